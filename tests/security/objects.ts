@@ -1241,6 +1241,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/settlereport": { id: staff },
   "im/removeserviceholiday": { id: staff },
   "service/howitwent": { account_id: "whom I asked; only my own inquiries are looked at" },
+  "service/answervisitor": { id: staff },
   "service/inquiry": { id: staff },
   "service/customer": { id: staff },
   "service/move": { id: staff },

@@ -83,6 +83,8 @@ export type Ctx = {
   /** The session token as it came, for calls about the session itself. Never stored, never logged. */
   token: string | null;
   request: { id: string; address: string; agent: string };
+  /** The token of whoever asks without a session and was given one by `keepVisitor`: it opens nothing but what a domain keeps under it. Never stored, never logged. */
+  visitor: string | null;
   services: Services;
   /** What is kept under `key` of a shelf of the cache. The answer that is made of it counts as no younger than it. */
   kept<T extends object>(shelf: string, key: string, make: () => Promise<Made<T>>): Promise<T>;
@@ -101,6 +103,8 @@ export type Ctx = {
   changed(...tags: string[]): void;
   /** After the commit, on every instance: sockets of this user (or of this one session) are closed. */
   disconnect(who: { userId: number; sessionId?: number }): void;
+  /** After the commit: the caller's browser keeps this as `visitor` for so many seconds, out of reach of scripts; null takes it away. */
+  keepVisitor(token: string | null, seconds?: number): void;
   /** After the commit, here. For what must not happen when the transaction is undone. */
   afterCommit(run: () => void | Promise<void>): void;
 };

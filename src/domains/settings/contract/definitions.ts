@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. */
-export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. What is let or not is a `yes_no`: 1 or 0. */
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock" | "yes_no";
 
 export type Definition = {
   group: "orders" | "money" | "service";
@@ -531,6 +531,19 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.service_answer_about",
       message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Holds at once.",
+    },
+  },
+  // The specification has visitors sign in before they ask (section 6): that is the usual.
+  "service.visitors": {
+    group: "service",
+    unit: "yes_no",
+    usual: 0,
+    least: 0,
+    most: 1,
+    words: /*i18n*/ { id: "settings.service_visitors", message: "Visitors may ask" },
+    about: /*i18n*/ {
+      id: "settings.service_visitors_about",
+      message: "Whether customer service can be asked before signing in, in text alone. What was said becomes the account's at sign-in. Holds at once.",
     },
   },
   "service.shop_answer_minutes": {
