@@ -8,6 +8,7 @@ import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
 import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isRetryable, type Database } from "../database/connect.ts";
+import { DatabaseHangs } from "../database/pulse.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
@@ -259,6 +260,8 @@ export const createRunner = ({
   const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
+      // What is answered "not now" must not come about when the database goes on.
+      if (database.pulse.isHung()) throw new DatabaseHangs();
       try {
         const result = await limited(() =>
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
@@ -275,6 +278,7 @@ export const createRunner = ({
   /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
   const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     const after = noEffects();
+    if (database.pulse.isHung()) throw new DatabaseHangs();
     const result = await work(context(database.kysely, caller, actor, after));
     await settle(after);
     return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
@@ -365,7 +369,9 @@ export const createRunner = ({
     return actor;
   };
 
-  const run: CallRunner["run"] = async (path, rawInput, caller) => {
+  const run: CallRunner["run"] = (path, rawInput, caller) => database.pulse.orHung(() => runCall(path, rawInput, caller));
+
+  const runCall: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
     if (!binding) throw new UnknownCall(path);
     const { call } = binding;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { connectionLock } from "./advisory-lock.ts";
+import { connectionLock, tryConnectionLock } from "./advisory-lock.ts";
 
 type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
@@ -63,11 +63,20 @@ export const migrate = async (
   onProgress: (line: string) => void = () => {},
   more?: (url: string) => Promise<void>,
 ): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, application_name: "threadport migrate" });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "threadport migrate",
+    connectionTimeoutMillis: 15_000,
+    statement_timeout: 0,
+    lock_timeout: 0,
+  });
   await client.connect();
   try {
     // One instance migrates while the others wait.
-    await connectionLock(client, "platform/migrations");
+    if (!(await tryConnectionLock(client, "platform/migrations"))) {
+      onProgress("waiting for another instance that migrates");
+      await connectionLock(client, "platform/migrations");
+    }
     await client.query(`create schema if not exists platform;
       create table if not exists platform.migration (domain text not null, name text not null, hash text not null, ran_at timestamptz not null default now(), primary key (domain, name))`);
     for (const { domain, formerly } of plan)

@@ -5,14 +5,14 @@ import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import { fastify, type FastifyInstance, type FastifyReply } from "fastify";
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { PageRequest } from "#kit/page-request.ts";
 import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
 import { withoutSecrets } from "../log/log.ts";
 import type { Hub } from "../realtime/hub.ts";
-import { replyToError, transportWords } from "./envelope.ts";
+import { replyToError, transportWords, type Reply } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
@@ -134,9 +134,20 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onRequest", async (request) => {
     if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw Object.assign(new Error("no host"), { statusCode: 400 });
   });
+  /** Not now: to programs in the envelope, to people as a page that tries again by itself. */
+  const notNow = (request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply => {
+    void reply
+      .status(503)
+      .headers(answer.headers ?? {})
+      .header("cache-control", "no-store");
+    if (request.method !== "GET" || request.url.startsWith("/api/") || /\.data(\?|$)/.test(request.url)) return reply.send(answer.body);
+    const address = new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl);
+    return reply.type("text/html; charset=utf-8").send(busyPage(words, localeOfPage(request, address)));
+  };
   app.setErrorHandler((error, request, reply) => {
     const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
     if (answer.isBug) log.error({ err: error, url: withoutSecrets(request.url), request: request.id }, "a request failed");
+    if (answer.status === 503) return notNow(request, reply, answer);
     return reply
       .status(answer.status)
       .headers(answer.headers ?? {})
@@ -185,12 +196,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       pressureHandler: (request, reply) => {
         const locale = localeFrom(request.headers["lang"] as string | undefined);
         const answer = replyToError(Object.assign(new Error("overloaded"), { statusCode: 503 }), locale, words, request.id);
-        reply.status(503).headers(answer.headers ?? {});
-        if (request.url.startsWith("/api/")) void reply.send(answer.body);
-        else
-          void reply
-            .type("text/html; charset=utf-8")
-            .send(busyPage(words, localeOfPage(request, new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl))));
+        void notNow(request, reply, answer);
       },
     });
     let document: string | undefined;

@@ -110,6 +110,18 @@ export const definitions = {
       message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
     },
   },
+  "orders.delivered_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 3,
+    most: 60,
+    words: /*i18n*/ { id: "settings.delivered_days", message: "Automatic receipt, once the carrier says delivered" },
+    about: /*i18n*/ {
+      id: "settings.delivered_days_about",
+      message: "Counted from the carrier's word, in place of the time after dispatch. Holds for orders placed from now on.",
+    },
+  },
   "orders.extension_days": {
     group: "orders",
     unit: "days",
