@@ -14,6 +14,7 @@ import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Translator } from "../translation/translator.ts";
+import type { Tracker } from "../tracking/tracker.ts";
 import type { Words } from "../words/words.ts";
 import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
 
@@ -68,6 +69,8 @@ export type Services = {
   reach: Reach;
   /** Who translates texts; null where nobody was set up: the portal then knows its phrase book and glossary. */
   translator: Translator | null;
+  /** Who knows where parcels are, the first that knows a carrier is asked; none where nobody was set up. */
+  trackers: readonly Tracker[];
 };
 
 export type JobOptions = { runAt?: Date; key?: string };
