@@ -55,7 +55,7 @@ export const uses: Record<string, readonly string[]> = {
   favourites: ["accounts", "search"],
   exposition: ["accounts", "designs", "revisions"],
   settings: ["accounts"],
-  academy: ["accounts", "ledger", "revisions"],
+  academy: ["accounts", "ledger", "payments", "revisions", "settings"],
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings", "revisions"],
@@ -70,7 +70,7 @@ export const uses: Record<string, readonly string[]> = {
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
   service: ["accounts", "cart", "chat", "contracts", "orders", "settings"],
-  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "settings"],
+  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {

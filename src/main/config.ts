@@ -261,6 +261,22 @@ export const settings = {
   }),
   TRANSLATION_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Its key, where it wants one.", secret: true }),
 
+  KUAIDI100_CUSTOMER: optional({
+    read: text("a customer's number"),
+    otherwise: "nobody is asked where parcels are",
+    example: "9D9A8E...",
+    about: "Kuaidi100: the customer; with its key it is asked where parcels of China's carriers are.",
+    secret: true,
+  }),
+  KUAIDI100_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Kuaidi100: its key.", secret: true }),
+  TRACK17_KEY: optional({
+    read: text("a key"),
+    otherwise: "nobody is asked where parcels are",
+    example: "...",
+    about: "17TRACK: key; it is asked where parcels of all other carriers are, and of China's where Kuaidi100 is not set up.",
+    secret: true,
+  }),
+
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
     default: "Threadport <no-reply@localhost>",
@@ -384,6 +400,9 @@ export type Config = {
   readonly mailFrom: string;
   readonly translation: { url: string; key: string | undefined } | undefined;
   readonly sms: SmsConfig;
+  /** Unset: parcels are followed by nobody, or by the other one. */
+  readonly kuaidi100: { customer: string; key: string } | undefined;
+  readonly track17: { key: string } | undefined;
 };
 
 /** Reads and checks all settings. Pure. Throws ConfigError with every fault there is, not the first alone. */
@@ -423,6 +442,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       secretAccessKey: given.S3_SECRET_ACCESS_KEY as string,
     };
   }
+
+  const kuaidi100Names = ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"] as const;
+  const kuaidi100Started = kuaidi100Names.find((name) => given[name] !== undefined);
+  const hasKuaidi100 = kuaidi100Started !== undefined && together(`${kuaidi100Started} is set`, kuaidi100Names);
 
   let sms: SmsConfig = { provider: "outbox" };
   if (given.SMS_PROVIDER === "aliyun") {
@@ -493,6 +516,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: given.MAIL_FROM,
     translation: given.TRANSLATION_URL ? { url: given.TRANSLATION_URL, key: given.TRANSLATION_KEY } : undefined,
     sms,
+    kuaidi100: hasKuaidi100 ? { customer: given.KUAIDI100_CUSTOMER as string, key: given.KUAIDI100_KEY as string } : undefined,
+    track17: given.TRACK17_KEY ? { key: given.TRACK17_KEY } : undefined,
   };
 }
 

@@ -25,6 +25,7 @@ import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import type { S3Settings } from "#platform/storage/s3-storage.ts";
+import type { Tracker } from "#platform/tracking/tracker.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { SmsConfig } from "./config.ts";
@@ -59,6 +60,8 @@ export type PortalOptions = {
   sms?: SmsConfig;
   /** Absent: texts are translated by what the portal knows itself. */
   translation?: { url: string; key: string | undefined } | undefined;
+  /** Who is asked where parcels are, the first that knows a carrier. Absent: nobody. */
+  trackers?: readonly Tracker[] | undefined;
   /** On which addresses that people give are called. Absent: those of the web. */
   webhookPorts?: readonly number[] | undefined;
   /** Whether it is watched that the database answers, so that people are told at once where it does not. Absent: off. */
@@ -122,6 +125,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
+    trackers: options.trackers ?? [],
     reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };

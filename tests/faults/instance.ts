@@ -39,7 +39,8 @@ export const startInstance = async (settings: { databaseUrl: string; dataDir: st
   const said: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("is ready") && resolve());
+    setTimeout(() => reject(new Error(`the portal was not ready within 90 s: ${said.join("")}`)), 90_000).unref();
+    child.stdout.on("data", (chunk: Buffer) => (said.push(chunk.toString()), chunk.toString().includes("is ready") && resolve()));
     child.once("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready: ${said.join("")}`)));
   });
   return { address, child, ended };
@@ -52,6 +53,8 @@ export const ask = async (
   token: string | null,
   input: unknown,
   key?: string,
+  /** Why there was no answer. */
+  onNone: (why: string) => void = () => {},
 ): Promise<{ code: number; msg: string; data: never } | undefined> => {
   try {
     const response = await fetch(`${address}/api/${path}`, {
@@ -60,9 +63,10 @@ export const ask = async (
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(15_000),
     });
-    if (response.status >= 500) return undefined;
-    return (await response.json()) as { code: number; msg: string; data: never };
-  } catch {
-    return undefined;
+    if (response.status < 500) return (await response.json()) as { code: number; msg: string; data: never };
+    onNone(`${response.status} ${await response.text()}`);
+  } catch (error) {
+    onNone(String((error as Error).cause ?? error));
   }
+  return undefined;
 };

@@ -34,8 +34,9 @@ import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
-import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
+import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
+import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { readPicture } from "#domains/search/contract/looks.ts";
@@ -648,6 +649,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { customer, id } = await aClosedInquiry(portal);
     return { as: customer, input: { id, score: 5 } };
   },
+  "service/visit": async (portal) => {
+    await letVisitorsAsk(portal);
+    return { as: visitor, input: {} };
+  },
+  "service/visitorask": async (portal) => {
+    await letVisitorsAsk(portal);
+    return { as: visitor, input: { content: "How long does it take?", client_id: `v${(serial += 1)}`, page: "/ar/products" } };
+  },
+  "service/answervisitor": async (portal) => {
+    const { agent, id } = await aVisitorsInquiry(portal);
+    return { as: agent, input: { id, content: "Two weeks", client_id: `a${(serial += 1)}` } };
+  },
   "service/inquiry": atService(({ id }) => ({ id })),
   "service/customer": atService(({ id }) => ({ id })),
   "service/move": atService(({ id }) => ({ id, act: "take" })),
@@ -698,6 +711,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
+  },
+  "payment/answerproposal": async (portal, { note }) => {
+    const { id } = await aProposal(portal);
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id, act: "turn_down", note: note || "no" } };
   },
   "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
   "contract/decide": async (portal) => {

@@ -35,6 +35,8 @@ export type Caller = {
   address: string;
   agent: string;
   idempotencyKey?: string | undefined;
+  /** What the browser keeps of a visitor: see `Ctx.visitor`. */
+  visitor?: string | undefined;
   /** The reader has written at this time (milliseconds): shared answers from before it are not for them. */
   notBefore?: number | undefined;
   /** How many milliseconds of changes shared lists may have missed, where it is fewer than usual. */
@@ -78,7 +80,11 @@ export type Answer = {
   shared?: { rule: Rule; since: Since; mark: string };
   /** What a command did may show in shared answers: its caller is to be given none from before. */
   hasChanged?: boolean;
+  /** What the caller's browser is to keep as a visitor's token from now on; null to forget it. */
+  visitor?: KeptVisitor | undefined;
 };
+
+export type KeptVisitor = { token: string | null; seconds: number };
 
 /** A shared answer as it is kept: its JSON alone, outside the heap. Readers in this process get an object of their own. */
 type Shared = { json: Buffer; mark: string };
@@ -131,7 +137,11 @@ type After = {
   tags: Set<string>;
   disconnects: { userId: number; sessionId?: number }[];
   runs: (() => void | Promise<void>)[];
+  visitor: KeptVisitor | undefined;
 };
+
+/** What a command did, and what follows for whoever called. */
+type Done<T> = { result: T; hasChanged: boolean; visitor: KeptVisitor | undefined };
 
 export type RunnerParts = {
   database: Database;
@@ -191,6 +201,7 @@ export const createRunner = ({
       actor,
       locale: caller.locale,
       token: caller.token,
+      visitor: caller.visitor ?? null,
       request: { id: caller.requestId, address: caller.address, agent: caller.agent },
       services,
       async kept(shelf, key, make) {
@@ -215,6 +226,7 @@ export const createRunner = ({
       push: (userIds, message, withStaff) => void after.pushes.push({ userIds, message, withStaff }),
       changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
       disconnect: (who) => void after.disconnects.push(who),
+      keepVisitor: (token, seconds = 0) => void (after.visitor = { token, seconds }),
       afterCommit: (run) => void after.runs.push(run),
     };
     return ctx;
@@ -252,10 +264,10 @@ export const createRunner = ({
     ];
   });
 
-  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
+  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [], visitor: undefined });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
-  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
+  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
       // What is answered "not now" must not come about when the database goes on.
@@ -265,7 +277,7 @@ export const createRunner = ({
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
         );
         await settle(after);
-        return { result, hasChanged: after.tags.size > 0 };
+        return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
       } catch (error) {
         if (!isRetryable(error) || attempt >= 5) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -274,15 +286,20 @@ export const createRunner = ({
   };
 
   /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
-  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
+  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     const after = noEffects();
     if (database.pulse.isHung()) throw new DatabaseHangs();
     const result = await work(context(database.kysely, caller, actor, after));
     await settle(after);
-    return { result, hasChanged: after.tags.size > 0 };
+    return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
   };
 
-  const answerOf = (data: unknown, hasChanged = false): Answer => ({ data, json: () => JSON.stringify(data ?? null), hasChanged });
+  const answerOf = (data: unknown, hasChanged = false, visitor?: KeptVisitor): Answer => ({
+    data,
+    json: () => JSON.stringify(data ?? null),
+    hasChanged,
+    visitor,
+  });
 
   const present = (call: AnyCall, output: unknown): unknown => {
     const parsed = call.output.safeParse(output);
@@ -440,12 +457,12 @@ export const createRunner = ({
       return output;
     };
     try {
-      const { result, hasChanged } = call.withoutTransaction
+      const { result, hasChanged, visitor } = call.withoutTransaction
         ? await uncovered(caller, actor, act)
         : await command(caller, actor, (ctx) =>
             call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
           );
-      return answerOf(result, hasChanged);
+      return answerOf(result, hasChanged, visitor);
     } catch (error) {
       if (isAct && actor && !(error instanceof IdempotencyMisused)) await recordUndone(call, caller, actor, input, error);
       throw error;

@@ -4,6 +4,7 @@
  */
 import { membershipChanged } from "#domains/people/accounts/contract/events.ts";
 import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "./contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
@@ -30,7 +31,7 @@ export const vip = defineDomain({
     bind(vipMember, vipMemberFn),
     bind(refundVip, refundVipFn),
   ],
-  answers: [answers(moneyCame, "vip", applyPurchase)],
+  answers: [answers(moneyCame, "vip", applyPurchase), answers(carryOut, refundVip.path, (ctx, { input, first }) => refundVipFn(ctx, input, first))],
   hears: [on(membershipChanged, followAccounts)],
   sweeps: [
     { name: "lapse-unpaid", everySeconds: 60, run: lapseUnpaid },

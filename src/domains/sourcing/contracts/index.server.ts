@@ -3,6 +3,7 @@
  * `proposeContract` (a processing order when an offer is awarded, the chat of a quote) and hears `contracts.over` when it has ended.
  */
 import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   answerContract,
@@ -49,7 +50,10 @@ export const contracts = defineDomain({
     bind(contractCase, contractCaseFn),
     bind(decideMilestone, decideMilestoneFn),
   ],
-  answers: [answers(moneyCame, "milestone", takeMilestoneMoney)],
+  answers: [
+    answers(moneyCame, "milestone", takeMilestoneMoney),
+    answers(carryOut, decideMilestone.path, (ctx, { input, first }) => decideMilestoneFn(ctx, input, first)),
+  ],
   jobs: [handle(contractDeadline, contractDeadlineJob), handle(milestoneDeadline, milestoneDeadlineJob)],
   sweeps: [
     { name: "contract-deadlines", everySeconds: 15, run: sweepDeadlines },

@@ -2,7 +2,8 @@
  * The door of after-sale: claims on what was bought. Orders knows that a claim is open and which pieces it keeps from being shipped, and nothing
  * else of it; money goes back through orders and payments.
  */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerClaim, sendReplacement, shopClaim, shopClaims } from "./contract/answering.ts";
 import { applyForClaim, claimDetails, claimOptions, listClaims, replyToSeller, sendBack, uploadClaimImage } from "./contract/claiming.ts";
 import { decideDispute, dispute, disputeQueue } from "./contract/admin.ts";
@@ -31,6 +32,7 @@ export const afterSale = defineDomain({
     bind(dispute, disputeFn),
     bind(decideDispute, decideDisputeFn),
   ],
+  answers: [answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first))],
   jobs: [handle(claimDue, claimDueJob), handle(payClaim, payClaimJob)],
   sweeps: [
     { name: "claim-deadlines", everySeconds: 15, run: sweepClaims },

@@ -1,5 +1,6 @@
 /** The door of bookings: models' time that is asked for, paid and performed. Money comes by payments' question; the time is the models' own. */
 import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   actOnBooking,
@@ -33,7 +34,10 @@ export const bookings = defineDomain({
     bind(bookingDisputes, bookingDisputesFn),
     bind(decideBooking, decideBookingFn),
   ],
-  answers: [answers(moneyCame, "booking", takeBookingMoney)],
+  answers: [
+    answers(moneyCame, "booking", takeBookingMoney),
+    answers(carryOut, decideBooking.path, (ctx, { input, first }) => decideBookingFn(ctx, input, first)),
+  ],
   jobs: [handle(bookingDeadline, bookingDeadlineJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepBookings }],
 });

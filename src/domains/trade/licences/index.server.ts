@@ -3,6 +3,7 @@
  * written by designs' door.
  */
 import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { closeUnpaidSale, settleSale } from "./contract/events.ts";
 import {
@@ -54,7 +55,10 @@ export const licences = defineDomain({
     bind(decideDispute, decideDisputeFn),
     bind(checkCertificate, checkCertificateFn),
   ],
-  answers: [answers(moneyCame, "licence", takeLicenceMoney)],
+  answers: [
+    answers(moneyCame, "licence", takeLicenceMoney),
+    answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
+  ],
   jobs: [handle(closeUnpaidSale, closeUnpaidSaleJob), handle(settleSale, settleSaleJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepSales }],
 });

@@ -3,6 +3,7 @@ import type { certificationQueue } from "#domains/people/certification/contract/
 import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import type { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
@@ -382,6 +383,14 @@ export const navigation: readonly Group[] = [
         icon: "shield",
         right: "staff:orders",
         waiting: waitingOf<typeof disputeQueue>("claim/queue", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
+        page: "proposals",
+        words: /*i18n*/ { id: "operator.proposals", message: "Proposals" },
+        about: /*i18n*/ { id: "operator.proposals_about", message: "Large refunds and decisions that wait for a second person" },
+        icon: "group",
+        right: "staff:orders",
+        waiting: waitingOf<typeof findProposals>("payment/proposals", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "payments",

@@ -57,6 +57,7 @@ export const pageList = {
   contract: ["contracts/:id", "contracts/case.tsx"],
   disputes: ["disputes", "disputes/queue.tsx"],
   dispute: ["disputes/:id", "disputes/one.tsx"],
+  proposals: ["proposals", "money/proposals.tsx"],
   payments: ["payments", "money/payments.tsx"],
   payment: ["payments/:id", "money/payment.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],

@@ -5,6 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { defineLifecycle } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
+import { proposedOutput, proposedRefusals } from "./proposals.ts";
 
 /** A provider's success that fits nothing: its money stands in suspense until finance has decided whose it is. */
 export const differenceLife = defineLifecycle({
@@ -77,8 +78,9 @@ export const settleDifference = defineCall({
   about: "Money in suspense goes to the wallet of the account that it belongs to, or counts as sent back by its provider; with a note",
   who: "finance",
   input: z.object({ id, act: z.enum(["give", "return"]), user_id: id.optional(), note: z.string().trim().min(1).max(300) }),
-  output: z.object({ status }),
+  output: z.object({ status, ...proposedOutput }),
   refusals: {
+    ...proposedRefusals,
     settled: /*i18n*/ { id: "payments.difference_settled", message: "This was decided already" },
     no_account: /*i18n*/ { id: "payments.difference_no_account", message: "Say whose wallet it goes to" },
     own: /*i18n*/ { id: "payments.difference_own", message: "Nobody gives money in suspense to their own account" },

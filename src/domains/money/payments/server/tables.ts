@@ -81,6 +81,37 @@ export type Tables = {
     transaction: Generated<string>;
     created_at: Date;
   };
+  proposal: {
+    id: Generated<number>;
+    call: string;
+    object_id: number;
+    page_id: number;
+    input: JsonColumn;
+    right: string;
+    code: string;
+    act: string;
+    act_values: JsonColumn;
+    amount_minor: bigint;
+    currency: string;
+    reason: string;
+    first_id: number;
+    second_id: number | null;
+    status: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  proposal_event: {
+    id: Generated<number>;
+    proposal_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   refund: {
     id: Generated<number>;
     key: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
@@ -123,8 +124,9 @@ export const refundVip = defineCall({
   about: "Gives a paid purchase back to its buyer's wallet while its time is unused (settings say for how long after its start), and takes the time away",
   who: "finance",
   input: z.object({ id, reason }),
-  output: z.object({ status: z.enum(purchaseLife.states) }),
+  output: z.object({ status: z.enum(purchaseLife.states), ...proposedOutput }),
   refusals: {
+    ...proposedRefusals,
     not_paid: /*i18n*/ { id: "vip.not_paid", message: "Only what is paid can be given back" },
     used: /*i18n*/ { id: "vip.used", message: "Time of this purchase has been used" },
   },

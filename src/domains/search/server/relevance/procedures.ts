@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { pinyin } from "pinyin-pro";
 import type { Locale } from "#kit/locale.ts";
 import type { UnseenTexts } from "./unseen-texts.ts";
 
@@ -191,7 +192,6 @@ const otherHamza = (word: string): string => word.replace(/[أإآ]/g, "ا").rep
 const otherArticle = (word: string): string => (word.startsWith("ال") ? word.slice(2) : `ال${word}`);
 
 const homophones = (texts: UnseenTexts): ((word: string, random: Chance) => string) => {
-  const { pinyin } = require("pinyin-pro") as typeof import("pinyin-pro");
   const bySpelling = new Map<string, Set<string>>();
   for (const { title, locale } of texts.things) {
     if (locale !== "zh-cn") continue;
@@ -272,7 +272,6 @@ export const proceduresOver = (texts: UnseenTexts, most = 300): Procedure[] => {
   put("diacritics", "ar", 2, everyWord(withHarakat));
   put("hamza", "ar", 2, everyWord(otherHamza));
   put("article", "ar", 2, everyWord(otherArticle));
-  const { pinyin } = require("pinyin-pro") as typeof import("pinyin-pro");
   const { Converter } = require("opencc-js/cn2t") as typeof import("opencc-js/cn2t");
   const traditional = Converter({ from: "cn", to: "t" });
   put("written on", "zh-cn", 2, asTyped, "");

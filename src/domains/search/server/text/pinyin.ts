@@ -1,13 +1,7 @@
-import { createRequire } from "node:module";
+import { pinyin } from "pinyin-pro";
 
-const require = createRequire(import.meta.url);
-
-type Pinyin = typeof import("pinyin-pro").pinyin;
-let pinyin: Pinyin | undefined;
-
-/** The syllables of a Chinese run, one a character, without tones; ü is v, as it is typed. Loads the tables (about 30 ms) on first use. */
+/** The syllables of a Chinese run, one a character, without tones; ü is v, as it is typed. */
 export function syllablesOf(run: string): string[] {
-  pinyin ??= (require("pinyin-pro") as typeof import("pinyin-pro")).pinyin;
   return pinyin(run, { toneType: "none", type: "array", v: true });
 }
 

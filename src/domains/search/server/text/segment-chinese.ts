@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { glossaryEntries } from "./glossary-entries.ts";
 import { normalise } from "./normalise.ts";
@@ -14,8 +15,8 @@ const tradeFrequency = 50_000;
 
 function load(): Jieba {
   const { Jieba: Segmenter } = require("@node-rs/jieba") as typeof import("@node-rs/jieba");
-  const { dict } = require("@node-rs/jieba/dict.js") as typeof import("@node-rs/jieba/dict.js");
-  const segmenter = Segmenter.withDict(dict);
+  // The package's own `dict.js` would hold the file, and another of weights, for as long as the process lives: 11 MB.
+  const segmenter = Segmenter.withDict(readFileSync(require.resolve("@node-rs/jieba/dict.txt")));
   const words = new Set<string>();
   for (const entry of glossaryEntries) {
     for (const term of entry["zh-cn"]) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
@@ -35,11 +36,12 @@ export const dispute = defineCall({
 export const decideDispute = defineCall({
   path: "claim/decide",
   about:
-    "Decides a dispute: so much of what the pieces cost goes back to the buyer, the rest is the seller's. Each side may appeal once; then somebody else decides for good",
+    "Decides a dispute: so much of what the pieces cost goes back to the buyer, the rest is the seller's. Each side may appeal once; then somebody else decides for good. What pays out more than a limit waits for a second person",
   who: "staff:orders",
   input: z.object({ id, to_buyer: amount, reason: neededNote }),
-  output: z.object({ status: z.enum(claimLife.states) }),
+  output: z.object({ status: z.enum(claimLife.states), ...proposedOutput }),
   refusals: {
+    ...proposedRefusals,
     state_wrong: stateWrong,
     amount_too_large: amountTooLarge,
     own_trade: /*i18n*/ { id: "after-sale.own_trade", message: "Nobody decides on a trade of their own" },

@@ -58,6 +58,7 @@ export type Tables = {
     to_buyer_minor: bigint;
     reason: string;
     created_at: Date;
+    second_id: number | null;
   };
   paper: {
     id: Generated<number>;

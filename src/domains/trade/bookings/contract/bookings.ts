@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -227,6 +228,6 @@ export const decideBooking = defineCall({
   about: "Decides a dispute about a booking: all the money back, or released to the model; both are told the reasons",
   who: "support",
   input: z.object({ id, decision: z.enum(["refund", "release"]), note: z.string().trim().min(2).max(1_000) }),
-  output: z.object({ status }),
-  refusals: { state_wrong: words.state_wrong },
+  output: z.object({ status, ...proposedOutput }),
+  refusals: { ...proposedRefusals, state_wrong: words.state_wrong },
 });

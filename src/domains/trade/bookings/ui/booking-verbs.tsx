@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -19,6 +20,7 @@ type Asked = { title: ReactNode; about?: ReactNode; send: ReactNode; done: strin
 /** Everything its reader may do with a booking now, as the table says and the server allows. */
 export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /** In a list: what brings it on alone. */ isShort?: boolean }) => {
   const { t } = useLingui();
+  const proposed = useProposed();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
   const [asked, setAsked] = useState<BookingAct | "propose" | "refund" | "release">();
@@ -159,7 +161,7 @@ export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /
           about={asked === "refund" ? <Trans>The client gets all the money back.</Trans> : <Trans>The model is paid.</Trans>}
           send={<Trans>Decide</Trans>}
           isGrave
-          done={t`Decided. Both are told`}
+          done={(output) => proposed(t`Decided. Both are told`, output)}
           onClose={close}
         >
           {(form) => <TextArea {...form.text("note")} label={t`The reasons, for both to read`} maxLength={1_000} counted dir="auto" rows={3} />}

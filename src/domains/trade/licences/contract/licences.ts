@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { licenceKinds } from "#domains/catalogue/designs/contract/fields.ts";
 import { licenceOffer } from "#domains/catalogue/designs/contract/works.ts";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -241,8 +242,8 @@ export const decideDispute = defineCall({
   about: "Decides a dispute: all the money back and the licence ended, or the money released to the designer; both are told the reasons",
   who: "support",
   input: z.object({ id, decision: z.enum(["refund", "release"]), note }),
-  output: moved,
-  refusals: { state_wrong: words.state_wrong },
+  output: moved.extend(proposedOutput),
+  refusals: { ...proposedRefusals, state_wrong: words.state_wrong },
 });
 
 export const checkCertificate = defineCall({

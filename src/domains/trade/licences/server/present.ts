@@ -7,6 +7,9 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { saleStatusWords, type SaleStatus } from "../contract/lifecycle.ts";
 import { licenceReference, type SaleRow } from "./sale-machine.ts";
 
+/** What a print is called in the shop: TP-D-12. */
+export const workCode = ({ work_id }: Pick<SaleRow, "work_id">): string => `TP-D-${work_id}`;
+
 export const certificateOf = ({ seal }: Pick<SaleRow, "seal">, { code }: Pick<HeldLicence, "code">): string => `${code}-${seal}`;
 
 /** What designs knows of the licences of these sales, by sale. */
@@ -20,7 +23,7 @@ export const licencesOf = async (ctx: Ctx, rows: readonly Pick<SaleRow, "id">[])
 
 export const presentWork = (ctx: Pick<Ctx, "locale">, row: SaleRow) => ({
   id: row.work_id,
-  code: `TP-D-${row.work_id}`,
+  code: workCode(row),
   title: pick(row.work_title as LocalText, ctx.locale),
   image: row.work_image,
   designer: { id: row.designer_id, name: pick(row.designer_name as LocalText, ctx.locale) },

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
@@ -79,6 +80,7 @@ type Verb = "cancel" | "return" | "give_back" | "dispute" | "answer" | "withdraw
 /** Everything its reader may do with a licence now: as the table says and the server allows. */
 export const LicenceVerbs = ({ licence }: { licence: Licence }) => {
   const { t } = useLingui();
+  const proposed = useProposed();
   const [asked, setAsked] = useState<Verb>();
   const close = () => setAsked(undefined);
   const { id } = licence;
@@ -188,7 +190,7 @@ export const LicenceVerbs = ({ licence }: { licence: Licence }) => {
           }
           send={<Trans>Decide</Trans>}
           isGrave
-          done={t`Decided. Both are told`}
+          done={(output) => proposed(t`Decided. Both are told`, output)}
           onClose={close}
         >
           {noted(t`The reasons, for both to read`)}

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { claimOpen } from "./orders.ts";
 import { orderLife, paymentStatuses } from "./lifecycle.ts";
 
@@ -48,11 +49,13 @@ export const findOrders = defineCall({
 
 export const refundOrder = defineCall({
   path: "order/refund",
-  about: "An operator gives the buyer back what the order still holds in escrow, and closes it, with a reason that both sides read",
+  about:
+    "An operator gives the buyer back what the order still holds in escrow, and closes it, with a reason that both sides read; above a limit once a second person confirms",
   who: "finance",
   input: z.object({ id, note: z.string().trim().min(1).max(300) }),
-  output: z.object({ status, refunded: moneyWire }),
+  output: z.object({ status, refunded: moneyWire, ...proposedOutput }),
   refusals: {
+    ...proposedRefusals,
     state_wrong: /*i18n*/ { id: "orders.refund_state_wrong", message: "Only a paid order that is not received yet can be refunded here" },
     nothing_held: /*i18n*/ { id: "orders.refund_nothing_held", message: "Nothing of this order is held any more" },
     claim_open: claimOpen,

@@ -1,6 +1,6 @@
 import { setting } from "#domains/settings/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
-import { settleOrder } from "#domains/money/payments/index.server.ts";
+import { isProposed, settleOrder } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -69,6 +69,8 @@ export const finishOrder = async (ctx: Ctx, orderId: number, why: "receipt" | "r
 
 /** Parcels of a locked order have arrived: the buyer says so, or their time is over. Answers how many were received now. */
 export const receiveParcels = async (ctx: Ctx, order: OrderRow, party: "buyer" | "system", only?: number): Promise<number> => {
+  // Nobody's money goes on by its timer while a second person has to say whether it goes back.
+  if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return 0;
   const parcels = await lockParcels(ctx, order.id);
   const due = parcels.filter((one) => (only === undefined || one.id === only) && !parcelMachine.whyNot(one, "receive", party, ctx.now));
   if (due.length === 0) return 0;

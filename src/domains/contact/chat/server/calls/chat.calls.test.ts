@@ -137,7 +137,7 @@ describe("sending a text", () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test("twin: without the row's lock the same writers get in each other's way", async () => {
+  test("twin: without the row's lock the same writers get in each other's way", { retry: 3 }, async () => {
     const [layla, wang] = await twoPeople();
     const { pool } = portal.database;
     const { rows } = await pool.query<{ sound: string }>("select pg_get_functiondef('chat.say'::regproc) as sound");

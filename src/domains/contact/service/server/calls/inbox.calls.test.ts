@@ -141,7 +141,7 @@ describe("who has it", () => {
     for (const one of ended) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "taken", values: { name: agent?.nickname } });
   });
 
-  test("twin: without the row's lock not all the others are told who has it", async () => {
+  test("twin: without the row's lock not all the others are told who has it", { retry: 3 }, async () => {
     const loose = await startTestPortal();
     const agents = await Promise.all(["Ann", "Ben", "Cai", "Dan", "Eve"].map((nickname) => loose.aUser({ nickname, roles: ["service"] })));
     await loose.run(sendText, await loose.aUser(), { receiver_id: service, content: "Where is my parcel?" });

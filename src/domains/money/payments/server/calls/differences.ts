@@ -9,8 +9,10 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { differenceLife, faultWords, settleDifference, type DifferenceFault, type findDifferences } from "../../contract/differences.ts";
 import { providerWords, type ProviderCode } from "../../contract/fields.ts";
+import type { FirstWord } from "../../contract/proposals.ts";
 import { database } from "../database.ts";
 import { differenceMachine } from "../difference-machine.ts";
+import { waitsForSecond } from "../two-people.ts";
 
 export const findDifferencesFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof findDifferences>) => {
   const tables = database(ctx);
@@ -61,7 +63,8 @@ export const findDifferencesFn = async (ctx: Ctx, { status, page, size }: Parsed
   };
 };
 
-export const settleDifferenceFn = async (ctx: Ctx, { id, act, user_id, note }: ParsedInputOf<typeof settleDifference>) => {
+export const settleDifferenceFn = async (ctx: Ctx, input: ParsedInputOf<typeof settleDifference>, first?: FirstWord) => {
+  const { id, act, user_id, note } = input;
   const row = found(await differenceMachine.lock(ctx, id));
   if (differenceMachine.whyNot(row, act, "finance", ctx.now)) throw refuse(settleDifference, "settled");
   const payer = row.payment_id
@@ -78,6 +81,17 @@ export const settleDifferenceFn = async (ctx: Ctx, { id, act, user_id, note }: P
     if (owner === me(ctx).id) throw refuse(settleDifference, "own", {}, ["user_id"]);
     found((await peopleById(ctx, [owner])).get(owner));
   }
+  const wanted = {
+    object_id: id,
+    code: row.transaction_id,
+    amount_minor: row.amount_minor,
+    currency: row.currency as Currency,
+    act: act === "give" ? ("give" as const) : ("sent_back" as const),
+    values: { user_id: String(owner ?? 0) },
+    reason: note,
+    input: owner === undefined ? input : { ...input, user_id: owner },
+  };
+  if (await waitsForSecond(ctx, settleDifference, wanted, first)) return { status: "open" as const, is_proposed: true as const };
   const status = await differenceMachine.move(ctx, [row], { event: act, party: "finance", note, set: { settled_at: ctx.now }, more: { user_id: owner ?? 0 } });
   if (!status) throw refuse(settleDifference, "settled");
   return { status };

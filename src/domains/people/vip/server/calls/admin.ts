@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import { giveBack } from "#domains/money/payments/index.server.ts";
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { giveBack, waitsForSecond } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
@@ -242,12 +244,23 @@ export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<t
   };
 };
 
-export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof refundVip>) => {
+export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof refundVip>, first?: FirstWord) => {
   const row = found(await lockedPurchase(ctx, id));
   const status = next(purchaseLife, row.status, "refund", "operator");
   if (!status) throw refuse(refundVip, "not_paid");
   const stretches = await stretchesOf(ctx, [row.user_id], { family: row.family, withPast: true });
-  if (!(await refundRule(ctx, stretches))(row)) throw refuse(refundVip, "used");
+  // What was proposed in time does not become too late by waiting for a second person.
+  if (!(await refundRule({ ...ctx, now: first?.proposed_at ?? ctx.now }, stretches))(row)) throw refuse(refundVip, "used");
+  const wanted = {
+    object_id: id,
+    code: `VIP-${id}`,
+    amount_minor: row.price_minor,
+    currency: row.currency as Currency,
+    act: "all_back" as const,
+    reason,
+    input: { id, reason },
+  };
+  if (await waitsForSecond(ctx, refundVip, wanted, first)) return { status: row.status, is_proposed: true as const };
   await database(ctx).updateTable("purchase").set({ status, refunded_at: ctx.now }).where("id", "=", id).execute();
   const until = await takeTime(ctx, row, { decided_by: me(ctx).id, reason });
   await recordEvent(ctx, row, "refunded", { until_at: until, note: reason, purchase_id: id, by_user: me(ctx).id });

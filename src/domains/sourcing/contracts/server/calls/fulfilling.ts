@@ -1,3 +1,5 @@
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -5,14 +7,14 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { decideMilestone, fulfilMilestone, judgeMilestone } from "../../contract/contracts.ts";
-import type { Side } from "../../contract/lifecycle.ts";
+import type { ContractStatus, MilestoneStatus, Side } from "../../contract/lifecycle.ts";
 import { attachments } from "../attachments.ts";
 import { lockMilestone, moveMilestone, type Step } from "../course.ts";
 import { database } from "../database.ts";
 import { milestoneMachine } from "../milestone-machine.ts";
 import { milestonesOf } from "../milestones.ts";
 import { toleranceOf } from "../rules/plan.ts";
-import { termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
+import { contractNumber, termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
 
 /** A milestone of the caller's side, its contract locked before it; another's is as if it were not there. */
 const lockedOf = async (ctx: Ctx, id: number, side: Side) => {
@@ -34,11 +36,17 @@ const prolonged = (ctx: Ctx, call: StepCall, until: number | undefined, from: Da
   return at;
 };
 
-const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision" } as const;
+const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision", appeal: "appeal" } as const;
 
 type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null };
 
-const keepEvidence = async (ctx: Ctx, milestone: MilestoneRow, party: Side | "operator", { step, note, file_ids, delivered_quantity = null }: Paper) => {
+const keepEvidence = async (
+  ctx: Ctx,
+  milestone: MilestoneRow,
+  party: Side | "operator",
+  { step, note, file_ids, delivered_quantity = null }: Paper,
+  first?: FirstWord,
+) => {
   const kind = kinds[step as keyof typeof kinds];
   if (!kind) return;
   await database(ctx)
@@ -47,7 +55,9 @@ const keepEvidence = async (ctx: Ctx, milestone: MilestoneRow, party: Side | "op
       milestone_id: milestone.id,
       kind,
       party,
-      author_id: me(ctx).id,
+      // Whose decision it is, and who confirmed it where so much needs two.
+      author_id: first?.first_id ?? me(ctx).id,
+      second_id: first ? me(ctx).id : null,
       text: note,
       attachment_ids: [...new Set(file_ids)],
       delivered_quantity,
@@ -69,7 +79,7 @@ const take = async (ctx: Ctx, call: StepCall, locked: { contract: ContractRow; m
 export const judgeMilestoneFn = async (ctx: Ctx, { milestone_id, until, ...paper }: ParsedInputOf<typeof judgeMilestone>) => {
   const locked = await lockedOf(ctx, milestone_id, "buyer");
   const { step: event, note } = paper;
-  if ((event === "object" || event === "dispute") && note === "") throw refused(judgeMilestone, "reason_empty", "note");
+  if (["object", "dispute", "appeal"].includes(event) && note === "") throw refused(judgeMilestone, "reason_empty", "note");
   const more = event === "prolong" ? { until: prolonged(ctx, judgeMilestone, until, locked.milestone.evidence_by) } : {};
   return take(ctx, judgeMilestone, locked, "buyer", paper, { event, party: "buyer", note, ...more });
 };
@@ -82,7 +92,7 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
   const locked = await lockedOf(ctx, milestone_id, "seller");
   const { contract, milestone } = locked;
   const { step: event, note } = paper;
-  if (event === "dispute" && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
+  if ((event === "dispute" || event === "appeal") && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
   if (event === "submit" && note === "" && paper.file_ids.length === 0) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
   const delivered = event === "submit" && delivered_quantity !== undefined && (await isLast(ctx, contract, milestone)) ? delivered_quantity : null;
   if (delivered !== null) {
@@ -106,13 +116,35 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
   );
 };
 
-export const decideMilestoneFn = async (ctx: Ctx, { milestone_id, to_seller, goes_on, note }: ParsedInputOf<typeof decideMilestone>) => {
+export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof decideMilestone>, first?: FirstWord) => {
+  const { milestone_id, to_seller, goes_on, note } = input;
   const { contract, milestone } = found(await lockMilestone(ctx, milestone_id));
   if ([contract.buyer_id, contract.seller_id].includes(me(ctx).id) || me(ctx).shop?.ownerId === contract.seller_id) throw refuse(decideMilestone, "own");
   const amount = BigInt(to_seller);
   if (amount > milestone.amount_minor)
     throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);
   if (milestoneMachine.whyNot(milestone, "decide", "operator", ctx.now)) throw refuse(decideMilestone, "not_now");
-  await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] });
+  const before = await database(ctx)
+    .selectFrom("evidence")
+    .select(["author_id", "second_id"])
+    .where("milestone_id", "=", milestone_id)
+    .where("kind", "=", "decision")
+    .execute();
+  if (before.some(({ author_id, second_id }) => [author_id, second_id].includes(me(ctx).id))) throw refuse(decideMilestone, "same_person");
+  const [currency, toBuyer] = [milestone.currency as Currency, milestone.amount_minor - amount];
+  const wanted = {
+    object_id: milestone_id,
+    page_id: contract.id,
+    code: contractNumber(contract),
+    amount_minor: amount > toBuyer ? amount : toBuyer,
+    currency,
+    act: "divide" as const,
+    values: { to_buyer: moneyText({ minor: toBuyer, currency }), to_seller: moneyText({ minor: amount, currency }) },
+    reason: note,
+    input,
+  };
+  if (await waitsForSecond(ctx, decideMilestone, wanted, first))
+    return { status: milestone.status as MilestoneStatus, contract_status: contract.status as ContractStatus, is_proposed: true as const };
+  await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] }, first);
   return found(await moveMilestone(ctx, contract, milestone, { event: "decide", party: "operator", note, decision: { to_seller: amount, goes_on } }));
 };

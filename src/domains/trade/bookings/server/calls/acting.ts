@@ -1,10 +1,14 @@
 import { holdModel } from "#domains/catalogue/models/index.server.ts";
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import type { Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { actOnBooking, decideBooking, prepareBooking, proposeTime, type BookingAct } from "../../contract/bookings.ts";
 import type { Slot } from "../../contract/fields.ts";
+import type { BookingStatus } from "../../contract/lifecycle.ts";
 import { bookingMachine, moveBooking, type BookingRow } from "../booking-machine.ts";
 import { stretchOf } from "../rules/time.ts";
 import { whenWrong } from "./asking.ts";
@@ -59,10 +63,21 @@ export const proposeTimeFn = async (ctx: Ctx, { id, day }: ParsedInputOf<typeof 
   return { status: found(status) };
 };
 
-export const decideBookingFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideBooking>) => {
+export const decideBookingFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideBooking>, first?: FirstWord) => {
   const row = found(await bookingMachine.lock(ctx, id));
   // Nobody decides about their own money.
   found(row.client_id === me(ctx).id || row.model_user_id === me(ctx).id ? null : row);
+  if (bookingMachine.whyNot(row, decision, "operator", ctx.now)) throw refuse(decideBooking, "state_wrong");
+  const wanted = {
+    object_id: id,
+    code: `#${id}`,
+    amount_minor: row.paid_at === null ? 0n : (row.price_minor ?? 0n),
+    currency: row.currency as Currency,
+    act: decision === "refund" ? ("all_back" as const) : ("release" as const),
+    reason: note,
+    input: { id, decision, note },
+  };
+  if (await waitsForSecond(ctx, decideBooking, wanted, first)) return { status: row.status as BookingStatus, is_proposed: true as const };
   const status = await moveBooking(ctx, row, decision, "operator", { note });
   if (!status) throw refuse(decideBooking, "state_wrong");
   return { status };

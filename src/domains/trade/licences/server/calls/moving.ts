@@ -1,5 +1,8 @@
 import { fetchLicenceFiles } from "#domains/catalogue/designs/index.server.ts";
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
+import type { Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import {
@@ -13,6 +16,7 @@ import {
   withdrawDispute,
 } from "../../contract/licences.ts";
 import type { SaleEvent, SaleParty, SaleStatus } from "../../contract/lifecycle.ts";
+import { workCode } from "../present.ts";
 import { licenceReference, saleMachine, type SaleRow } from "../sale-machine.ts";
 
 /** What ends a sale says when. */
@@ -55,10 +59,21 @@ export const licenceFilesFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof lice
   return { status: found(status), files };
 };
 
-export const decideDisputeFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideDispute>) => {
+export const decideDisputeFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideDispute>, first?: FirstWord) => {
   const sale = found(await saleMachine.lock(ctx, id));
   // Nobody decides about their own money.
   found(sale.buyer_id === me(ctx).id || sale.designer_id === me(ctx).id ? null : sale);
+  if (saleMachine.whyNot(sale, decision, "operator", ctx.now)) throw refuse(decideDispute, "state_wrong");
+  const wanted = {
+    object_id: id,
+    code: workCode(sale),
+    amount_minor: sale.price_minor,
+    currency: sale.currency as Currency,
+    act: decision === "refund" ? ("all_back" as const) : ("release" as const),
+    reason: note,
+    input: { id, decision, note },
+  };
+  if (await waitsForSecond(ctx, decideDispute, wanted, first)) return { status: sale.status as SaleStatus, is_proposed: true as const };
   const status = await moveSale(ctx, sale, decision, "operator", note);
   if (!status) throw refuse(decideDispute, "state_wrong");
   return { status };

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
@@ -9,7 +11,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing } from "#platform/database/like.ts";
 import { refundOrder, type findOrders, type ordersByDay } from "../../contract/admin.ts";
-import { paymentStatusWords, statusWords, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { orderMachine } from "../order-machine.ts";
 import { giveParcelsBack } from "../receive-parcels.ts";
@@ -71,7 +73,7 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
   };
 };
 
-export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof refundOrder>) => {
+export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof refundOrder>, first?: FirstWord) => {
   const order = found(await orderMachine.lock(ctx, id));
   if (order.buyer_id === me(ctx).id || order.seller_id === me(ctx).id) throw refuse(refundOrder, "own_order");
   const currency = order.currency as Currency;
@@ -79,6 +81,9 @@ export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
   const why = orderMachine.whyNot(order, "refund", "operator", ctx.now);
   if (why) throw refuse(refundOrder, why === "has_no_claim" ? "claim_open" : "state_wrong");
   if (held <= 0n) throw refuse(refundOrder, "nothing_held");
+  const wanted = { object_id: id, code: order.code, amount_minor: held, currency, act: "all_back" as const, reason: note, input: { id, note } };
+  if (await waitsForSecond(ctx, refundOrder, wanted, first))
+    return { status: order.status as OrderStatus, refunded: toWire({ minor: 0n, currency }), is_proposed: true as const };
   const status = await orderMachine.move(ctx, [order], {
     event: "refund",
     party: "operator",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { contractCase, decideMilestone, type ContractInFull } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
 import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contract-view.tsx";
@@ -23,6 +24,7 @@ type Milestone = ContractInFull["milestones"][number];
 
 const Decision = ({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) => {
   const { t } = useLingui();
+  const proposed = useProposed();
   return (
     <CallDialog
       call={decideMilestone}
@@ -34,7 +36,7 @@ const Decision = ({ milestone, onClose }: { milestone: Milestone; onClose: () =>
       }
       send={<Trans>Decide</Trans>}
       isGrave
-      done={t`Decided; both sides are told`}
+      done={(output) => proposed(t`Decided; both sides are told`, output)}
       onDone={refreshWaiting}
       start={{ to_seller: "", goes_on: true, note: "" }}
       toInput={(values) => ({ milestone_id: milestone.id, to_seller: minorOf(String(values["to_seller"])), goes_on: values["goes_on"], note: values["note"] })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { decideDispute, dispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { mostNote } from "#domains/trade/after-sale/contract/limits.ts";
 import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
@@ -28,6 +29,7 @@ type Claim = Awaited<ReturnType<typeof loader>>["claim"];
 /** All to one side are the two ends of the same decision: so much to the buyer, the rest to the seller. */
 const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; onClose: () => void }) => {
   const { t } = useLingui();
+  const proposed = useProposed();
   return (
     <CallDialog
       call={decideDispute}
@@ -43,7 +45,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
       }
       send={<Trans>Decide</Trans>}
       isGrave
-      done={t`Decided; both sides are told`}
+      done={(output) => proposed(t`Decided; both sides are told`, output)}
       onDone={refreshWaiting}
       onClose={onClose}
     >

@@ -2,12 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { settleDifference, type findDifferences } from "#domains/money/payments/contract/differences.ts";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 type Difference = OutputOf<typeof findDifferences>["list"][number];
@@ -15,6 +17,7 @@ type Difference = OutputOf<typeof findDifferences>["list"][number];
 const Decide = ({ difference, act, onClose }: { difference: Difference; act: "give" | "return"; onClose: () => void }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
+  const proposed = useProposed();
   const [owner, setOwner] = useState(difference.payer.id ? String(difference.payer.id) : "");
   const isGiving = act === "give";
   return (
@@ -40,8 +43,9 @@ const Decide = ({ difference, act, onClose }: { difference: Difference; act: "gi
       verb={isGiving ? <Trans>Give it</Trans> : <Trans>It was sent back</Trans>}
       onConfirm={async ({ note }) => {
         const user_id = Number(owner);
-        await call(settleDifference, { id: difference.id, act, note: note.slice(0, 300), ...(isGiving && user_id > 0 ? { user_id } : {}) });
-        showToast({ tone: "done", text: t`Decided` });
+        const output = await call(settleDifference, { id: difference.id, act, note: note.slice(0, 300), ...(isGiving && user_id > 0 ? { user_id } : {}) });
+        showToast({ tone: "done", text: proposed(t`Decided`, output) });
+        refreshWaiting();
         await revalidate();
       }}
       onClose={onClose}

@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
+import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { call } from "#kit/browser/call.ts";
@@ -16,6 +18,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, pageRequest } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
@@ -45,6 +48,7 @@ export default function OrderPage() {
   const { t } = useLingui();
   const { order, money } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const proposed = useProposed();
   const [isRefunding, setRefunding] = useState(false);
   const parties = { buyer: t`Buyer`, seller: t`Seller`, system: t`The portal`, operator: t`An operator` } as const;
   const stateNames: Readonly<Record<string, string>> = {
@@ -95,7 +99,11 @@ export default function OrderPage() {
       <ConsoleTitle>{order.code}</ConsoleTitle>
       <RecordPage
         title={<Ltr>{order.code}</Ltr>}
-        state={<StateBadge tone={orderTones[order.status]}>{order.status_text}</StateBadge>}
+        state={
+          <>
+            <StateBadge tone={orderTones[order.status]}>{order.status_text}</StateBadge> {order.is_sample && <SampleTag />}
+          </>
+        }
         about={<Stamp at={order.createtime} />}
         acts={
           <>
@@ -227,8 +235,9 @@ export default function OrderPage() {
           verb={<Trans context="verb">Refund</Trans>}
           isGrave
           onConfirm={async ({ note }) => {
-            const { refunded } = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
-            showToast({ tone: "done", text: t`${refunded.text} went back to the buyer` });
+            const output = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
+            showToast({ tone: "done", text: proposed(t`${output.refunded.text} went back to the buyer`, output) });
+            refreshWaiting();
             await revalidate();
           }}
           onClose={() => setRefunding(false)}

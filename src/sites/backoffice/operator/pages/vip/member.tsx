@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { refundVip, vipMember } from "#domains/people/vip/contract/admin.ts";
 import { entitlementKeys, entitlementWords } from "#domains/people/vip/contract/entitlements.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
@@ -13,6 +14,7 @@ import { Ltr, Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
@@ -31,12 +33,14 @@ export default function VipMemberPage() {
   const { t, i18n } = useLingui();
   const { member, entitlements, stretches, purchases, events } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  const proposed = useProposed();
   const [refunding, setRefunding] = useState<number>();
   const title = `${member.nickname || member.user_id} · ${member.family_name}`;
   const refund = async (id: number, reason: string) => {
-    await call<typeof refundVip>({ path: "vip/refund" }, { id, reason });
+    const output = await call<typeof refundVip>({ path: "vip/refund" }, { id, reason });
     setRefunding(undefined);
-    showToast({ tone: "done", text: t`Given back to the wallet, and the time taken away` });
+    showToast({ tone: "done", text: proposed(t`Given back to the wallet, and the time taken away`, output) });
+    refreshWaiting();
     await revalidate();
   };
   return (

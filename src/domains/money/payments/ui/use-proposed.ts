@@ -1,0 +1,8 @@
+import { useLingui } from "@lingui/react/macro";
+
+/** What is said when a call of the staff was sent that may need a second person: that it is done, or that it waits. */
+export const useProposed = () => {
+  const { t } = useLingui();
+  return (done: string, { is_proposed }: { is_proposed?: true | undefined }): string =>
+    is_proposed ? t`So much is not for one person: it waits among the proposals for a second one` : done;
+};

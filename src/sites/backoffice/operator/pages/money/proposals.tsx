@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { answerProposal, findProposals, proposalLife, type ProposalAct } from "#domains/money/payments/contract/proposals.ts";
+import { call } from "#kit/browser/call.ts";
+import { showToast } from "#kit/browser/toasts.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { to } from "#kit/paths.ts";
+import { readTable, type TableRule } from "#kit/table-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+const rule: TableRule = { filters: { status: { kind: "choice", choices: proposalLife.states } }, sorts: ["usual"] };
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(rule, new URL(request.url).searchParams);
+  const status = proposalLife.states.find((one) => one === state.filters["status"]);
+  return { state, proposals: await callFrom(context)(findProposals, { ...(status ? { status } : {}), page: state.page, size: 30 }) };
+};
+
+type Proposal = OutputOf<typeof findProposals>["list"][number];
+
+/** Where the thing itself is looked at. */
+const homeOf = ({ call: path, page_id: id }: Proposal): string => {
+  switch (path) {
+    case "order/refund":
+      return toConsole("order", { id });
+    case "claim/decide":
+      return toConsole("dispute", { id });
+    case "contract/decide":
+      return toConsole("contract", { id });
+    case "licence/decide":
+      return to("user-licence", { id });
+    case "booking/decide":
+      return to("order-model-id", { id });
+    case "vip/refund":
+      return toConsole("vip-members");
+    case "payment/settledifference":
+      return toConsole("payments", { of: "differences" });
+  }
+};
+
+const Age = ({ seconds }: { seconds: number }) => {
+  const [minutes, hours, days] = [Math.floor(seconds / 60), Math.floor(seconds / 3600), Math.floor(seconds / 86_400)];
+  if (hours < 1) return <Plural value={minutes} one="# minute" other="# minutes" />;
+  return days < 2 ? <Plural value={hours} one="# hour" other="# hours" /> : <Plural value={days} one="# day" other="# days" />;
+};
+
+const Answer = ({ proposal, act, onClose }: { proposal: Proposal; act: ProposalAct; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const titles: Record<ProposalAct, string> = { confirm: t`Confirm and do it?`, turn_down: t`Turn the proposal down`, withdraw: t`Withdraw your proposal?` };
+  const verbs: Record<ProposalAct, string> = { confirm: t`Confirm`, turn_down: t`Turn down`, withdraw: t`Withdraw` };
+  const done: Record<ProposalAct, string> = {
+    confirm: t`Confirmed, and done`,
+    turn_down: t`Turned down; nothing was done`,
+    withdraw: t({ message: "Withdrawn", context: "proposal" }),
+  };
+  return (
+    <ReasonDialog
+      title={titles[act]}
+      about={
+        <>
+          {proposal.call_text} <Ltr>{proposal.code}</Ltr> · <Price money={proposal.amount} />
+          <br />
+          <b>{proposal.act_text}</b>
+          <br />
+          <bdi>{proposal.first.nickname}</bdi>: <span dir="auto">{proposal.reason}</span>
+        </>
+      }
+      needs={act === "turn_down" ? "note" : "nothing"}
+      verb={verbs[act]}
+      isGrave={act === "confirm"}
+      onConfirm={async ({ note }) => {
+        await call(answerProposal, { id: proposal.id, act, note: note.slice(0, 300) });
+        showToast({ tone: "done", text: done[act] });
+        refreshWaiting();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const tones = { waiting: "waiting", confirmed: "done", turned_down: "off", withdrawn: "off" } as const;
+
+/** What one of the staff would give back or divide above the limit: the second word. */
+export default function ProposalsPage() {
+  const { t } = useLingui();
+  const { state, proposals } = useLoaderData<typeof loader>();
+  const [asked, setAsked] = useState<{ proposal: Proposal; act: ProposalAct }>();
+  const states: Record<Proposal["status"], string> = {
+    waiting: t`Waits for a second person`,
+    confirmed: t({ message: "Confirmed", context: "proposal" }),
+    turned_down: t`Turned down`,
+    withdrawn: t({ message: "Withdrawn", context: "proposal" }),
+  };
+  const verbs: Record<ProposalAct, string> = { confirm: t`Confirm`, turn_down: t`Turn down`, withdraw: t`Withdraw` };
+  return (
+    <>
+      <ConsoleTitle>{t`Proposals`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Proposals</Trans>}
+        about={
+          <Trans>What gives back or pays out more than one person may decide. Whoever proposed it is not who confirms it; until then nothing is done.</Trans>
+        }
+      />
+      <TablePage
+        caption={t`Proposals`}
+        rule={rule}
+        state={state}
+        path={(query) => toConsole("proposals", query)}
+        tabs={{
+          filter: "status",
+          label: t`By state`,
+          tabs: [
+            { value: "", label: <Trans>All</Trans> },
+            ...proposalLife.states.map((one) => ({ value: one, label: states[one], ...(one === "waiting" ? { count: proposals.waiting } : {}) })),
+          ],
+        }}
+        columns={[
+          {
+            key: "what",
+            label: <Trans>Of what</Trans>,
+            cell: (row) => (
+              <div>
+                <Link to={homeOf(row)}>
+                  {row.call_text} <Ltr>{row.code}</Ltr>
+                </Link>
+                <br />
+                <span className="small">{row.act_text}</span>
+              </div>
+            ),
+          },
+          { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
+          {
+            key: "first",
+            label: <Trans>Proposed by</Trans>,
+            cell: (row) => (
+              <div>
+                <bdi>{row.first.nickname}</bdi>
+                <br />
+                <span className="small" dir="auto">
+                  {row.reason}
+                </span>
+              </div>
+            ),
+          },
+          {
+            key: "age",
+            label: <Trans>Waiting</Trans>,
+            cell: (row) => (
+              <div>
+                <Age seconds={row.age_seconds} />
+                <br />
+                <span className="small muted">
+                  <Stamp at={row.createtime} />
+                </span>
+              </div>
+            ),
+          },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (row) => (
+              <div>
+                <StateBadge tone={tones[row.status]}>{states[row.status]}</StateBadge>
+                {row.second && (
+                  <>
+                    {" "}
+                    <bdi className="small">{row.second.nickname}</bdi>
+                  </>
+                )}
+                {row.note && (
+                  <>
+                    <br />
+                    <span className="small" dir="auto">
+                      {row.note}
+                    </span>
+                  </>
+                )}
+              </div>
+            ),
+          },
+          {
+            key: "acts",
+            label: "",
+            isBare: true,
+            cell: (row) => (
+              <span className="row">
+                {row.actions.map((act) => (
+                  <Button key={act} size="small" look={act === "confirm" ? "seal" : "ghost"} onClick={() => setAsked({ proposal: row, act })}>
+                    {verbs[act]}
+                  </Button>
+                ))}
+              </span>
+            ),
+          },
+        ]}
+        rows={proposals.list}
+        rowKey={(row) => row.id}
+        page={proposals}
+        empty={{ title: <Trans>Nothing waits for a second person</Trans> }}
+      />
+      {asked && <Answer {...asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
