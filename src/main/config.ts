@@ -150,6 +150,13 @@ export const settings = {
     example: "debug",
     about: "How much is logged.",
   }),
+  METRICS_TOKEN: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "there is no `/metrics`",
+    example: "a-long-text-that-nobody-guesses",
+    about: "Opens `/metrics` (Prometheus) to whoever sends it as `authorization: Bearer …`.",
+    secret: true,
+  }),
   SECRET: optional({
     read: z.string().min(32, "at least 32 characters"),
     otherwise: "made once, kept in `DATA_DIR/secret`",
@@ -380,6 +387,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
   readonly backupKey: string | undefined;
+  readonly metricsToken: string | undefined;
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
@@ -497,6 +505,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     backupKey: given.BACKUP_KEY,
+    metricsToken: given.METRICS_TOKEN,
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,

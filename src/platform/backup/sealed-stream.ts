@@ -88,7 +88,7 @@ export async function* readSealed(file: string, key: string | undefined): AsyncG
   const isSealed = buffer[magic.length] === 1;
   if (isSealed && key === undefined) throw new BackupError("this back-up is sealed: set BACKUP_KEY to the key that it was made with");
   const body = createReadStream(file, { start: headLength, highWaterMark: 1 << 18 });
-  const packed = isSealed ? Readable.from(unsealed(body, keyOf(key ?? "", buffer.subarray(magic.length + 1)))) : body;
+  const packed: Readable = isSealed ? Readable.from(unsealed(body, keyOf(key ?? "", buffer.subarray(magic.length + 1)))) : body;
   const unpacked = createGunzip();
   packed.once("error", (error) => unpacked.destroy(error));
   packed.pipe(unpacked);

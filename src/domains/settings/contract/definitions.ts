@@ -511,6 +511,18 @@ export const definitions = {
       message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
     },
   },
+  "contracts.appeal_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.contracts_appeal_days", message: "Contracts: appeal against a decision" },
+    about: /*i18n*/ {
+      id: "settings.contracts_appeal_days_about",
+      message: "Each decision about a payment can be decided anew once, by somebody else. Holds for contracts made from now on.",
+    },
+  },
   // Specification, section 9: 09:00 to 19:00. One is before noon and one after it, so that no hours are turned around.
   "service.opens_hour": {
     group: "service",
