@@ -150,6 +150,13 @@ export const settings = {
     example: "debug",
     about: "How much is logged.",
   }),
+  METRICS_TOKEN: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "there is no `/metrics`",
+    example: "a-long-text-that-nobody-guesses",
+    about: "Opens `/metrics` (Prometheus) to whoever sends it as `authorization: Bearer …`.",
+    secret: true,
+  }),
   SECRET: optional({
     read: z.string().min(32, "at least 32 characters"),
     otherwise: "made once, kept in `DATA_DIR/secret`",
@@ -186,6 +193,13 @@ export const settings = {
     otherwise: "reads go to `DATABASE_URL`",
     example: "postgresql://user:password@replica:5432/threadport",
     about: "A replica for reads that may lag.",
+    secret: true,
+  }),
+  BACKUP_KEY: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "back-ups are not sealed",
+    example: "three-words-and-a-number-7",
+    about: "Seals what `npm run backup` writes, and opens it for `npm run restore`. Without it nobody can.",
     secret: true,
   }),
   DATABASE_POOL: setting({ read: wholeNumber(2, 500), default: "20", example: "20", about: "Most connections of one process." }),
@@ -372,6 +386,8 @@ export type Config = {
   /** Unset: the built-in database. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  readonly backupKey: string | undefined;
+  readonly metricsToken: string | undefined;
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
@@ -488,6 +504,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    backupKey: given.BACKUP_KEY,
+    metricsToken: given.METRICS_TOKEN,
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,

@@ -14,7 +14,9 @@ import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
 import { libreTranslator } from "#platform/translation/translator.ts";
 import { publicInternet } from "#platform/network/reach.ts";
-import { fileOutbox } from "#platform/outbox/outbox.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { gaugeProcess } from "#platform/metrics/process-gauges.ts";
+import { countedOutbox, fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { spendTicket } from "#platform/realtime/socket-ticket.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
@@ -101,12 +103,15 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const sms = smsSender(options.sms ?? { provider: "outbox" }, files.sms);
   const mail = options.smtp && (await import("#platform/outbox/smtp-outbox.ts")).smtpOutbox(options.smtp.url, options.smtp.from, sms);
   const images = createImages(storage);
+  const metrics = createMetrics();
+  gaugeProcess(metrics, database);
   const services: Services = {
+    metrics,
     storage,
     images,
     privateFiles: createPrivateFiles(storage, images, options.secret),
     papers: createPapers(storage),
-    outbox: { ...(mail ?? { ...files, sms }), payout: files.payout },
+    outbox: countedOutbox(metrics, { ...(mail ?? { ...files, sms }), payout: files.payout }),
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),
     log,
@@ -130,6 +135,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     log,
     mostBytes: (options.searchMegabytes ?? 1_024) * megabyte,
+  });
+  metrics.gauge("search_index", "Things and bytes of the search index in memory", () => {
+    const { things, bytes } = searchIndex.facts();
+    return [
+      [{ of: "things" }, things],
+      [{ of: "bytes" }, bytes],
+    ];
   });
   const runner = createRunner({
     database,

@@ -80,6 +80,7 @@ const main = async () => {
     isReady: async () =>
       !portal.database.pulse.isHung() && (await portal.database.pool.query("select 1").catch(() => null)) !== null && (await hasRoom(config.dataDir)),
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
     tellPolicyReport: async (report, caller) => void (await portal.runner.run(reportPolicy.path, report, caller)),

@@ -8,6 +8,7 @@ import type { ShopRole, StaffRole } from "#kit/rights.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
@@ -65,6 +66,8 @@ export type Services = {
   hasLocalCashier: boolean;
   /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
   cache: TaggedCache;
+  /** What this process counts of itself. */
+  metrics: Metrics;
   /** Which of the addresses that strangers write may be called. */
   reach: Reach;
   /** Who translates texts; null where nobody was set up: the portal then knows its phrase book and glossary. */

@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
 import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
-import { isRetryable, type Database } from "../database/connect.ts";
+import { isForNow, isRetryable, type Database } from "../database/connect.ts";
 import { DatabaseHangs } from "../database/pulse.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
@@ -254,6 +254,16 @@ export const createRunner = ({
   // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
   const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
+  services.metrics.gauge("turns", "Commands and reads that run, and that wait for their turn", () => {
+    const [commands, reads] = [limited.facts(), readsLimited.facts()];
+    return [
+      [{ of: "commands", state: "running" }, commands.running],
+      [{ of: "commands", state: "waiting" }, commands.waiting],
+      [{ of: "reads", state: "running" }, reads.running],
+      [{ of: "reads", state: "waiting" }, reads.waiting],
+    ];
+  });
+
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [], visitor: undefined });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
@@ -369,7 +379,23 @@ export const createRunner = ({
     return actor;
   };
 
-  const run: CallRunner["run"] = (path, rawInput, caller) => database.pulse.orHung(() => runCall(path, rawInput, caller));
+  const { metrics } = services;
+  const run: CallRunner["run"] = async (path, rawInput, caller) => {
+    const began = performance.now();
+    const end = (outcome: string) => {
+      const call = calls.has(path) ? path : "unknown";
+      metrics.count("calls_total", { call, outcome });
+      metrics.observe("call_seconds", { call }, (performance.now() - began) / 1_000);
+    };
+    try {
+      const answer = await database.pulse.orHung(() => runCall(path, rawInput, caller));
+      end("done");
+      return answer;
+    } catch (error) {
+      end(error instanceof ExpectedError || error instanceof Refusal ? "refused" : isForNow(error) ? "not_now" : "failed");
+      throw error;
+    }
+  };
 
   const runCall: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
@@ -453,13 +479,35 @@ export const createRunner = ({
     act: async (work) => (await command(system(), null, work)).result,
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
-      if (handler.withoutTransaction) await uncovered(system(), null, (ctx) => handler.run(ctx, parsed));
-      else await command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const began = performance.now();
+      const work = handler.withoutTransaction
+        ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
+        : command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const end = (outcome: string) => {
+        metrics.count("jobs_total", { job: handler.job.name, outcome });
+        metrics.observe("job_seconds", { job: handler.job.name }, (performance.now() - began) / 1_000);
+      };
+      await work.then(
+        () => end("done"),
+        (error: unknown) => {
+          end("failed");
+          throw error;
+        },
+      );
     },
     async sweep(sweep) {
-      await command(system(), null, async (ctx) => {
-        if (await tryAdvisoryLock(ctx, `sweep/${sweep.name}`)) await sweep.run(ctx);
-      });
+      const outcome = await command(system(), null, async (ctx) => {
+        if (!(await tryAdvisoryLock(ctx, `sweep/${sweep.name}`))) return "elsewhere";
+        await sweep.run(ctx);
+        return "done";
+      }).then(
+        ({ result }) => result,
+        (error: unknown) => {
+          metrics.count("sweeps_total", { sweep: sweep.name, outcome: "failed" });
+          throw error;
+        },
+      );
+      metrics.count("sweeps_total", { sweep: sweep.name, outcome });
     },
   };
 };

@@ -62,6 +62,8 @@ export const migrate = async (
   plan: MigrationPlan,
   onProgress: (line: string) => void = () => {},
   more?: (url: string) => Promise<void>,
+  /** Of `domain/file.sql`: which of them; absent, all. */
+  isWanted: (key: string) => boolean = () => true,
 ): Promise<string[]> => {
   const client = new pg.Client({
     connectionString: url,
@@ -83,7 +85,9 @@ export const migrate = async (
       if (formerly) await client.query("update platform.migration set domain = $1 where domain = $2", [domain, formerly]);
     const { rows } = await client.query<{ domain: string; name: string; hash: string }>("select domain, name, hash from platform.migration");
     const ran = new Map(rows.map((row) => [keyOf(row), row.hash]));
-    const all = inTurn((await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat());
+    const all = inTurn(
+      (await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat().filter((migration) => isWanted(keyOf(migration))),
+    );
     for (const migration of all) {
       const before = ran.get(keyOf(migration));
       if (before !== undefined && before !== migration.hash) throw new Error(`migration ${keyOf(migration)} was changed after it ran; write a new one instead`);

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { existsSync } from "node:fs";
 import { STATUS_CODES } from "node:http";
 import path from "node:path";
@@ -30,6 +31,8 @@ export type ServerParts = {
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
+  /** Opens `/metrics` to whoever brings it as a bearer; without it there is no such page. */
+  metricsToken?: string | undefined;
   /** How late the event loop may be, in ms, before what is asked is answered with 503; 0 never does. */
   overloadedAfter?: number;
   /** How much of the demo market is there while it is being filled: pages say it. */
@@ -158,6 +161,33 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     return reply.status(404).send(answer.body);
   });
 
+  app.addHook("onResponse", async (request, reply) => {
+    const { url } = request;
+    const kind = url.startsWith("/api/")
+      ? "call"
+      : /^\/(assets|files|img|og|private)\//.test(url)
+        ? "file"
+        : /^\/(healthz|readyz|metrics)\b/.test(url)
+          ? "probe"
+          : "page";
+    services.metrics.count("http_requests_total", { kind, status: String(reply.statusCode) });
+    services.metrics.observe("http_request_seconds", { kind }, reply.elapsedTime / 1_000);
+  });
+  services.metrics.gauge("sockets", "Open sockets of conversations", () => hub.count());
+  const { metricsToken } = parts;
+  if (metricsToken !== undefined) {
+    const wanted = createHash("sha256").update(`Bearer ${metricsToken}`).digest();
+    app.get("/metrics", async (request, reply) => {
+      const given = createHash("sha256")
+        .update(request.headers.authorization ?? "")
+        .digest();
+      if (!timingSafeEqual(given, wanted)) return reply.callNotFound();
+      return reply
+        .type("text/plain; version=0.0.4; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send(await services.metrics.text());
+    });
+  }
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) =>
     (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
