@@ -110,8 +110,9 @@ const main = async () => {
     await hub.close();
     // Right after the sockets were read: what has arrived by now is accepted, and no kept connection is closed under a request that stands in it unread.
     await new Promise((resolve) => setImmediate(resolve));
-    app.server.close();
+    const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
     await app.close();
+    await closed;
     await presence.stop();
     await portal.stop();
     await embedded?.stop();
