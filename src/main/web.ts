@@ -6,11 +6,13 @@ import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
+import { untilReachable } from "#platform/database/until-reachable.ts";
+import { hasRoom } from "#platform/storage/room.ts";
 import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
-import { exitWithError, listenError, tryListening, unlessUnreachable } from "./startup-errors.ts";
+import { exitWithError, listenError, startPatienceMs, tryListening, unlessUnreachable } from "./startup-errors.ts";
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
@@ -44,16 +46,18 @@ const main = async () => {
   const options = portalOptions(config, databaseUrl, log);
   const demo = config.demo ? await import("#demo/first-fill.ts") : undefined;
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
-  await migrate(databaseUrl, migrationPlan, say, migrateJobs).catch(unlessUnreachable(config.databaseUrl));
+  const patiently = <T>(work: () => Promise<T>) =>
+    untilReachable(work, { patienceMs: startPatienceMs, say }).catch<never>(unlessUnreachable(config.databaseUrl));
+  await patiently(() => migrate(databaseUrl, migrationPlan, say, migrateJobs));
   let isEnding = false;
   const market = fillBehind(demo, { databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say }, (error) => {
     if (!isEnding) exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   await market.stands;
-  const portal = await createPortal(options);
+  const portal = await createPortal({ ...options, keepsPulse: true });
 
   const { adminMobile: admin, serviceMobile: service } = config;
-  for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);
+  for (const line of await patiently(() => portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service })))) say(line);
 
   // In the background: until it is there, PostgreSQL searches. What the start leaves behind goes with what the index was read from.
   void portal.searchIndex.load().finally(handBackMemory);
@@ -73,8 +77,10 @@ const main = async () => {
     runner: portal.runner,
     hub,
     site: await loadSite(path.resolve("build")),
-    isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
+    isReady: async () =>
+      !portal.database.pulse.isHung() && (await portal.database.pool.query("select 1").catch(() => null)) !== null && (await hasRoom(config.dataDir)),
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
     tellPolicyReport: async (report, caller) => void (await portal.runner.run(reportPolicy.path, report, caller)),

@@ -8,12 +8,14 @@ import type { ShopRole, StaffRole } from "#kit/rights.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Translator } from "../translation/translator.ts";
+import type { Tracker } from "../tracking/tracker.ts";
 import type { Words } from "../words/words.ts";
 import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
 
@@ -64,10 +66,14 @@ export type Services = {
   hasLocalCashier: boolean;
   /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
   cache: TaggedCache;
+  /** What this process counts of itself. */
+  metrics: Metrics;
   /** Which of the addresses that strangers write may be called. */
   reach: Reach;
   /** Who translates texts; null where nobody was set up: the portal then knows its phrase book and glossary. */
   translator: Translator | null;
+  /** Who knows where parcels are, the first that knows a carrier is asked; none where nobody was set up. */
+  trackers: readonly Tracker[];
 };
 
 export type JobOptions = { runAt?: Date; key?: string };

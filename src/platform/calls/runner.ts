@@ -7,7 +7,8 @@ import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
 import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
-import { isRetryable, type Database } from "../database/connect.ts";
+import { isForNow, isRetryable, type Database } from "../database/connect.ts";
+import { DatabaseHangs } from "../database/pulse.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
@@ -253,12 +254,24 @@ export const createRunner = ({
   // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
   const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
+  services.metrics.gauge("turns", "Commands and reads that run, and that wait for their turn", () => {
+    const [commands, reads] = [limited.facts(), readsLimited.facts()];
+    return [
+      [{ of: "commands", state: "running" }, commands.running],
+      [{ of: "commands", state: "waiting" }, commands.waiting],
+      [{ of: "reads", state: "running" }, reads.running],
+      [{ of: "reads", state: "waiting" }, reads.waiting],
+    ];
+  });
+
   const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [], visitor: undefined });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
   const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
+      // What is answered "not now" must not come about when the database goes on.
+      if (database.pulse.isHung()) throw new DatabaseHangs();
       try {
         const result = await limited(() =>
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
@@ -275,6 +288,7 @@ export const createRunner = ({
   /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
   const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     const after = noEffects();
+    if (database.pulse.isHung()) throw new DatabaseHangs();
     const result = await work(context(database.kysely, caller, actor, after));
     await settle(after);
     return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
@@ -365,7 +379,25 @@ export const createRunner = ({
     return actor;
   };
 
+  const { metrics } = services;
   const run: CallRunner["run"] = async (path, rawInput, caller) => {
+    const began = performance.now();
+    const end = (outcome: string) => {
+      const call = calls.has(path) ? path : "unknown";
+      metrics.count("calls_total", { call, outcome });
+      metrics.observe("call_seconds", { call }, (performance.now() - began) / 1_000);
+    };
+    try {
+      const answer = await database.pulse.orHung(() => runCall(path, rawInput, caller));
+      end("done");
+      return answer;
+    } catch (error) {
+      end(error instanceof ExpectedError || error instanceof Refusal ? "refused" : isForNow(error) ? "not_now" : "failed");
+      throw error;
+    }
+  };
+
+  const runCall: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
     if (!binding) throw new UnknownCall(path);
     const { call } = binding;
@@ -447,13 +479,35 @@ export const createRunner = ({
     act: async (work) => (await command(system(), null, work)).result,
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
-      if (handler.withoutTransaction) await uncovered(system(), null, (ctx) => handler.run(ctx, parsed));
-      else await command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const began = performance.now();
+      const work = handler.withoutTransaction
+        ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
+        : command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const end = (outcome: string) => {
+        metrics.count("jobs_total", { job: handler.job.name, outcome });
+        metrics.observe("job_seconds", { job: handler.job.name }, (performance.now() - began) / 1_000);
+      };
+      await work.then(
+        () => end("done"),
+        (error: unknown) => {
+          end("failed");
+          throw error;
+        },
+      );
     },
     async sweep(sweep) {
-      await command(system(), null, async (ctx) => {
-        if (await tryAdvisoryLock(ctx, `sweep/${sweep.name}`)) await sweep.run(ctx);
-      });
+      const outcome = await command(system(), null, async (ctx) => {
+        if (!(await tryAdvisoryLock(ctx, `sweep/${sweep.name}`))) return "elsewhere";
+        await sweep.run(ctx);
+        return "done";
+      }).then(
+        ({ result }) => result,
+        (error: unknown) => {
+          metrics.count("sweeps_total", { sweep: sweep.name, outcome: "failed" });
+          throw error;
+        },
+      );
+      metrics.count("sweeps_total", { sweep: sweep.name, outcome });
     },
   };
 };
