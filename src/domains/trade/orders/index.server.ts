@@ -47,6 +47,7 @@ export {
 } from "./server/claims.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleOfOrder } from "./server/samples.ts";
+export { trackOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";

@@ -59,7 +59,7 @@ const clockOfDelivery = async (ctx: Ctx, order: OrderRow, parcel: ParcelRow): Pr
 const mostWords = 200;
 
 /** What a carrier says of a parcel is kept, each line once; the first word of delivery sets the clock of its receipt. */
-const hearOf = async (ctx: Ctx, parcelId: number, said: readonly CarrierWord[]): Promise<void> => {
+export const trackOf = async (ctx: Ctx, parcelId: number, said: readonly CarrierWord[]): Promise<void> => {
   const found = await database(ctx).selectFrom("shipment").select("order_id").where("id", "=", parcelId).executeTakeFirst();
   const order = found && (await orderMachine.lock(ctx, found.order_id));
   const parcel = order && (await parcelMachine.lock(ctx, parcelId));
@@ -77,7 +77,7 @@ const hearOf = async (ctx: Ctx, parcelId: number, said: readonly CarrierWord[]):
 };
 
 export const hearCarrierJob = (ctx: Ctx, { parcel_id, words }: z.output<(typeof hearCarrier)["payload"]>): Promise<void> =>
-  hearOf(
+  trackOf(
     ctx,
     parcel_id,
     words.map((word) => ({ ...word, at: fromUnix(word.at) })),

@@ -116,9 +116,11 @@ export default function CheckoutPage() {
         about={<Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>}
       />
       {isSample && (
-        <Message>
-          <Trans>At the price of a sample, without a minimum. What you order later is measured against it.</Trans>
-        </Message>
+        <div className={css.sample}>
+          <Message>
+            <Trans>At the price of a sample, without a minimum. What you order later is measured against it.</Trans>
+          </Message>
+        </div>
       )}
       {isEmpty && general.length === 0 ? (
         isPlacing ? (

@@ -13,7 +13,7 @@ import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ThreadButton } from "#ui/button.tsx";
 import { turnTo } from "#ui/behaviours/turn-to.ts";
 import { island } from "#ui/island.tsx";
 import css from "./buy-box.module.css";
@@ -98,11 +98,6 @@ const BuyBox = ({ product }: { product: Details }) => {
             <bdi dir="ltr">{count > 0 && sum ? moneyText(sum.total) : "–"}</bdi>
           </b>
         </div>
-        {product.sample_price && (
-          <Button look="ghost" size="large" onClick={sample}>
-            <Trans>Order a sample</Trans>
-          </Button>
-        )}
         <Button look="ghost" size="large" busy={isAdding} onClick={() => void add()}>
           <Trans>Add to cart</Trans>
         </Button>
@@ -111,6 +106,13 @@ const BuyBox = ({ product }: { product: Details }) => {
         </Button>
       </div>
       {reason && count > 0 && <p className={css.reason}>{reason}</p>}
+      {product.sample_price && (
+        <p className={css.sample}>
+          <ThreadButton onClick={sample}>
+            <Trans>Order a sample</Trans>
+          </ThreadButton>
+        </p>
+      )}
     </>
   );
 };
