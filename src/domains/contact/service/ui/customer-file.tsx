@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -77,6 +78,7 @@ export const CustomerFile = ({
                 <span className="cap">
                   <Price money={order.total} /> · {order.close_text || order.status_text} · <Stamp at={order.createtime} />
                 </span>
+                {order.is_sample && <SampleTag />}
                 {order.is_group_buy && (
                   <Tag line>
                     <Trans>Group buy</Trans>

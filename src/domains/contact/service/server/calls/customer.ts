@@ -54,6 +54,7 @@ export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInput
       pieces: order.pieces,
       total: toWire(order.total),
       is_group_buy: order.isGroupBuy,
+      is_sample: order.isSample,
       createtime: unixSeconds(order.createdAt),
     })),
     orders_total: orders.total,
