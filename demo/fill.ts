@@ -5,6 +5,8 @@ import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
 import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
+import { loadClaims } from "./market/claims.ts";
+import { loadContracts } from "./market/contracts.ts";
 import { loadDesignReports } from "./market/design-reports.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
@@ -53,6 +55,8 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["files of products", loadImports],
   ["garment town", loadTown],
   ["orders", loadOrders],
+  ["claims", loadClaims],
+  ["contracts", loadContracts],
   ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],

@@ -41,7 +41,8 @@ const main = async () => {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   await clearBrokenOff(config.dataDir, embedded, say);
   await migrate(databaseUrl, migrationPlan, say, migrateJobs);
-  const openPortal = () => createPortal({ ...portalOptions(config, databaseUrl, log), withLimits: false });
+  // Copying products in bulk takes minutes a statement.
+  const openPortal = () => createPortal({ ...portalOptions(config, databaseUrl, log), statementTimeoutMs: 300_000, withLimits: false });
   await fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal, say });
   const portal = await openPortal();
   const stop = async () => {

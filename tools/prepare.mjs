@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import v8 from "node:v8";
+import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { compressAssets } from "./compress.mjs";
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -99,6 +100,7 @@ async function build() {
     const cli = path.join(root, "node_modules", ".bin", "react-router");
     await step("building the pages", "build.log", [node24, [...nodeFlags, cli, "build"]], { env: { NODE_ENV: "production" } });
     await compressAssets(path.join(root, "build", "client"));
+    writeBillOfMaterials(root, path.join(root, "build"));
   }
   // What was built is what was read before the build began: an edit made meanwhile builds again next time.
   fs.mkdirSync(path.dirname(buildStamp), { recursive: true });

@@ -167,7 +167,7 @@ const tracking: Partial<Record<Carrier, (c: Chance) => string>> = {
 type Step = { at: Date; run: () => Promise<void> };
 
 /** The cashier's word on a payment, at the time it was given. */
-const tellSuccess = async (market: Market, payment: string, minor: string, at: Date): Promise<void> => {
+export const tellSuccess = async (market: Market, payment: string, minor: string, at: Date): Promise<void> => {
   const body = bodyOf({
     transaction_id: `demo-${payment}`,
     payment,

@@ -7,7 +7,7 @@ import { sampleWishes } from "#domains/sourcing/processing/contract/fields.ts";
 import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, withdrawOffer } from "#domains/sourcing/processing/contract/offering.ts";
 import type { ProcessingType } from "#domains/sourcing/processing/contract/fields.ts";
 import { expirePastDeadline } from "#domains/sourcing/processing/index.server.ts";
-import { chance } from "#demo/pictures/chance.ts";
+import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { garmentPictures, rasterise, type Words } from "#demo/pictures/catalogue.ts";
 import { factories, skills } from "./factory-names.ts";
 import type { Account, Market } from "./market.ts";
@@ -445,14 +445,19 @@ const paperOf = (wanted: Job, c: ReturnType<typeof chance>) => {
   };
 };
 
-/** The first job's buyer is the demo account: drafts, counters, an award, an order taken back; and the demo factory's side of it. */
-const loadDealings = async (market: Market): Promise<void> => {
-  const { now, accounts, sellers } = market;
-  const { buyer, factory } = accounts;
-  const c = chance(`${market.seed} dealings`);
+/** Jobs that the demo buyer awarded to the demo factory, and how many days ago they were published: the oldest first. */
+const awardedBefore = [
+  [2, 29],
+  [5, 27],
+  [16, 9],
+] as const;
+
+/** What the demo buyer publishes, and offers on it. */
+const dealingsOf = (market: Market, c: Chance) => {
+  const { now } = market;
+  const { buyer } = market.accounts;
   const pictures = Map.groupBy(garmentPictures(), (picture) => picture.garment.cut);
-  const rivals = sellers.filter((one) => one.id !== factory.id).slice(0, 4);
-  const publish = async (at: number, more: { is_draft?: boolean; by?: Account } = {}) => {
+  const publish = async (at: number, more: { is_draft?: boolean; by?: Account; daysAgo?: number } = {}) => {
     const wanted = jobs[at] as Job;
     const { id } = await market.run(
       publishProcessing,
@@ -473,7 +478,7 @@ const loadDealings = async (market: Market): Promise<void> => {
         ...paperOf(wanted, c),
         is_draft: more.is_draft ?? false,
       },
-      { at: later(now, -days(3)) },
+      { at: later(now, -days(more.daysAgo ?? 3)) },
     );
     return { id, yuan: wanted.yuan };
   };
@@ -495,6 +500,26 @@ const loadDealings = async (market: Market): Promise<void> => {
     );
     return { offer_id, price };
   };
+  return { publish, offer };
+};
+
+/** Awards of some weeks: what became of their contracts, `contracts.ts` tells. */
+const loadAwards = async (market: Market): Promise<void> => {
+  const { buyer, factory } = market.accounts;
+  const { publish, offer } = dealingsOf(market, chance(`${market.seed} awards`));
+  for (const [at, daysAgo] of awardedBefore) {
+    const order = await publish(at, { daysAgo });
+    const best = await offer(order, factory, (daysAgo - 1) * 24);
+    await market.run(acceptOffer, buyer, { offer_id: best.offer_id, version: 1 }, { at: later(market.now, -days(daysAgo - 2)) });
+  }
+};
+
+/** The first job's buyer is the demo account: drafts, counters, an award, an order taken back; and the demo factory's side of it. */
+const loadDealings = async (market: Market): Promise<void> => {
+  const { now, accounts, sellers } = market;
+  const { buyer, factory } = accounts;
+  const { publish, offer } = dealingsOf(market, chance(`${market.seed} dealings`));
+  const rivals = sellers.filter((one) => one.id !== factory.id).slice(0, 4);
 
   // Still open, with a counter that waits for the demo factory and offers that wait for the demo buyer.
   const open = await publish(0);
@@ -638,6 +663,7 @@ export const loadProcessing = async (market: Market): Promise<void> => {
     }
     tick();
   }
+  await loadAwards(market);
   if (size.processing >= jobs.length) await loadDealings(market);
   await market.portal.runner.act(expirePastDeadline);
 };

@@ -55,7 +55,7 @@ export const uses: Record<string, readonly string[]> = {
   favourites: ["accounts", "search"],
   exposition: ["accounts", "designs", "revisions"],
   settings: ["accounts"],
-  academy: ["accounts", "ledger", "revisions"],
+  academy: ["accounts", "ledger", "payments", "revisions", "settings"],
   imports: ["accounts", "places", "catalog", "vip"],
   shops: ["accounts", "enterprises", "catalog", "vip"],
   vip: ["accounts", "payments", "settings", "revisions"],

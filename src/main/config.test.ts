@@ -45,7 +45,17 @@ describe("loadConfig", () => {
       smtpUrl: undefined,
       mailFrom: "Threadport <no-reply@localhost>",
       sms: { provider: "outbox" },
+      kuaidi100: undefined,
+      track17: undefined,
     });
+  });
+
+  test("carriers are asked with the keys of one service, or of both; half of Kuaidi100's is a fault", () => {
+    expect(loadConfig({ KUAIDI100_CUSTOMER: "C", KUAIDI100_KEY: "K", TRACK17_KEY: "T" })).toMatchObject({
+      kuaidi100: { customer: "C", key: "K" },
+      track17: { key: "T" },
+    });
+    expect(faultsOf({ KUAIDI100_KEY: "K" })).toEqual([expect.stringMatching(/^KUAIDI100_CUSTOMER must be set too, because KUAIDI100_KEY is set/)]);
   });
 
   test("an empty variable is an unset one", () => {

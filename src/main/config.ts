@@ -150,6 +150,13 @@ export const settings = {
     example: "debug",
     about: "How much is logged.",
   }),
+  METRICS_TOKEN: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "there is no `/metrics`",
+    example: "a-long-text-that-nobody-guesses",
+    about: "Opens `/metrics` (Prometheus) to whoever sends it as `authorization: Bearer …`.",
+    secret: true,
+  }),
   SECRET: optional({
     read: z.string().min(32, "at least 32 characters"),
     otherwise: "made once, kept in `DATA_DIR/secret`",
@@ -186,6 +193,13 @@ export const settings = {
     otherwise: "reads go to `DATABASE_URL`",
     example: "postgresql://user:password@replica:5432/threadport",
     about: "A replica for reads that may lag.",
+    secret: true,
+  }),
+  BACKUP_KEY: optional({
+    read: z.string().min(16, "a text of 16 characters or more"),
+    otherwise: "back-ups are not sealed",
+    example: "three-words-and-a-number-7",
+    about: "Seals what `npm run backup` writes, and opens it for `npm run restore`. Without it nobody can.",
     secret: true,
   }),
   DATABASE_POOL: setting({ read: wholeNumber(2, 500), default: "20", example: "20", about: "Most connections of one process." }),
@@ -246,6 +260,22 @@ export const settings = {
     about: "Service that translates messages, reviews and processing orders; speaks LibreTranslate's protocol.",
   }),
   TRANSLATION_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Its key, where it wants one.", secret: true }),
+
+  KUAIDI100_CUSTOMER: optional({
+    read: text("a customer's number"),
+    otherwise: "nobody is asked where parcels are",
+    example: "9D9A8E...",
+    about: "Kuaidi100: the customer; with its key it is asked where parcels of China's carriers are.",
+    secret: true,
+  }),
+  KUAIDI100_KEY: optional({ read: text("a key"), otherwise: "", example: "...", about: "Kuaidi100: its key.", secret: true }),
+  TRACK17_KEY: optional({
+    read: text("a key"),
+    otherwise: "nobody is asked where parcels are",
+    example: "...",
+    about: "17TRACK: key; it is asked where parcels of all other carriers are, and of China's where Kuaidi100 is not set up.",
+    secret: true,
+  }),
 
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
@@ -356,6 +386,8 @@ export type Config = {
   /** Unset: the built-in database. */
   readonly databaseUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
+  readonly backupKey: string | undefined;
+  readonly metricsToken: string | undefined;
   readonly databasePool: number;
   readonly statementTimeoutMs: number;
   readonly searchMegabytes: number;
@@ -368,6 +400,9 @@ export type Config = {
   readonly mailFrom: string;
   readonly translation: { url: string; key: string | undefined } | undefined;
   readonly sms: SmsConfig;
+  /** Unset: parcels are followed by nobody, or by the other one. */
+  readonly kuaidi100: { customer: string; key: string } | undefined;
+  readonly track17: { key: string } | undefined;
 };
 
 /** Reads and checks all settings. Pure. Throws ConfigError with every fault there is, not the first alone. */
@@ -407,6 +442,10 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       secretAccessKey: given.S3_SECRET_ACCESS_KEY as string,
     };
   }
+
+  const kuaidi100Names = ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"] as const;
+  const kuaidi100Started = kuaidi100Names.find((name) => given[name] !== undefined);
+  const hasKuaidi100 = kuaidi100Started !== undefined && together(`${kuaidi100Started} is set`, kuaidi100Names);
 
   let sms: SmsConfig = { provider: "outbox" };
   if (given.SMS_PROVIDER === "aliyun") {
@@ -465,6 +504,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    backupKey: given.BACKUP_KEY,
+    metricsToken: given.METRICS_TOKEN,
     databasePool: given.DATABASE_POOL,
     statementTimeoutMs: given.STATEMENT_TIMEOUT_MS,
     searchMegabytes: given.SEARCH_MEMORY_MB,
@@ -475,6 +516,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: given.MAIL_FROM,
     translation: given.TRANSLATION_URL ? { url: given.TRANSLATION_URL, key: given.TRANSLATION_KEY } : undefined,
     sms,
+    kuaidi100: hasKuaidi100 ? { customer: given.KUAIDI100_CUSTOMER as string, key: given.KUAIDI100_KEY as string } : undefined,
+    track17: given.TRACK17_KEY ? { key: given.TRACK17_KEY } : undefined,
   };
 }
 

@@ -1,4 +1,6 @@
 import type { Log } from "#platform/log/log.ts";
+import { kuaidi100 } from "#platform/tracking/kuaidi100.ts";
+import { track17 } from "#platform/tracking/track17.ts";
 import { makeFolder } from "#embedded-postgres-server";
 import { exitWithError } from "./startup-errors.ts";
 import { secretOf, type Config } from "./config.ts";
@@ -30,6 +32,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     smtp: config.smtpUrl ? { url: config.smtpUrl, from: config.mailFrom } : undefined,
     sms: config.sms,
     translation: config.translation,
+    trackers: [...(config.kuaidi100 ? [kuaidi100(config.kuaidi100)] : []), ...(config.track17 ? [track17(config.track17)] : [])],
     webhookPorts: config.webhookPorts,
     withLimits: config.rateLimits,
     log,

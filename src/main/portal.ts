@@ -14,7 +14,9 @@ import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
 import { libreTranslator } from "#platform/translation/translator.ts";
 import { publicInternet } from "#platform/network/reach.ts";
-import { fileOutbox } from "#platform/outbox/outbox.ts";
+import { createMetrics } from "#platform/metrics/metrics.ts";
+import { gaugeProcess } from "#platform/metrics/process-gauges.ts";
+import { countedOutbox, fileOutbox } from "#platform/outbox/outbox.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { spendTicket } from "#platform/realtime/socket-ticket.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
@@ -23,6 +25,7 @@ import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import type { S3Settings } from "#platform/storage/s3-storage.ts";
+import type { Tracker } from "#platform/tracking/tracker.ts";
 import { loadWords } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { SmsConfig } from "./config.ts";
@@ -57,8 +60,12 @@ export type PortalOptions = {
   sms?: SmsConfig;
   /** Absent: texts are translated by what the portal knows itself. */
   translation?: { url: string; key: string | undefined } | undefined;
+  /** Who is asked where parcels are, the first that knows a carrier. Absent: nobody. */
+  trackers?: readonly Tracker[] | undefined;
   /** On which addresses that people give are called. Absent: those of the web. */
   webhookPorts?: readonly number[] | undefined;
+  /** Whether it is watched that the database answers, so that people are told at once where it does not. Absent: off. */
+  keepsPulse?: boolean;
   withLimits: boolean;
   log: Log;
   clock?: () => Date;
@@ -85,6 +92,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     ...(options.poolSize ? { max: options.poolSize } : {}),
     ...(options.statementTimeoutMs ? { statementTimeoutMs: options.statementTimeoutMs } : {}),
     ...(options.replicaUrl ? { replicaUrl: options.replicaUrl } : {}),
+    keepsPulse: options.keepsPulse ?? false,
   });
   // What only a configured portal uses is loaded where it is configured: a start waits for none of it.
   const redis = options.redisUrl ? new (await import("ioredis")).Redis(options.redisUrl, { maxRetriesPerRequest: 3 }) : undefined;
@@ -95,12 +103,15 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
   const sms = smsSender(options.sms ?? { provider: "outbox" }, files.sms);
   const mail = options.smtp && (await import("#platform/outbox/smtp-outbox.ts")).smtpOutbox(options.smtp.url, options.smtp.from, sms);
   const images = createImages(storage);
+  const metrics = createMetrics();
+  gaugeProcess(metrics, database);
   const services: Services = {
+    metrics,
     storage,
     images,
     privateFiles: createPrivateFiles(storage, images, options.secret),
     papers: createPapers(storage),
-    outbox: { ...(mail ?? { ...files, sms }), payout: files.payout },
+    outbox: countedOutbox(metrics, { ...(mail ?? { ...files, sms }), payout: files.payout }),
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
     words: await loadWords(path.resolve(import.meta.dirname, "..")),
     log,
@@ -114,6 +125,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
+    trackers: options.trackers ?? [],
     reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
@@ -123,6 +135,13 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     fanout,
     log,
     mostBytes: (options.searchMegabytes ?? 1_024) * megabyte,
+  });
+  metrics.gauge("search_index", "Things and bytes of the search index in memory", () => {
+    const { things, bytes } = searchIndex.facts();
+    return [
+      [{ of: "things" }, things],
+      [{ of: "bytes" }, bytes],
+    ];
   });
   const runner = createRunner({
     database,

@@ -58,6 +58,9 @@ export function databaseError(error: unknown, databaseUrl: string): string | und
   }
 }
 
+/** How long a start waits for a database that is not there yet. */
+export const startPatienceMs = 60_000;
+
 /** Exits with that message; any other failure is thrown on. */
 export const unlessUnreachable =
   (databaseUrl: string | undefined) =>

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { reportPolicy } from "#domains/audit/contract/policy-reports.ts";
 import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
@@ -6,11 +7,13 @@ import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
+import { untilReachable } from "#platform/database/until-reachable.ts";
+import { hasRoom } from "#platform/storage/room.ts";
 import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { createHub } from "#platform/realtime/hub.ts";
-import { exitWithError, listenError, tryListening, unlessUnreachable } from "./startup-errors.ts";
+import { exitWithError, listenError, startPatienceMs, tryListening, unlessUnreachable } from "./startup-errors.ts";
 import { ConfigError, configOrComplain } from "./config.ts";
 import { documents } from "./documents.ts";
 import { migrationPlan } from "./domains.ts";
@@ -19,6 +22,9 @@ import { endOnSignals } from "./end-on-signals.ts";
 import { portalOptions } from "./portal-options.ts";
 import { createPortal } from "./portal.ts";
 import { loadSite } from "./site.ts";
+
+/** From being told to end until nobody new is let in. */
+const leaveTakingMs = 1_000;
 
 /** The web process: database, migrations, demo market, portal, jobs; ends cleanly on SIGINT and SIGTERM. */
 const main = async () => {
@@ -44,16 +50,18 @@ const main = async () => {
   const options = portalOptions(config, databaseUrl, log);
   const demo = config.demo ? await import("#demo/first-fill.ts") : undefined;
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
-  await migrate(databaseUrl, migrationPlan, say, migrateJobs).catch(unlessUnreachable(config.databaseUrl));
+  const patiently = <T>(work: () => Promise<T>) =>
+    untilReachable(work, { patienceMs: startPatienceMs, say }).catch<never>(unlessUnreachable(config.databaseUrl));
+  await patiently(() => migrate(databaseUrl, migrationPlan, say, migrateJobs));
   let isEnding = false;
   const market = fillBehind(demo, { databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say }, (error) => {
     if (!isEnding) exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error));
   });
   await market.stands;
-  const portal = await createPortal(options);
+  const portal = await createPortal({ ...options, keepsPulse: true });
 
   const { adminMobile: admin, serviceMobile: service } = config;
-  for (const line of await portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service }))) say(line);
+  for (const line of await patiently(() => portal.runner.act((ctx) => appointFirstStaff(ctx, { admin, service })))) say(line);
 
   // In the background: until it is there, PostgreSQL searches. What the start leaves behind goes with what the index was read from.
   void portal.searchIndex.load().finally(handBackMemory);
@@ -73,8 +81,11 @@ const main = async () => {
     runner: portal.runner,
     hub,
     site: await loadSite(path.resolve("build")),
-    isReady: async () => (await portal.database.pool.query("select 1").catch(() => null)) !== null,
+    isReady: async () =>
+      !portal.database.pulse.isHung() && (await portal.database.pool.query("select 1").catch(() => null)) !== null && (await hasRoom(config.dataDir)),
+    isEnding: () => isEnding,
     trustProxy: config.trustProxy,
+    metricsToken: config.metricsToken,
     filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
     tellPolicyReport: async (report, caller) => void (await portal.runner.run(reportPolicy.path, report, caller)),
@@ -91,11 +102,17 @@ const main = async () => {
     `Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)${market.filling() ? "; the demo market is still being filled" : ""}`,
   );
 
-  endOnSignals(async () => {
+  endOnSignals(async (signal) => {
     isEnding = true;
+    // A supervisor replaces this instance: whoever stands before it hears so with each answer, and has time to go elsewhere before nobody listens here.
+    if (signal === "SIGTERM") await sleep(leaveTakingMs);
     // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
     await hub.close();
+    // Right after the sockets were read: what has arrived by now is accepted, and no kept connection is closed under a request that stands in it unread.
+    await new Promise((resolve) => setImmediate(resolve));
+    const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
     await app.close();
+    await closed;
     await presence.stop();
     await portal.stop();
     await embedded?.stop();

@@ -49,6 +49,9 @@ export const restoreChat = (): void => {
   }
 };
 
+/** In the tab's own storage while a visitor has the window of customer service open. */
+export const visitorPlace = "threadport.visitor-place";
+
 /** Unread messages, for the badge. The layout reads it once (`im/unread`), the chat client keeps it. */
 export const unreadCount = createStore(0);
 

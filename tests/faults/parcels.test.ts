@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
+import { hearCarrier, receiveAutomatically } from "#domains/trade/orders/contract/events.ts";
 import { extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { Refusal } from "#kit/refusal.ts";
@@ -82,5 +82,70 @@ describe("receipt, extension and timer at a parcel's deadline", () => {
     const illegal = [...ends].filter(([end]) => end !== legal);
     figure(`parcel deadlines, locks off: ${illegal.map(([end, times]) => `${times} x ${end}`).join("; ") || "none"}, ${broken.length} broken`);
     expect(illegal.length + broken.length).toBeGreaterThan(0);
+  });
+});
+
+/** The carrier's word of delivery and the timer of the time after dispatch, each so many milliseconds after that deadline, or before it. */
+const carrierAtDeadline = async ([from, until]: [number, number], twin?: Rewrite) => {
+  const { portals, stop } = await startTwoPortals(twin);
+  try {
+    const [first, second] = portals;
+    const jobOf = (name: string) => {
+      const job = orders.jobs?.find((handler) => handler.job.name === name);
+      if (!job) throw new Error(`no job ${name}`);
+      return job;
+    };
+    const broken: string[] = [];
+    const note = (error: unknown) => void broken.push(String(error));
+    const made: Awaited<ReturnType<typeof anOrderAt>>[] = [];
+    for (let index = 0; index < count; index += 1) made.push(await anOrderAt(first, "shipped"));
+    for (let done = 0; done < made.length; done += wave) {
+      const few = made.slice(done, done + wave);
+      const due = Date.now() + 250;
+      const { rows: parcels } = await first.database.pool.query<{ id: number; order_id: number }>(
+        "update orders.shipment set receive_by = $1 where order_id = any($2) returning id, order_id",
+        [new Date(due), few.map(({ id }) => id)],
+      );
+      const at = () => due - Date.now() + from + Math.random() * (until - from);
+      const words = [{ at: Math.floor(Date.now() / 1000) + 1, stage: "delivered" as const, text: "Delivered", place: "" }];
+      await Promise.all(
+        parcels.flatMap(({ id, order_id }) => [
+          pause(at())
+            .then(() => first.runner.job(jobOf(hearCarrier.name), { parcel_id: id, words }))
+            .catch(note),
+          pause(at())
+            .then(() => second.runner.job(jobOf(receiveAutomatically.name), { order_id }))
+            .catch(note),
+          pause(due + until + 30 - Date.now())
+            .then(() => second.runner.job(jobOf(receiveAutomatically.name), { order_id }))
+            .catch(note),
+        ]),
+      );
+    }
+    const { rows } = await first.database.pool.query<{ end: string; count: number }>(`
+      select s.status || ' order ' || o.status || case when s.receive_by > now() + interval '6 days' then ' a week' when s.receive_by is null then ' no clock' else ' soon' end
+        || ' pending ' || s.pending_minor || ' of ' || coalesce(p.balance_minor, 0) as end, count(*)::int as count
+      from orders.shipment s join orders."order" o on o.id = s.order_id left join ledger.account p on p.kind = 'seller_pending' and p.owner_id = o.seller_id
+      group by 1 order by 1`);
+    return { ends: new Map(rows.map((row) => [row.end, row.count])), broken, faults: await first.runner.act((ctx) => faultsOf(ctx)) };
+  } finally {
+    await stop();
+  }
+};
+
+describe("the carrier's word of delivery at the deadline of the time after dispatch", () => {
+  const heard = "on_way order shipped a week pending 0 of 0";
+  const received = "received order received no clock pending 15200 of 15200";
+  test("each parcel has a week from then on, or was received before", async () => {
+    const { ends, broken, faults } = await carrierAtDeadline([-50, 50]);
+    figure(`carrier's word at the deadline: ${ends.get(heard) ?? 0} have a week, ${ends.get(received) ?? 0} were received`);
+    expect(broken).toEqual([]);
+    expect([...ends.keys()].filter((end) => end !== heard && end !== received)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test("TWIN: without the locks some are on their way again with their money held", async () => {
+    const { ends, broken } = await carrierAtDeadline([5, 8], noLocks);
+    expect([...ends.keys()].filter((end) => end !== heard && end !== received).length + broken.length).toBeGreaterThan(0);
   });
 });

@@ -9,6 +9,7 @@ import { Refusal } from "#kit/refusal.ts";
 import type { SeatRole } from "#kit/rights.ts";
 import { createPortal, type Portal } from "#main/portal.ts";
 import { createLog, type Log } from "#platform/log/log.ts";
+import type { Tracker } from "#platform/tracking/tracker.ts";
 import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
 
 /** Who runs a call in a test: a session token, or nobody. */
@@ -54,6 +55,7 @@ export type TestPortalOptions = {
   log?: Log;
   searchMegabytes?: number;
   agedMs?: number;
+  trackers?: readonly Tracker[];
 };
 
 let serial = 0;
@@ -79,6 +81,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     searchMegabytes: options.searchMegabytes,
     withLimits: options.withLimits ?? false,
     agedMs: options.agedMs ?? 0,
+    trackers: options.trackers,
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });

@@ -1,6 +1,5 @@
-import { createServer as createTcp, connect, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { standBetween } from "#tests/harness/before-database.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { anAllRounder } from "./personas.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -151,39 +150,6 @@ describe("pages", () => {
 });
 
 describe("health", () => {
-  /** Stands between the portal and its database, and can be made to hang or to go away. */
-  const standBetween = async (database: URL) => {
-    const open = new Set<Socket>();
-    let isHanging = false;
-    const proxy: Server = createTcp((inner) => {
-      const folder = database.searchParams.get("host");
-      const outer = folder ? connect(`${folder}/.s.PGSQL.${database.port}`) : connect(Number(database.port), database.hostname);
-      for (const socket of [inner, outer]) {
-        open.add(socket);
-        socket.on("error", () => socket.destroy());
-        socket.on("close", () => open.delete(socket));
-      }
-      inner.on("data", (data) => void (isHanging || outer.write(data)));
-      outer.on("data", (data) => void (isHanging || inner.write(data)));
-      inner.on("close", () => outer.destroy());
-      outer.on("close", () => inner.destroy());
-    });
-    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
-    const through = new URL(database);
-    through.port = String((proxy.address() as AddressInfo).port);
-    through.hostname = "127.0.0.1";
-    through.search = "";
-    return {
-      url: through.href,
-      hang: (hangs: boolean) => void (isHanging = hangs),
-      async goAway() {
-        const closed = new Promise((resolve) => proxy.close(resolve));
-        for (const socket of open) socket.destroy();
-        await closed;
-      },
-    };
-  };
-
   test("alive and ready while the database answers", async () => {
     expect((await server.get("/healthz")).status).toBe(200);
     expect(JSON.parse((await server.get("/readyz")).text)).toEqual({ status: "ready", sockets: 0 });

@@ -34,7 +34,7 @@ import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
-import { aClosedInquiry, anInquiry, aTalkOfAShop } from "#tests/builders/talks.ts";
+import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback } from "#tests/builders/payments.ts";
@@ -648,6 +648,18 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "service/score": async (portal) => {
     const { customer, id } = await aClosedInquiry(portal);
     return { as: customer, input: { id, score: 5 } };
+  },
+  "service/visit": async (portal) => {
+    await letVisitorsAsk(portal);
+    return { as: visitor, input: {} };
+  },
+  "service/visitorask": async (portal) => {
+    await letVisitorsAsk(portal);
+    return { as: visitor, input: { content: "How long does it take?", client_id: `v${(serial += 1)}`, page: "/ar/products" } };
+  },
+  "service/answervisitor": async (portal) => {
+    const { agent, id } = await aVisitorsInquiry(portal);
+    return { as: agent, input: { id, content: "Two weeks", client_id: `a${(serial += 1)}` } };
   },
   "service/inquiry": atService(({ id }) => ({ id })),
   "service/customer": atService(({ id }) => ({ id })),

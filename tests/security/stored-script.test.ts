@@ -29,6 +29,9 @@ const htmlFields: Record<string, readonly string[]> = {
   "im/servicetext": ["content"],
   "im/servicerecords": ["content"],
   "im/shoprecords": ["content"],
+  "service/visitorask": ["content"],
+  "service/answervisitor": ["content"],
+  "service/inquiry": ["content"],
 };
 /** Plain text made from HTML, marks left out: shown as text, though no longer to the letter what was written. */
 const plainOfHtml: Record<string, readonly string[]> = {
@@ -41,6 +44,7 @@ const plainOfHtml: Record<string, readonly string[]> = {
 const htmlShownBy = {
   "src/domains/publishing/articles/ui/article-body.tsx": "article/details, help/article",
   "src/domains/contact/chat/ui/message-log.tsx": "im/records_list, im/shoprecords, im/servicerecords",
+  "src/domains/contact/service/ui/visitor-talk.tsx": "service/visit, service/visitorask, service/answervisitor, service/inquiry",
 };
 
 const mark = "scriptcanary";

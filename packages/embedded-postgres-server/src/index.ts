@@ -9,6 +9,7 @@ import { EmbeddedDatabaseError, OUTSIDE } from "./error.ts";
 import { early, lastWords, launch } from "./launch.ts";
 import { clusterMark, databaseProcesses, signal, stopLeftovers } from "./leftovers.ts";
 import { DATABASE, ROLE } from "./names.ts";
+import { readIfThere } from "./read-if-there.ts";
 import { databaseUser } from "./server-user.ts";
 
 export { EmbeddedDatabaseError } from "./error.ts";
@@ -64,8 +65,20 @@ export type EmbeddedDatabase = {
 /** A database that ends again this soon after it was started again has a fault that another start does not mend. */
 const QUIET_BEFORE_ANOTHER_RESTART_MS = 10 * 60_000;
 
+const addressOf = (password: string, socketDir: string, database: string): string =>
+  `postgresql://${ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
+
 const whenEnded = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** The address of the server that another process runs on this data folder; undefined where none seems to run. It may have ended since. */
+export const addressOfRunning = (dataDir: string): string | undefined => {
+  const password = readIfThere(path.join(dataDir, "postgres-password"))?.trim();
+  const socketDir = readIfThere(path.join(dataDir, "postgres", "postmaster.pid"))
+    ?.split("\n")[4]
+    ?.trim();
+  return password && socketDir ? addressOf(password, path.resolve(dataDir, "postgres", socketDir), DATABASE) : undefined;
+};
 
 /** Starts (and at first creates) the database of a data folder. Throws EmbeddedDatabaseError with one clear line. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -129,7 +142,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     log.info(`built-in PostgreSQL is up in ${cluster}`);
 
     const password = fs.readFileSync(passwordFile, "utf8").trim();
-    const urlOf = (database: string) => `postgresql://${ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(server.socketDir)}`;
+    const urlOf = (database: string) => addressOf(password, server.socketDir, database);
     return {
       url: urlOf(DATABASE),
       async empty() {

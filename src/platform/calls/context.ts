@@ -8,12 +8,14 @@ import type { ShopRole, StaffRole } from "#kit/rights.ts";
 import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
 import type { Papers } from "../storage/papers.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Translator } from "../translation/translator.ts";
+import type { Tracker } from "../tracking/tracker.ts";
 import type { Words } from "../words/words.ts";
 import type { Made, TaggedCache } from "../cache/tagged-cache.ts";
 
@@ -64,10 +66,14 @@ export type Services = {
   hasLocalCashier: boolean;
   /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
   cache: TaggedCache;
+  /** What this process counts of itself. */
+  metrics: Metrics;
   /** Which of the addresses that strangers write may be called. */
   reach: Reach;
   /** Who translates texts; null where nobody was set up: the portal then knows its phrase book and glossary. */
   translator: Translator | null;
+  /** Who knows where parcels are, the first that knows a carrier is asked; none where nobody was set up. */
+  trackers: readonly Tracker[];
 };
 
 export type JobOptions = { runAt?: Date; key?: string };
@@ -83,6 +89,8 @@ export type Ctx = {
   /** The session token as it came, for calls about the session itself. Never stored, never logged. */
   token: string | null;
   request: { id: string; address: string; agent: string };
+  /** The token of whoever asks without a session and was given one by `keepVisitor`: it opens nothing but what a domain keeps under it. Never stored, never logged. */
+  visitor: string | null;
   services: Services;
   /** What is kept under `key` of a shelf of the cache. The answer that is made of it counts as no younger than it. */
   kept<T extends object>(shelf: string, key: string, make: () => Promise<Made<T>>): Promise<T>;
@@ -101,6 +109,8 @@ export type Ctx = {
   changed(...tags: string[]): void;
   /** After the commit, on every instance: sockets of this user (or of this one session) are closed. */
   disconnect(who: { userId: number; sessionId?: number }): void;
+  /** After the commit: the caller's browser keeps this as `visitor` for so many seconds, out of reach of scripts; null takes it away. */
+  keepVisitor(token: string | null, seconds?: number): void;
   /** After the commit, here. For what must not happen when the transaction is undone. */
   afterCommit(run: () => void | Promise<void>): void;
 };

@@ -7,7 +7,8 @@ import { defaultLocale, type Locale } from "#kit/locale.ts";
 import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
 import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
-import { isRetryable, type Database } from "../database/connect.ts";
+import { isForNow, isRetryable, type Database } from "../database/connect.ts";
+import { DatabaseHangs } from "../database/pulse.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
@@ -34,6 +35,8 @@ export type Caller = {
   address: string;
   agent: string;
   idempotencyKey?: string | undefined;
+  /** What the browser keeps of a visitor: see `Ctx.visitor`. */
+  visitor?: string | undefined;
   /** The reader has written at this time (milliseconds): shared answers from before it are not for them. */
   notBefore?: number | undefined;
   /** How many milliseconds of changes shared lists may have missed, where it is fewer than usual. */
@@ -77,7 +80,11 @@ export type Answer = {
   shared?: { rule: Rule; since: Since; mark: string };
   /** What a command did may show in shared answers: its caller is to be given none from before. */
   hasChanged?: boolean;
+  /** What the caller's browser is to keep as a visitor's token from now on; null to forget it. */
+  visitor?: KeptVisitor | undefined;
 };
+
+export type KeptVisitor = { token: string | null; seconds: number };
 
 /** A shared answer as it is kept: its JSON alone, outside the heap. Readers in this process get an object of their own. */
 type Shared = { json: Buffer; mark: string };
@@ -130,7 +137,11 @@ type After = {
   tags: Set<string>;
   disconnects: { userId: number; sessionId?: number }[];
   runs: (() => void | Promise<void>)[];
+  visitor: KeptVisitor | undefined;
 };
+
+/** What a command did, and what follows for whoever called. */
+type Done<T> = { result: T; hasChanged: boolean; visitor: KeptVisitor | undefined };
 
 export type RunnerParts = {
   database: Database;
@@ -190,6 +201,7 @@ export const createRunner = ({
       actor,
       locale: caller.locale,
       token: caller.token,
+      visitor: caller.visitor ?? null,
       request: { id: caller.requestId, address: caller.address, agent: caller.agent },
       services,
       async kept(shelf, key, make) {
@@ -214,6 +226,7 @@ export const createRunner = ({
       push: (userIds, message, withStaff) => void after.pushes.push({ userIds, message, withStaff }),
       changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
       disconnect: (who) => void after.disconnects.push(who),
+      keepVisitor: (token, seconds = 0) => void (after.visitor = { token, seconds }),
       afterCommit: (run) => void after.runs.push(run),
     };
     return ctx;
@@ -241,18 +254,30 @@ export const createRunner = ({
   // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
   const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
-  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [] });
+  services.metrics.gauge("turns", "Commands and reads that run, and that wait for their turn", () => {
+    const [commands, reads] = [limited.facts(), readsLimited.facts()];
+    return [
+      [{ of: "commands", state: "running" }, commands.running],
+      [{ of: "commands", state: "waiting" }, commands.waiting],
+      [{ of: "reads", state: "running" }, reads.running],
+      [{ of: "reads", state: "waiting" }, reads.waiting],
+    ];
+  });
+
+  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [], visitor: undefined });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
-  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
+  const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     for (let attempt = 1; ; attempt += 1) {
       const after = noEffects();
+      // What is answered "not now" must not come about when the database goes on.
+      if (database.pulse.isHung()) throw new DatabaseHangs();
       try {
         const result = await limited(() =>
           database.kysely.transaction().execute((tx: Transaction<unknown>) => work(context(tx as Kysely<unknown>, caller, actor, after))),
         );
         await settle(after);
-        return { result, hasChanged: after.tags.size > 0 };
+        return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
       } catch (error) {
         if (!isRetryable(error) || attempt >= 5) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
@@ -261,14 +286,20 @@ export const createRunner = ({
   };
 
   /** Without a transaction around it; what it pushes and changes still follows only when it is done. */
-  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<{ result: T; hasChanged: boolean }> => {
+  const uncovered = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {
     const after = noEffects();
+    if (database.pulse.isHung()) throw new DatabaseHangs();
     const result = await work(context(database.kysely, caller, actor, after));
     await settle(after);
-    return { result, hasChanged: after.tags.size > 0 };
+    return { result, hasChanged: after.tags.size > 0, visitor: after.visitor };
   };
 
-  const answerOf = (data: unknown, hasChanged = false): Answer => ({ data, json: () => JSON.stringify(data ?? null), hasChanged });
+  const answerOf = (data: unknown, hasChanged = false, visitor?: KeptVisitor): Answer => ({
+    data,
+    json: () => JSON.stringify(data ?? null),
+    hasChanged,
+    visitor,
+  });
 
   const present = (call: AnyCall, output: unknown): unknown => {
     const parsed = call.output.safeParse(output);
@@ -348,7 +379,25 @@ export const createRunner = ({
     return actor;
   };
 
+  const { metrics } = services;
   const run: CallRunner["run"] = async (path, rawInput, caller) => {
+    const began = performance.now();
+    const end = (outcome: string) => {
+      const call = calls.has(path) ? path : "unknown";
+      metrics.count("calls_total", { call, outcome });
+      metrics.observe("call_seconds", { call }, (performance.now() - began) / 1_000);
+    };
+    try {
+      const answer = await database.pulse.orHung(() => runCall(path, rawInput, caller));
+      end("done");
+      return answer;
+    } catch (error) {
+      end(error instanceof ExpectedError || error instanceof Refusal ? "refused" : isForNow(error) ? "not_now" : "failed");
+      throw error;
+    }
+  };
+
+  const runCall: CallRunner["run"] = async (path, rawInput, caller) => {
     const binding = calls.get(path);
     if (!binding) throw new UnknownCall(path);
     const { call } = binding;
@@ -408,12 +457,12 @@ export const createRunner = ({
       return output;
     };
     try {
-      const { result, hasChanged } = call.withoutTransaction
+      const { result, hasChanged, visitor } = call.withoutTransaction
         ? await uncovered(caller, actor, act)
         : await command(caller, actor, (ctx) =>
             call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
           );
-      return answerOf(result, hasChanged);
+      return answerOf(result, hasChanged, visitor);
     } catch (error) {
       if (isAct && actor && !(error instanceof IdempotencyMisused)) await recordUndone(call, caller, actor, input, error);
       throw error;
@@ -430,13 +479,35 @@ export const createRunner = ({
     act: async (work) => (await command(system(), null, work)).result,
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
-      if (handler.withoutTransaction) await uncovered(system(), null, (ctx) => handler.run(ctx, parsed));
-      else await command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const began = performance.now();
+      const work = handler.withoutTransaction
+        ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
+        : command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const end = (outcome: string) => {
+        metrics.count("jobs_total", { job: handler.job.name, outcome });
+        metrics.observe("job_seconds", { job: handler.job.name }, (performance.now() - began) / 1_000);
+      };
+      await work.then(
+        () => end("done"),
+        (error: unknown) => {
+          end("failed");
+          throw error;
+        },
+      );
     },
     async sweep(sweep) {
-      await command(system(), null, async (ctx) => {
-        if (await tryAdvisoryLock(ctx, `sweep/${sweep.name}`)) await sweep.run(ctx);
-      });
+      const outcome = await command(system(), null, async (ctx) => {
+        if (!(await tryAdvisoryLock(ctx, `sweep/${sweep.name}`))) return "elsewhere";
+        await sweep.run(ctx);
+        return "done";
+      }).then(
+        ({ result }) => result,
+        (error: unknown) => {
+          metrics.count("sweeps_total", { sweep: sweep.name, outcome: "failed" });
+          throw error;
+        },
+      );
+      metrics.count("sweeps_total", { sweep: sweep.name, outcome });
     },
   };
 };

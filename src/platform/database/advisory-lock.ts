@@ -26,5 +26,8 @@ export const advisoryLock = async (holder: Holder, name: LockName, whose = 0): P
 export const tryAdvisoryLock = async (holder: Holder, name: LockName, whose = 0): Promise<boolean> =>
   (await ask(holder, "pg_try_advisory_xact_lock", name, whose)) === true;
 
+/** As `connectionLock`, without waiting. @returns whether it is held now. */
+export const tryConnectionLock = async (client: ClientBase, name: LockName): Promise<boolean> => (await ask(client, "pg_try_advisory_lock", name, 0)) === true;
+
 /** Held until the connection ends, however that comes: for what takes many transactions (migrating, the first fill). */
 export const connectionLock = async (client: ClientBase, name: LockName): Promise<void> => void (await ask(client, "pg_advisory_lock", name, 0));

@@ -8,7 +8,7 @@ export class TooManyWaiting extends Error {
   }
 }
 
-export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = (<T>(work: () => Promise<T>) => Promise<T>) & { facts(): { running: number; waiting: number } };
 
 /**
  * At most `most` pieces of work at once, the others in the order they came, each waiting at most `waitMilliseconds`. The pool's own
@@ -22,7 +22,7 @@ export const createConcurrencyLimit = (most: number, waitMilliseconds: number): 
     running -= 1;
     queue.shift()?.start();
   };
-  return async (work) => {
+  const limit = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < most) running += 1;
     else
       await new Promise<void>((resolve, reject) => {
@@ -52,4 +52,5 @@ export const createConcurrencyLimit = (most: number, waitMilliseconds: number): 
       next();
     }
   };
+  return Object.assign(limit, { facts: () => ({ running, waiting: queue.length }) });
 };

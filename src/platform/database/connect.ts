@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "./prepared.ts";
+import { keepPulse, noPulse, type Pulse } from "./pulse.ts";
 
 const int8 = 20;
 /** int8 guards money and long counters: it is bigint in code, never a rounded number. Ids are int4. */
@@ -24,6 +25,8 @@ export type Database = {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   replica: Kysely<any>;
   url: string;
+  /** Whether it answers at all. */
+  pulse: Pulse;
   end(): Promise<void>;
 };
 
@@ -33,6 +36,8 @@ const poolOf = (url: string, max: number, statementTimeoutMs: number, more: pg.P
     Client: PreparingClient,
     max,
     statement_timeout: statementTimeoutMs,
+    // The server ends what takes too long; where the server itself stands still, or the line is cut without a word, this does.
+    query_timeout: statementTimeoutMs + 2_000,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
@@ -45,8 +50,8 @@ const poolOf = (url: string, max: number, statementTimeoutMs: number, more: pg.P
   return pool;
 };
 
-/** Opens the pools. Nothing is sent until the first query. */
-export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string } = {}): Database => {
+/** Opens the pools. Nothing is sent until the first query, unless its pulse is kept. */
+export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string; keepsPulse?: boolean } = {}): Database => {
   const pool = poolOf(url, options.max ?? 20, options.statementTimeoutMs ?? 10_000);
   const aside = poolOf(url, 4, 2_000);
   const queue = poolOf(url, 4, options.statementTimeoutMs ?? 10_000, {});
@@ -56,6 +61,7 @@ export const connect = (url: string, options: { max?: number; statementTimeoutMs
     ? // eslint-disable-next-line @typescript-eslint/no-explicit-any
       new Kysely<any>({ dialect: new PostgresDialect({ pool: poolOf(options.replicaUrl, options.max ?? 20, options.statementTimeoutMs ?? 10_000) }) })
     : kysely;
+  const pulse = options.keepsPulse ? keepPulse(url) : noPulse;
   return {
     pool,
     aside,
@@ -63,7 +69,9 @@ export const connect = (url: string, options: { max?: number; statementTimeoutMs
     kysely,
     replica,
     url,
+    pulse,
     async end() {
+      await pulse.stop();
       await kysely.destroy();
       await aside.end();
       await queue.end();
@@ -81,10 +89,17 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   sqlState(error) === "23505" && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
 /** Deadlock or serialisation failure: the transaction did nothing and may be run again. */
 export const isRetryable = (error: unknown): boolean => ["40P01", "40001"].includes(sqlState(error) ?? "");
+/** A disk is full, the database's or our own: nothing can be kept until somebody makes room. */
+export const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC", "EDQUOT"].includes((error as { code?: string } | null)?.code ?? "");
+/** Nothing is wrong with what was asked: there is no database, no room or no turn for it now. */
+export const isForNow = (error: unknown): boolean =>
+  isUnavailable(error) || isDiskFull(error) || sqlState(error) === "57014" || (error as { statusCode?: unknown } | null)?.statusCode === 503;
 /** The database is away or refuses connections. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state !== undefined) return state.startsWith("08") || state.startsWith("57P") || state === "53300";
   const text = `${(error as Error | null)?.message ?? ""} ${(error as { code?: string } | null)?.code ?? ""}`;
-  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(text);
+  return /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|timeout exceeded when trying to connect|timeout expired|query read timeout|Connection terminated|not queryable/i.test(
+    text,
+  );
 };

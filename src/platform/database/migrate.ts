@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
-import { connectionLock } from "./advisory-lock.ts";
+import { connectionLock, tryConnectionLock } from "./advisory-lock.ts";
 
 type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
@@ -62,19 +62,32 @@ export const migrate = async (
   plan: MigrationPlan,
   onProgress: (line: string) => void = () => {},
   more?: (url: string) => Promise<void>,
+  /** Of `domain/file.sql`: which of them; absent, all. */
+  isWanted: (key: string) => boolean = () => true,
 ): Promise<string[]> => {
-  const client = new pg.Client({ connectionString: url, application_name: "threadport migrate" });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "threadport migrate",
+    connectionTimeoutMillis: 15_000,
+    statement_timeout: 0,
+    lock_timeout: 0,
+  });
   await client.connect();
   try {
     // One instance migrates while the others wait.
-    await connectionLock(client, "platform/migrations");
+    if (!(await tryConnectionLock(client, "platform/migrations"))) {
+      onProgress("waiting for another instance that migrates");
+      await connectionLock(client, "platform/migrations");
+    }
     await client.query(`create schema if not exists platform;
       create table if not exists platform.migration (domain text not null, name text not null, hash text not null, ran_at timestamptz not null default now(), primary key (domain, name))`);
     for (const { domain, formerly } of plan)
       if (formerly) await client.query("update platform.migration set domain = $1 where domain = $2", [domain, formerly]);
     const { rows } = await client.query<{ domain: string; name: string; hash: string }>("select domain, name, hash from platform.migration");
     const ran = new Map(rows.map((row) => [keyOf(row), row.hash]));
-    const all = inTurn((await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat());
+    const all = inTurn(
+      (await Promise.all(plan.map(({ domain, folder }) => migrationsOf(domain, folder)))).flat().filter((migration) => isWanted(keyOf(migration))),
+    );
     for (const migration of all) {
       const before = ran.get(keyOf(migration));
       if (before !== undefined && before !== migration.hash) throw new Error(`migration ${keyOf(migration)} was changed after it ran; write a new one instead`);

@@ -24,14 +24,20 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
-/** A client that prepares the statements that say so. */
+/** What was asked is never answered any more, or too late for whoever asked: the connection is of no use to the next. */
+const leave = (client: unknown) => (client as { connection?: { stream?: { destroy(): void } } }).connection?.stream?.destroy();
+
+/** A client that prepares the statements that say so, and ends with a query that ran into the driver's time limit. */
 export class PreparingClient extends pg.Client {
   // The overloads of `query` are the driver's own.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(first: any, ...rest: any[]): any {
     const [values, ...others] = rest;
-    if (typeof first === "string" && Array.isArray(values) && first.includes(mark))
-      return super.query({ name: nameOf(first), text: first, values } as never, ...(others as []));
-    return super.query(first as never, ...(rest as []));
+    const asked =
+      typeof first === "string" && Array.isArray(values) && first.includes(mark)
+        ? super.query({ name: nameOf(first), text: first, values } as never, ...(others as []))
+        : super.query(first as never, ...(rest as []));
+    (asked as Promise<unknown> | undefined)?.catch?.((error: Error) => error.message === "Query read timeout" && leave(this));
+    return asked;
   }
 }

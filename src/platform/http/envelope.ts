@@ -5,7 +5,7 @@ import { kindOf, Refusal, statusOf, type ErrorKind } from "#kit/refusal.ts";
 import { says } from "#kit/words.ts";
 import { z } from "zod";
 import { IdempotencyMisused, TooMany } from "../calls/runner.ts";
-import { isUnavailable, sqlState } from "../database/connect.ts";
+import { isForNow } from "../database/connect.ts";
 import type { Words } from "../words/words.ts";
 
 /** What the transport itself says, by the status it says it with (specification, section 8; domain page, "The wire"). */
@@ -64,13 +64,14 @@ export const replyToError = (error: unknown, locale: Locale, words: Words, reque
         time: now(),
       },
     };
-  if (isUnavailable(error) || sqlState(error) === "57014") return plain(503, transportWords.overloaded, {}, { headers: { "retry-after": "2" }, isBug: true });
+  if (isForNow(error))
+    // Who turns somebody away knows why; what came from elsewhere is worth a line in the log.
+    return plain(503, transportWords.overloaded, {}, { headers: { "retry-after": "2" }, isBug: (error as { statusCode?: unknown }).statusCode !== 503 });
   const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500);
   if (status === 413) return plain(413, transportWords.tooLarge);
   if (status === 415) return plain(415, transportWords.wrongType);
   if (status === 404) return plain(404, transportWords.notFound);
   if (status === 429) return plain(429, transportWords.tooMany, { seconds: 60 });
-  if (status === 503) return plain(503, transportWords.overloaded, {}, { headers: { "retry-after": "2" } });
   if (status >= 400 && status < 500)
     return plain(
       status,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
 import type { PageRequest } from "#kit/page-request.ts";
 import { older, type Made, type Since } from "../cache/tagged-cache.ts";
+import { isForNow } from "../database/connect.ts";
 import type { Services } from "../calls/context.ts";
 import type { Caller, CallRunner } from "../calls/runner.ts";
 import { cookieOf } from "./cookie.ts";
@@ -114,8 +115,13 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const aged = new Set<string>();
     const parts: Part[] = [];
     const made = (value: Page, bytes: number): Made<Page> => ({ value, bytes, seconds, tags: [...tags], aged: [...aged], ...(since ? { since } : {}) });
+    // Why the page cannot be made now, whatever a route made of it.
+    let notNow: unknown;
     const ask = async (path: string, input: unknown) => {
-      const answer = await runner.run(path, input, caller);
+      const answer = await runner.run(path, input, caller).catch((error: unknown) => {
+        if (isForNow(error)) notNow ??= error;
+        throw error;
+      });
       if (!answer.shared) isShared = false;
       else {
         const { rule, since: seen, mark } = answer.shared;
@@ -132,6 +138,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     if (former?.kept && !stillFilling && Date.now() - former.kept.renderedAt < renderedSeconds * 1_000) {
       // Missing, refused or broken: whatever it is, rendering finds it too.
       const marks = await Promise.all(former.kept.parts.map(async ({ path, input }) => (await ask(path, input)).shared?.mark)).catch(() => undefined);
+      if (notNow) throw notNow;
       if (marks && former.kept.parts.every(({ mark }, at) => mark === marks[at])) return made(former, former.kept.brotli.length + pageBytes);
       isShared = !stillFilling;
       parts.length = 0;
@@ -148,9 +155,13 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
       call: async (path, input) => (await ask(path, input)).data,
       async session() {
         isShared = false;
-        return runner.actorOf(caller.token);
+        return runner.actorOf(caller.token).catch((error: unknown) => {
+          if (isForNow(error)) notNow ??= error;
+          throw error;
+        });
       },
     });
+    if (notNow && response.status >= 500) throw notNow;
     const isHtml = response.headers.get("content-type")?.startsWith("text/html") ?? false;
     if (caller.token && response.body && response.headers.has("content-disposition"))
       return { value: { status: response.status, isDocument: false, headers: [...response.headers], stream: response.body }, bytes: 0, seconds: 0 };

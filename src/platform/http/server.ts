@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { existsSync } from "node:fs";
 import { STATUS_CODES } from "node:http";
 import path from "node:path";
@@ -5,14 +6,14 @@ import { setTimeout } from "node:timers/promises";
 import fastifyStatic from "@fastify/static";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import { fastify, type FastifyInstance, type FastifyReply } from "fastify";
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { PageRequest } from "#kit/page-request.ts";
 import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
 import { withoutSecrets } from "../log/log.ts";
 import type { Hub } from "../realtime/hub.ts";
-import { replyToError, transportWords } from "./envelope.ts";
+import { replyToError, transportWords, type Reply } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
@@ -27,9 +28,13 @@ export type ServerParts = {
   hub: Hub;
   /** The built site; without it (tests of calls) only the API is served. */
   site?: { clientFolder: string; render: Render; queryOf: QueryOf };
+  /** Whether this instance is about to end: it answers on, and asks those who keep connections to it to open the next one elsewhere. */
+  isEnding?: () => boolean;
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
+  /** Opens `/metrics` to whoever brings it as a bearer; without it there is no such page. */
+  metricsToken?: string | undefined;
   /** How late the event loop may be, in ms, before what is asked is answered with 503; 0 never does. */
   overloadedAfter?: number;
   /** How much of the demo market is there while it is being filled: pages say it. */
@@ -62,7 +67,7 @@ const soon = async (ready: Promise<boolean>): Promise<boolean> => {
 
 /** The HTTP side of an instance. Every answer under /api is an envelope, the framework's own errors included. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { services, runner, hub, site, isReady } = parts;
+  const { services, runner, hub, site, isReady, isEnding = () => false } = parts;
   const { log, words } = services;
   const app = fastify({
     logger: false,
@@ -134,9 +139,23 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   app.addHook("onRequest", async (request) => {
     if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw Object.assign(new Error("no host"), { statusCode: 400 });
   });
+  /** Not now: to programs in the envelope, to people as a page that tries again by itself. */
+  const notNow = (request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply => {
+    void reply
+      .status(503)
+      .headers(answer.headers ?? {})
+      .header("cache-control", "no-store");
+    if (request.method !== "GET" || request.url.startsWith("/api/") || /\.data(\?|$)/.test(request.url)) return reply.send(answer.body);
+    const address = new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl);
+    return reply.type("text/html; charset=utf-8").send(busyPage(words, localeOfPage(request, address)));
+  };
+  app.addHook("onRequest", async (_request, reply) => {
+    if (isEnding()) void reply.header("connection", "close");
+  });
   app.setErrorHandler((error, request, reply) => {
     const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
     if (answer.isBug) log.error({ err: error, url: withoutSecrets(request.url), request: request.id }, "a request failed");
+    if (answer.status === 503) return notNow(request, reply, answer);
     return reply
       .status(answer.status)
       .headers(answer.headers ?? {})
@@ -147,9 +166,36 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     return reply.status(404).send(answer.body);
   });
 
+  app.addHook("onResponse", async (request, reply) => {
+    const { url } = request;
+    const kind = url.startsWith("/api/")
+      ? "call"
+      : /^\/(assets|files|img|og|private)\//.test(url)
+        ? "file"
+        : /^\/(healthz|readyz|metrics)\b/.test(url)
+          ? "probe"
+          : "page";
+    services.metrics.count("http_requests_total", { kind, status: String(reply.statusCode) });
+    services.metrics.observe("http_request_seconds", { kind }, reply.elapsedTime / 1_000);
+  });
+  services.metrics.gauge("sockets", "Open sockets of conversations", () => hub.count());
+  const { metricsToken } = parts;
+  if (metricsToken !== undefined) {
+    const wanted = createHash("sha256").update(`Bearer ${metricsToken}`).digest();
+    app.get("/metrics", async (request, reply) => {
+      const given = createHash("sha256")
+        .update(request.headers.authorization ?? "")
+        .digest();
+      if (!timingSafeEqual(given, wanted)) return reply.callNotFound();
+      return reply
+        .type("text/plain; version=0.0.4; charset=utf-8")
+        .header("cache-control", "no-store")
+        .send(await services.metrics.text());
+    });
+  }
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) =>
-    (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
+    !isEnding() && (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
   );
 
   // A page already sent needs its files whatever the load: they cost little and are never shed.
@@ -185,12 +231,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
       pressureHandler: (request, reply) => {
         const locale = localeFrom(request.headers["lang"] as string | undefined);
         const answer = replyToError(Object.assign(new Error("overloaded"), { statusCode: 503 }), locale, words, request.id);
-        reply.status(503).headers(answer.headers ?? {});
-        if (request.url.startsWith("/api/")) void reply.send(answer.body);
-        else
-          void reply
-            .type("text/html; charset=utf-8")
-            .send(busyPage(words, localeOfPage(request, new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl))));
+        void notNow(request, reply, answer);
       },
     });
     let document: string | undefined;

@@ -13,6 +13,7 @@ import { SpooledFile, type UploadedFile } from "#kit/uploaded-file.ts";
 import { UnknownCall, type Caller, type CallRunner } from "../calls/runner.ts";
 import type { Services } from "../calls/context.ts";
 import { replyToError, transportWords } from "./envelope.ts";
+import { visitorCookie, visitorOf } from "./visitor.ts";
 import { wroteAt, wroteCookie } from "./wrote.ts";
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -137,7 +138,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { wor
   // JSON or a form: plain text, which the framework would take too, is a wrong type here.
   app.removeContentTypeParser("text/plain");
   app.all("/api/*", { bodyLimit: 2 * 1024 * 1024 }, async (request, reply) => {
-    const caller: Caller = { ...callerOf(request), notBefore: wroteAt(request, secret) };
+    const caller: Caller = { ...callerOf(request), visitor: visitorOf(request), notBefore: wroteAt(request, secret) };
     reply.header("cache-control", "no-store");
     const started = performance.now();
     const mine: Hold = { bytes: 0, taken: 0, spooledBytes: 0, files: [] };
@@ -154,6 +155,7 @@ export const serveCalls = async (app: FastifyInstance, runner: CallRunner, { wor
       const answer = await runner.run(path, await inputOf(request, binding.call, caller, runner, mine), caller);
       log.debug({ call: path, ms: Math.round(performance.now() - started), request: caller.requestId }, "call");
       if (answer.hasChanged) reply.header("set-cookie", wroteCookie(secret, isSecure));
+      if (answer.visitor) reply.header("set-cookie", visitorCookie(answer.visitor, isSecure));
       if (binding.call.page && isOfAPage(request)) return await reply.redirect(binding.call.page(answer.data as never), 303);
       const json = answer.json();
       const head = `{"code":1,"msg":${done[caller.locale]},"data":`;

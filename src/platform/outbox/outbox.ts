@@ -1,5 +1,6 @@
 import { appendFile, mkdir } from "node:fs/promises";
 import path from "node:path";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Log } from "../log/log.ts";
 
 export type Sms = { to: string; text: string; code?: string; event: string };
@@ -9,6 +10,22 @@ export type Payout = { key: string; holder: string; bank: string; account: strin
 
 /** The way out to phones and mailboxes, and to the bank. Called from jobs, never inside a transaction. */
 export type Outbox = { sms(message: Sms): Promise<void>; mail(message: Mail): Promise<void>; payout(instruction: Payout): Promise<void> };
+
+/** The same, counted. */
+export const countedOutbox = (metrics: Metrics, outbox: Outbox): Outbox => {
+  const counted =
+    <T>(of: string, hand: (one: T) => Promise<void>) =>
+    async (one: T): Promise<void> => {
+      try {
+        await hand(one);
+        metrics.count("outbox_total", { of, outcome: "done" });
+      } catch (error) {
+        metrics.count("outbox_total", { of, outcome: "failed" });
+        throw error;
+      }
+    };
+  return { sms: counted("sms", outbox.sms), mail: counted("mail", outbox.mail), payout: counted("payout", outbox.payout) };
+};
 
 /** With nothing configured: one JSON line each in `{folder}/sms.ndjson`, `mail.ndjson` and `payouts.ndjson`. `time` is unix seconds. */
 export const fileOutbox = (folder: string, log: Log): Outbox => {

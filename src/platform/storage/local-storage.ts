@@ -14,8 +14,13 @@ export const localStorage = (folder: string): Storage => {
     const target = at(key);
     await mkdir(path.dirname(target), { recursive: true });
     const part = `${target}.${randomUUID()}.part`;
-    await write(part);
-    await rename(part, target);
+    try {
+      await write(part);
+      await rename(part, target);
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw error;
+    }
   };
   return {
     put: (key, body) => whole(key, (part) => writeFile(part, body)),

@@ -74,6 +74,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "im/servicetyping": /*i18n*/ { id: "audit.act_chat_typing", message: "Was writing in the chat" },
   "im/servicereport": /*i18n*/ { id: "audit.act_chat_report", message: "Reported somebody in the chat" },
   "service/move": /*i18n*/ { id: "audit.act_inquiry_move", message: "Took, handed over or closed a customer's inquiry" },
+  "service/answervisitor": /*i18n*/ { id: "audit.act_visitor_answered", message: "Answered a visitor" },
   "service/label": /*i18n*/ { id: "audit.act_inquiry_label", message: "Labelled a customer's inquiry" },
   "service/note": /*i18n*/ { id: "audit.act_inquiry_note", message: "Wrote a note about a customer" },
   "service/savereply": /*i18n*/ { id: "audit.act_reply_save", message: "Wrote a quick reply" },

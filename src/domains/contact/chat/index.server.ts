@@ -123,8 +123,12 @@ import { addServiceHolidayFn, removeServiceHolidayFn, serviceHoursFn } from "./s
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
 
+export { automatic } from "./server/automatic.ts";
+export { bringTalk } from "./server/bring-talk.ts";
 export { lastSaid } from "./server/last-said.ts";
 export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
+export { textAsHtml } from "./server/rules/text-as-html.ts";
+export { serviceStands } from "./server/service-hours.ts";
 export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({

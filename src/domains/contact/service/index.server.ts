@@ -1,4 +1,5 @@
 /** The door of service: what customers ask customer service or a shop, and who answers it. */
+import { userSignedIn } from "#domains/people/accounts/contract/events.ts";
 import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
 import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
@@ -7,6 +8,7 @@ import { inboxFigures, shopFigures } from "./contract/figures.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
+import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
 import { whoElseAnswers } from "./server/answered-by.ts";
 import { customerFileFn } from "./server/calls/customer.ts";
 import { hereFn } from "./server/calls/here.ts";
@@ -16,6 +18,9 @@ import { moveInquiryFn } from "./server/calls/move.ts";
 import { labelInquiryFn, writeNoteFn } from "./server/calls/notes.ts";
 import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
 import { howItWentFn, scoreInquiryFn } from "./server/calls/satisfaction.ts";
+import { answerVisitorFn, visitFn, visitorAskFn } from "./server/calls/visitors.ts";
+import { forgetVisitors } from "./server/forget-visitors.ts";
+import { handOver } from "./server/hand-over.ts";
 import { hearSaid } from "./server/hear.ts";
 import { bindBoth } from "./server/inbox.ts";
 import { wakeSleepers } from "./server/machine.ts";
@@ -35,10 +40,16 @@ export const service = defineDomain({
     ...bindBoth(inboxFigures, inboxFiguresFn),
     bind(shopFigures, shopFiguresFn),
     bind(here, hereFn),
+    bind(visit, visitFn),
+    bind(visitorAsk, visitorAskFn),
+    bind(answerVisitor, answerVisitorFn),
     bind(howItWent, howItWentFn),
     bind(scoreInquiry, scoreInquiryFn),
   ],
-  hears: [on(said, hearSaid)],
+  hears: [on(said, hearSaid), on(userSignedIn, handOver)],
   answers: [answers(answeredBy, "customer service", whoElseAnswers)],
-  sweeps: [{ name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers }],
+  sweeps: [
+    { name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers },
+    { name: "service.forget-visitors", everySeconds: 3_600, run: forgetVisitors },
+  ],
 });

@@ -1,6 +1,19 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { chapterDone, courseDetails, fittingCourses, listCourses, myCourse, myCourses, readChapter, takeCourse } from "./contract/courses.ts";
+import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { settleCourse } from "./contract/events.ts";
+import {
+  chapterDone,
+  courseDetails,
+  fittingCourses,
+  giveCourseBack,
+  listCourses,
+  myCourse,
+  myCourses,
+  openChapter,
+  readChapter,
+  takeCourse,
+} from "./contract/courses.ts";
 import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "./contract/admin.ts";
 import { lecturerDetails, listLecturers } from "./contract/lecturers.ts";
 import { listStreams } from "./contract/streams.ts";
@@ -12,9 +25,10 @@ import {
   listCoursesFn,
   myCourseFn,
   myCoursesFn,
+  openChapterFn,
   readChapterFn,
-  takeCourseFn,
 } from "./server/calls/courses.ts";
+import { giveCourseBackFn, settleCourseJob, sweepPurchases, takeCourseFn, takeCourseMoney } from "./server/calls/purchases.ts";
 import { saveSeriesFn } from "./server/calls/admin.ts";
 import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts";
 import { listStreamsFn } from "./server/calls/streams.ts";
@@ -28,7 +42,9 @@ export const academy = defineDomain({
     bind(listCourses, listCoursesFn),
     bind(courseDetails, courseDetailsFn),
     bind(readChapter, readChapterFn),
+    bind(openChapter, openChapterFn),
     bind(takeCourse, takeCourseFn),
+    bind(giveCourseBack, giveCourseBackFn),
     bind(chapterDone, chapterDoneFn),
     bind(myCourses, myCoursesFn),
     bind(myCourse, myCourseFn),
@@ -45,4 +61,7 @@ export const academy = defineDomain({
     bind(addPrices, addPricesFn),
     bind(removePrice, removePriceFn),
   ],
+  answers: [answers(moneyCame, "course", takeCourseMoney)],
+  jobs: [handle(settleCourse, settleCourseJob)],
+  sweeps: [{ name: "purchases", everySeconds: 60, run: sweepPurchases }],
 });

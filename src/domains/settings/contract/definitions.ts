@@ -1,7 +1,7 @@
 import { says, type Word } from "#kit/words.ts";
 
-/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. */
-export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock";
+/** Whole numbers all: what they count is their unit. A hundredth of a per cent is a basis point, a ten-thousandth of a yuan the step of a rate, an hour of the day by the portal's own clock (Asia/Shanghai) an `oclock`. What is let or not is a `yes_no`: 1 or 0. */
+export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock" | "yes_no";
 
 export type Definition = {
   group: "orders" | "money" | "service";
@@ -108,6 +108,18 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.receive_days_sea_about",
       message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+    },
+  },
+  "orders.delivered_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 3,
+    most: 60,
+    words: /*i18n*/ { id: "settings.delivered_days", message: "Automatic receipt, once the carrier says delivered" },
+    about: /*i18n*/ {
+      id: "settings.delivered_days_about",
+      message: "Counted from the carrier's word, in place of the time after dispatch. Holds for orders placed from now on.",
     },
   },
   "orders.extension_days": {
@@ -306,6 +318,39 @@ export const definitions = {
       message: "Counted from payment; then the money is the designer's. The terms of a licence say it, so it holds for licences confirmed from now on.",
     },
   },
+  "academy.pay_minutes": {
+    group: "money",
+    unit: "minutes",
+    usual: 30,
+    least: 5,
+    most: 1_440,
+    words: /*i18n*/ { id: "settings.course_pay_minutes", message: "Time to pay a course" },
+    about: /*i18n*/ { id: "settings.course_pay_minutes_about", message: "Holds for purchases begun from now on." },
+  },
+  "academy.refund_days": {
+    group: "money",
+    unit: "days",
+    usual: 7,
+    least: 0,
+    most: 60,
+    words: /*i18n*/ { id: "settings.course_refund_days", message: "Unread course" },
+    about: /*i18n*/ {
+      id: "settings.course_refund_days_about",
+      message: "So long after payment a course that was not read may be given back; then its money is divided. Holds for purchases begun from now on.",
+    },
+  },
+  "academy.lecturer_basis_points": {
+    group: "money",
+    unit: "basis_points",
+    usual: 7_000,
+    least: 0,
+    most: 10_000,
+    words: /*i18n*/ { id: "settings.lecturer_share", message: "The lecturer's share of a course" },
+    about: /*i18n*/ {
+      id: "settings.lecturer_share_about",
+      message: "Goes into the wallet of the lecturer's account; without one, the whole is the portal's. Holds for purchases begun from now on.",
+    },
+  },
   "payments.topup_minutes": {
     group: "money",
     unit: "minutes",
@@ -466,6 +511,18 @@ export const definitions = {
       message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
     },
   },
+  "contracts.appeal_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.contracts_appeal_days", message: "Contracts: appeal against a decision" },
+    about: /*i18n*/ {
+      id: "settings.contracts_appeal_days_about",
+      message: "Each decision about a payment can be decided anew once, by somebody else. Holds for contracts made from now on.",
+    },
+  },
   // Specification, section 9: 09:00 to 19:00. One is before noon and one after it, so that no hours are turned around.
   "service.opens_hour": {
     group: "service",
@@ -498,6 +555,19 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.service_answer_about",
       message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Holds at once.",
+    },
+  },
+  // The specification has visitors sign in before they ask (section 6): that is the usual.
+  "service.visitors": {
+    group: "service",
+    unit: "yes_no",
+    usual: 0,
+    least: 0,
+    most: 1,
+    words: /*i18n*/ { id: "settings.service_visitors", message: "Visitors may ask" },
+    about: /*i18n*/ {
+      id: "settings.service_visitors_about",
+      message: "Whether customer service can be asked before signing in, in text alone. What was said becomes the account's at sign-in. Holds at once.",
     },
   },
   "service.shop_answer_minutes": {

@@ -10,7 +10,7 @@ import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
-import { clearIncome, closeUnpaidCheckout, receiveAutomatically } from "./contract/events.ts";
+import { askCarrier, clearIncome, closeUnpaidCheckout, hearCarrier, receiveAutomatically } from "./contract/events.ts";
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
@@ -27,6 +27,7 @@ import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryF
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { forgetAddresses, takeMoney } from "./server/reactions.ts";
+import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
@@ -45,6 +46,8 @@ export {
   type ClaimableOrder,
 } from "./server/claims.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
+export { sampleOfOrder } from "./server/samples.ts";
+export { trackOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
@@ -86,9 +89,16 @@ export const orders = defineDomain({
   ],
   answers: [answers(moneyCame, "checkout", takeMoney), answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first))],
   hears: [on(accountClosed, forgetAddresses)],
-  jobs: [handle(closeUnpaidCheckout, closeUnpaidCheckoutJob), handle(receiveAutomatically, receiveAutomaticallyJob), handle(clearIncome, clearIncomeJob)],
+  jobs: [
+    handle(closeUnpaidCheckout, closeUnpaidCheckoutJob),
+    handle(receiveAutomatically, receiveAutomaticallyJob),
+    handle(clearIncome, clearIncomeJob),
+    handle(askCarrier, askCarrierJob, { withoutTransaction: true }),
+    handle(hearCarrier, hearCarrierJob),
+  ],
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
+    { name: "ask-carriers", everySeconds: 60, run: askCarriers },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },
   ],
 });

@@ -8,7 +8,7 @@ import { showCount } from "#ui/behaviours/counts.ts";
 import { whenFirst } from "#ui/behaviours/hosts.ts";
 import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
-import { chatPanel, unreadCount } from "#ui/chat-panel.ts";
+import { chatPanel, unreadCount, visitorPlace } from "#ui/chat-panel.ts";
 import { notificationCount } from "#ui/notification-count.ts";
 import { bindPresses } from "./presses.ts";
 import { followReader } from "./reader.ts";
@@ -69,5 +69,8 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
       () => void host().then(({ toasts }) => toasts()),
     );
   followChat();
+  // A visitor's conversation stands where it stood in the document before.
+  if (!session.token() && sessionStorage.getItem(visitorPlace))
+    void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(() => undefined));
   document.documentElement.dataset["begun"] = "";
 };

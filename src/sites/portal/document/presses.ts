@@ -1,6 +1,7 @@
 import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import type { Locale } from "#kit/locale.ts";
 import { openPart } from "#ui/behaviours/open-part.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
@@ -13,7 +14,7 @@ declare module "#ui/press.ts" {
     "sign-out": object;
     /** Without anybody named: the chat as it was, or closes it. */
     chat: { receiverId?: number | undefined; card?: ChatCard | undefined };
-    /** "在线咨询客服": the login dialog for visitors (specification, section 6), else the chat with customer service. */
+    /** "在线咨询客服": the login dialog for visitors (specification, section 6) unless the operator lets them ask, else the chat with customer service. */
     service: object;
     backstage: { fallback: string };
     browse: { sellerSite: string };
@@ -24,8 +25,8 @@ declare module "#ui/press.ts" {
   }
 }
 
-/** The conversation with customer service is with user 1 (specification, section 7). */
-const customerService = 1;
+/** Visitors ask customer service where the operator lets them; else they are asked to sign in, as the specification has it. */
+const askAsVisitor = (otherwise: () => void): void => void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(otherwise), otherwise);
 
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
@@ -34,8 +35,13 @@ const asReader = (act: () => Promise<void>): void => (session.token() ? void act
 export const bindPresses = (): void => {
   onPress("sign-in", ({ next }) => openSignIn(next));
   onPress("sign-out", () => void signOut());
-  onPress("chat", (told) => (told.receiverId === undefined && chatPanel.get().isOpen ? closeChat() : void openChat(told as Parameters<typeof openChat>[0])));
-  onPress("service", () => (session.token() ? void openChat({ receiverId: customerService }) : openSignIn()));
+  onPress("chat", (told) => {
+    const open = () => openChat(told as Parameters<typeof openChat>[0]);
+    if (told.receiverId === undefined && chatPanel.get().isOpen) closeChat();
+    else if (told.receiverId === customerServiceId && !session.token()) askAsVisitor(open);
+    else open();
+  });
+  onPress("service", () => (session.token() ? void openChat({ receiverId: customerServiceId }) : askAsVisitor(openSignIn)));
   onPress("backstage", (told, button) => void enterBackstage(told, button));
   onPress("browse", ({ sellerSite }) => void import("./hosts.tsx").then(({ hosts }) => hosts.browse(sellerSite)));
   onPress("report-product", (told) =>

@@ -29,6 +29,7 @@ export const chatWords = {
   voiceType: /*i18n*/ { id: "chat.voice_type", message: "This recording cannot be read. Please record it again" },
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   quoteTitle: /*i18n*/ { id: "chat.quote_title", message: "Say what you offer" },
+  customerService: /*i18n*/ { id: "chat.customer_service", message: "Customer service" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed_until",
     message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",

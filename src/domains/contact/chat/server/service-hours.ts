@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { setting } from "#domains/settings/index.server.ts";
+import { customerServiceId } from "../contract/limits.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -31,3 +32,11 @@ export const openingNow = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Pro
 
 /** When customer service opens next; null while it is open. */
 export const serviceOpensAgain = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<Date | null> => opensAgain(ctx.now, await openingNow(ctx));
+
+/** What customers see of customer service: when it opens again (unix seconds; 0 while it is open), and whether it is open with somebody there. */
+export const serviceStands = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<{ opens_again: number; is_online: boolean }> => {
+  const opens = await serviceOpensAgain(ctx);
+  if (opens) return { opens_again: unixSeconds(opens), is_online: false };
+  const { rows } = await sql<{ online: boolean }>`select chat.is_online(${customerServiceId}) as online`.execute(ctx.tx);
+  return { opens_again: 0, is_online: rows[0]?.online ?? false };
+};

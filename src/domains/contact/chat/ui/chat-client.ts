@@ -419,14 +419,17 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   /** Said by one tab, and by one that is looked at before one that is not. */
   const tell = async (frame: SocketEvents["message"]) => {
     if (isPanelOpen() && isVisible()) return;
-    if (state.get().sessions.find((one) => one.receiver_id === frame.user_id)?.muted === 1) return;
+    const listed = state.get().sessions.find((one) => one.receiver_id === frame.user_id);
+    if (listed?.muted === 1) return;
+    // As this reader reads the name; a frame is one for all.
+    const name = listed?.receiver.nickname ?? frame.nickname;
     await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
     if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
     playSound();
     const run = () => void openChat({ receiverId: frame.user_id });
     if (!isVisible() && typeof Notification !== "undefined" && Notification.permission === "granted") {
       // One a person, however many messages: the tag replaces the one before.
-      const shown = new Notification(frame.nickname, { body: preview(frame.content), tag: `chat/${me.id}/${frame.user_id}` });
+      const shown = new Notification(name, { body: preview(frame.content), tag: `chat/${me.id}/${frame.user_id}` });
       shown.addEventListener("click", () => {
         window.focus();
         run();
@@ -434,7 +437,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       });
       return;
     }
-    showToast({ tone: "info", title: frame.nickname, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
+    showToast({ tone: "info", title: name, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
   };
 
   /** A socket that hears for a shop hears what its user is told besides. */

@@ -17,6 +17,8 @@ const order = z.object({
   pieces: z.int(),
   total: moneyWire,
   is_group_buy: z.boolean(),
+  /** Goods of which one was bought to look at before more. */
+  is_sample: z.boolean(),
   createtime: z.int(),
 });
 

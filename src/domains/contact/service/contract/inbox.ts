@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { person, session } from "#domains/contact/chat/contract/fields.ts";
 import { forBoth } from "./both.ts";
 import { agentActs, inquiryLife } from "./inquiry-life.ts";
+import { visitorMessage } from "./visitors.ts";
 import { inquiryWords } from "./words.ts";
 
 export const inboxTabs = ["waiting", "mine", "all", "closed"] as const;
@@ -20,7 +21,10 @@ const moment = z.int();
 
 const line = {
   id: z.int(),
+  /** Without an id, and called a visitor, where it is somebody who has not signed in. */
   customer: person,
+  /** The number of the visitor; 0 of an account. */
+  visitor_id: z.int(),
   status,
   /** Who answers, or answered last. */
   agent: person.nullable(),
@@ -73,6 +77,8 @@ export const inquiryDetails = forBoth({
     /** What the customer wrote with the score. */
     score_note: z.string(),
     actions: z.array(z.enum(agentActs)),
+    /** What was said with a visitor, the latest two hundred; null of an account, with whom one talks in the chat. */
+    said: z.array(visitorMessage.extend({ by: person.nullable() })).nullable(),
     notes: z.array(z.object({ id: z.int(), author: person, body: z.string(), createtime: moment, inquiry_id: z.int() })),
     events: z.array(z.object({ event: z.string(), actor: person.nullable(), agent: person.nullable(), note: z.string(), createtime: moment })),
     earlier: z.array(

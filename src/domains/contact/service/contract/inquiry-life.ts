@@ -3,6 +3,7 @@ import { defineLifecycle } from "#kit/states.ts";
 /** What a customer asks, until it is settled: who answers it, and whether it may wait. Each move is told to whoever answers there. */
 export const inquiryLife = defineLifecycle({
   name: "inquiry",
+  version: 2,
   states: ["open", "taken", "snoozed", "closed"],
   initial: "open",
   effects: { tell: "news", say_goodbye: "notification" },
@@ -22,6 +23,19 @@ export const inquiryLife = defineLifecycle({
     { from: "closed", event: "reopen", to: "taken", by: ["agent"], effects: ["tell"] },
     // Who writes again within a day means the same thing; later it is another one.
     { from: "closed", event: "reopen", to: "open", by: ["customer"], effects: ["tell"] },
+    // Who asked as a visitor signs in: it is the account's from then on.
+    { from: "open", event: "sign_in", to: "open", by: ["customer"], effects: ["tell"] },
+    { from: "taken", event: "sign_in", to: "taken", by: ["customer"], effects: ["tell"] },
+    { from: "snoozed", event: "sign_in", to: "snoozed", by: ["customer"], effects: ["tell"] },
+    { from: "closed", event: "sign_in", to: "closed", by: ["customer"], effects: ["tell"] },
+    // The account has asked something already: it goes on there.
+    { from: "open", event: "join", to: "closed", by: ["customer"], effects: ["tell"] },
+    { from: "taken", event: "join", to: "closed", by: ["customer"], effects: ["tell"] },
+    { from: "snoozed", event: "join", to: "closed", by: ["customer"], effects: ["tell"] },
+    // A visitor who did not come back is forgotten.
+    { from: "open", event: "lapse", to: "closed", by: ["system"], effects: ["tell"] },
+    { from: "taken", event: "lapse", to: "closed", by: ["system"], effects: ["tell"] },
+    { from: "snoozed", event: "lapse", to: "closed", by: ["system"], effects: ["tell"] },
   ],
 });
 export type InquiryStatus = (typeof inquiryLife)["states"][number];

@@ -1,4 +1,4 @@
-import { sayAutomatically } from "#domains/contact/chat/index.server.ts";
+import { automatic, sayAutomatically } from "#domains/contact/chat/index.server.ts";
 import { localeFrom } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
@@ -6,6 +6,7 @@ import { inquiryLife } from "../contract/inquiry-life.ts";
 import { inquiryWords } from "../contract/words.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
+import { saidWithVisitor } from "./visitor.ts";
 
 /** Whoever answers there looks at its list anew. */
 export const tellInbox = (ctx: Ctx, accountId: number, inquiryId: number): void =>
@@ -21,13 +22,12 @@ export const inquiryMachine = defineMachine<typeof inquiryLife, Tables, "inquiry
     },
     /** Said once an inquiry, however often it is opened again; it leaves the customer's last word unanswered where nobody had answered. */
     async say_goodbye(ctx, { rows }) {
-      for (const row of rows)
-        await sayAutomatically(ctx, {
-          from: row.account_id,
-          to: row.customer_id,
-          content: ctx.services.words.say(localeFrom(row.locale), inquiryWords.closing.id),
-          reason: `inquiry/${row.id}`,
-        });
+      for (const row of rows) {
+        const content = ctx.services.words.say(localeFrom(row.locale), inquiryWords.closing.id);
+        const reason = `inquiry/${row.id}`;
+        if (row.customer_id !== null) await sayAutomatically(ctx, { from: row.account_id, to: row.customer_id, content, reason });
+        else if (row.visitor_id !== null) await saidWithVisitor(ctx, row.visitor_id, { isAnswer: true, writtenBy: null, content, clientId: automatic(reason) });
+      }
     },
   },
 });

@@ -9,7 +9,7 @@ export type Tables = {
   inquiry: {
     id: Generated<number>;
     account_id: number;
-    customer_id: number;
+    customer_id: number | null;
     status: string;
     agent_id: number | null;
     taken_at: Date | null;
@@ -30,6 +30,7 @@ export type Tables = {
     score: number | null;
     score_note: Generated<string>;
     scored_at: Date | null;
+    visitor_id: number | null;
   };
   inquiry_event: {
     id: Generated<bigint>;
@@ -47,11 +48,12 @@ export type Tables = {
   note: {
     id: Generated<number>;
     account_id: number;
-    customer_id: number;
+    customer_id: number | null;
     inquiry_id: number;
     author_id: number;
     body: string;
     created_at: Date;
+    visitor_id: number | null;
   };
   quick_reply: {
     id: Generated<number>;
@@ -60,5 +62,21 @@ export type Tables = {
     body: JsonColumn;
     changed_by: number;
     changed_at: Date;
+  };
+  visitor: {
+    id: Generated<number>;
+    token_hash: Buffer;
+    created_at: Date;
+    last_at: Date;
+    last_seq: Generated<number>;
+  };
+  visitor_message: {
+    visitor_id: number;
+    seq: number;
+    is_answer: boolean;
+    written_by: number | null;
+    content: string;
+    client_id: string;
+    created_at: Date;
   };
 };

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -10,32 +11,37 @@ import css from "./customer-file.module.css";
 /** What is known of a customer beside the conversation: certification, orders, prices that were agreed, the cart. */
 export const CustomerFile = ({
   file,
+  isVisitor = false,
   orderPath,
   contractPath,
 }: {
   file: File;
+  /** Somebody who has not signed in: nothing is known but the page. */
+  isVisitor?: boolean;
   /** Where whoever reads may see an order, or a contract; undefined where they may not. */
   orderPath?: ((id: number) => string) | undefined;
   contractPath?: ((id: number) => string) | undefined;
 }) => {
   const { page, page_at: pageAt, certified, orders, orders_total: total, agreed, cart } = file;
+  const lastSeen = page && (
+    <section>
+      <h2>
+        <Trans>Last seen on</Trans>
+      </h2>
+      <p className={css.lines}>
+        <a href={page} target="_blank" rel="noreferrer">
+          <Ltr>{page}</Ltr>
+        </a>
+      </p>
+      <p className="cap">
+        <Stamp at={pageAt} />
+      </p>
+    </section>
+  );
+  if (isVisitor) return lastSeen;
   return (
     <>
-      {page && (
-        <section>
-          <h2>
-            <Trans>Last seen on</Trans>
-          </h2>
-          <p className={css.lines}>
-            <a href={page} target="_blank" rel="noreferrer">
-              <Ltr>{page}</Ltr>
-            </a>
-          </p>
-          <p className="cap">
-            <Stamp at={pageAt} />
-          </p>
-        </section>
-      )}
+      {lastSeen}
       {(certified.is_enterprise || certified.is_design) && (
         <section>
           <p className={css.tags}>
@@ -72,6 +78,7 @@ export const CustomerFile = ({
                 <span className="cap">
                   <Price money={order.total} /> · {order.close_text || order.status_text} · <Stamp at={order.createtime} />
                 </span>
+                {order.is_sample && <SampleTag />}
                 {order.is_group_buy && (
                   <Tag line>
                     <Trans>Group buy</Trans>

@@ -59,15 +59,22 @@ export const HowItWent = ({ chat, accountId }: { chat: Chat; accountId: number }
         <legend>
           <Trans>How did this conversation go?</Trans>
         </legend>
-        {words.map((word, index) => (
-          <label key={word} title={word}>
-            <input type="radio" name="score" className="visually-hidden" checked={score === index + 1} onChange={() => setScore(index + 1)} aria-label={word} />
-            <span className={score !== undefined && index < score ? css.lit : undefined}>
-              <Icon name="star" />
-            </span>
-          </label>
-        ))}
-        {score !== undefined && <span className="cap">{words[score - 1]}</span>}
+        <div className={css.stars}>
+          {words.map((word, index) => (
+            <label key={word} title={word}>
+              <input
+                type="radio"
+                name="score"
+                className="visually-hidden"
+                checked={score === index + 1}
+                onChange={() => setScore(index + 1)}
+                aria-label={word}
+              />
+              <Icon name="star" filled={score !== undefined && index < score} />
+            </label>
+          ))}
+          {score !== undefined && <span className="cap">{words[score - 1]}</span>}
+        </div>
       </fieldset>
       <IconButton label={t`Not now`} onClick={() => setAsked(undefined)}>
         <Icon name="close" small />

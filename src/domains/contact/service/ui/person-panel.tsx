@@ -89,6 +89,9 @@ const Happened = ({ event }: { event: Inquiry["events"][number] }) => {
     wake: <Trans>It woke</Trans>,
     close: <Trans>{who} closed it</Trans>,
     reopen: <Trans>It was opened again</Trans>,
+    sign_in: <Trans>The visitor signed in</Trans>,
+    join: <Trans>The visitor signed in: it goes on in the account's own question</Trans>,
+    lapse: <Trans>The visitor did not come back</Trans>,
   };
   return (
     <li>
@@ -147,6 +150,13 @@ export const PersonPanel = ({
             <Icon name="star" small /> <bdi dir="ltr">{inquiry.score} / 5</bdi>
           </p>
           {inquiry.score_note && <q dir="auto">{inquiry.score_note}</q>}
+        </section>
+      )}
+      {inquiry.said && (
+        <section>
+          <p className="muted">
+            <Trans>Has not signed in: text alone, kept for a week. It becomes the account's at sign-in.</Trans>
+          </p>
         </section>
       )}
       {children}

@@ -18,9 +18,11 @@ import type { InboxSide } from "../contract/both.ts";
 import { noteMax, type Inquiry, type moveInquiry, type writeNote } from "../contract/inbox.ts";
 import type { AgentAct } from "../contract/inquiry-life.ts";
 import type { QuickReply } from "../contract/quick-replies.ts";
+import type { answerVisitor } from "../contract/visitors.ts";
 import css from "./inbox.module.css";
 import { filled, matching, QuickReplyList, soughtIn } from "./quick-reply-list.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
+import { VisitorBox, VisitorLog } from "./visitor-talk.tsx";
 
 /** By their paths: the schemas stay with the server. */
 const pathOf = (side: InboxSide, name: string) => ({ path: `service/${side === "shop" ? "shop" : ""}${name}` });
@@ -155,24 +157,27 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
   const { revalidate } = useRevalidator();
   const { peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
-  const { customer, actions, locale } = inquiry;
+  const { customer, actions, locale, said } = inquiry;
+  // With a visitor one does not talk in the chat: their words come with the inquiry, and a draft to them is kept under what is nobody's id.
+  const askerId = said ? -inquiry.visitor_id : customer.id;
   const [isNote, setNote] = useState(false);
   const [isTransferring, setTransferring] = useState(false);
   const [chosen, setChosen] = useState(0);
   const { run, running } = useAction({ after: revalidate });
   const act = (name: AgentAct, more: { until?: number } = {}) => void run(() => moveAt(side, { id: inquiry.id, act: name, ...more }), { name });
   useEffect(() => {
+    if (customer.id === 0) return;
     void chat.select({ ...customer, online: 0, blocked: 0 });
     return () => chat.leave();
   }, [chat, customer.id]); // eslint-disable-line react-hooks/exhaustive-deps
 
-  const draft = drafts[customer.id] ?? "";
+  const draft = drafts[askerId] ?? "";
   const sought = isNote ? undefined : soughtIn(draft);
   const found = sought === undefined ? [] : matching(replies, sought);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
   const names = { customer: customer.nickname, agent: me };
   const choose = (reply: QuickReply) => {
-    chat.setDraft(customer.id, filled(reply, locale, names));
+    chat.setDraft(askerId, filled(reply, locale, names));
     setChosen(0);
   };
   const onKeys = (event: KeyboardEvent) => {
@@ -236,7 +241,7 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
       </header>
       <LockLine inquiry={inquiry} side={side} />
       <ConnectionLine chat={chat} />
-      {peer?.id === customer.id ? <MessageLog key={customer.id} chat={chat} peer={peer} /> : <div />}
+      {said ? <VisitorLog said={said} isAgent /> : peer?.id === customer.id ? <MessageLog key={customer.id} chat={chat} peer={peer} /> : <div />}
       {isOthers ? (
         <p className={css.others}>
           <Trans>{inquiry.agent?.nickname ?? ""} answers here. Take it over to write to the customer; notes you may write as it is.</Trans>
@@ -254,17 +259,27 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
             <Trans>Private note</Trans>
           </button>
           {!isOthers && !isNote && (
-            <button type="button" className={css.bolt} onClick={() => chat.setDraft(customer.id, "/")}>
+            <button type="button" className={css.bolt} onClick={() => chat.setDraft(askerId, "/")}>
               <Trans>Quick replies</Trans> <kbd>/</kbd>
             </button>
           )}
         </div>
         {isNote || isOthers ? (
           <NoteBox side={side} id={inquiry.id} done={() => void revalidate()} />
-        ) : peer?.id === customer.id ? (
+        ) : said || peer?.id === customer.id ? (
           <div className={css.composer} onKeyDownCapture={onKeys}>
             {sought !== undefined && <QuickReplyList replies={found} chosen={at} locale={locale} names={names} choose={choose} />}
-            <Composer key={customer.id} chat={chat} peerId={customer.id} />
+            {said ? (
+              <VisitorBox
+                text={draft}
+                setText={(written) => chat.setDraft(askerId, written)}
+                send={(content, client_id) =>
+                  call<typeof answerVisitor>({ path: "service/answervisitor" }, { id: inquiry.id, content, client_id }).then(revalidate)
+                }
+              />
+            ) : (
+              <Composer key={customer.id} chat={chat} peerId={customer.id} />
+            )}
           </div>
         ) : null}
         <p className={css.reads}>

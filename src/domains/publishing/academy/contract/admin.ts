@@ -22,10 +22,15 @@ export const saveLecturer = defineCall({
     about: localText(2_000),
     image: storedImage,
     topics: z.array(z.enum(topics)).min(1).max(4),
+    /** The lecturer's own account, into whose wallet their share goes; nobody's for lecturers of the house. */
+    account_id: id.nullable().default(null),
     is_public: z.boolean().default(true),
   }),
   output: made,
-  refusals: {},
+  refusals: {
+    no_account: /*i18n*/ { id: "academy.no_account", message: "There is no such account" },
+    own_account: /*i18n*/ { id: "academy.own_account", message: "Nobody names their own account here" },
+  },
 });
 
 export const saveCourse = defineCall({

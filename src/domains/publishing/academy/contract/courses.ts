@@ -67,36 +67,67 @@ export const courseDetails = defineCall({
   refusals: {},
 });
 
+const notTaken = /*i18n*/ { id: "academy.not_taken", message: "This chapter is for those who took the course" };
+const chapterInFull = z.object({
+  id: z.int(),
+  course_id: z.int(),
+  title: z.string(),
+  /** Plain text: an empty line ends a paragraph, a line that begins with `## ` is a heading, one with `- ` an item of a list. */
+  body: z.string(),
+  minutes: z.int(),
+  is_done: z.boolean(),
+  next_id: z.int().nullable(),
+});
+
 export const readChapter = defineCall({
   path: "academy/chapter",
-  about: "The text of a chapter: free ones for anyone, the others for those who took the course",
+  about: "The text of a chapter: free ones for anyone, the others for those who took the course and, where they paid for it, have opened it (academy/open)",
   who: "anyone",
   input: z.object({ id }),
-  output: z.object({
-    id: z.int(),
-    course_id: z.int(),
-    title: z.string(),
-    /** Plain text: an empty line ends a paragraph, a line that begins with `## ` is a heading, one with `- ` an item of a list. */
-    body: z.string(),
-    minutes: z.int(),
-    is_done: z.boolean(),
-    next_id: z.int().nullable(),
-  }),
+  output: chapterInFull,
   reads: true,
-  refusals: { not_taken: /*i18n*/ { id: "academy.not_taken", message: "This chapter is for those who took the course" } },
+  refusals: {
+    not_taken: notTaken,
+    not_opened: /*i18n*/ { id: "academy.not_opened", message: "Open this chapter first: from then on the course cannot be given back" },
+  },
+});
+
+export const openChapter = defineCall({
+  path: "academy/open",
+  about:
+    "Opens a chapter of a course I took, and answers its text. With the first one that is not free, a course that was paid for can no longer be given back",
+  who: "user",
+  input: z.object({ id }),
+  output: chapterInFull,
+  refusals: { not_taken: notTaken },
 });
 
 export const takeCourse = defineCall({
   path: "academy/take",
-  about: "Takes a course; one with a price is paid from my wallet at the price that was shown",
+  about: "Takes a free course; begins the purchase of one with a price, at the price that was shown, and answers what is to be paid by `payment/start`",
   who: "user",
   input: z.object({ id, expected_price: z.string().regex(/^\d{1,15}$/) }),
-  output: z.object({ id: z.int() }),
+  output: z.object({
+    id: z.int(),
+    /** The number of the payable of kind `course`; null where the course is mine already by this. */
+    reference: z.int().nullable(),
+  }),
   idempotent: true,
   refusals: {
     taken: /*i18n*/ { id: "academy.taken", message: "You have this course already" },
     price_changed: /*i18n*/ { id: "academy.price_changed", message: "The price has changed: look at the course again" },
-    wallet_short: /*i18n*/ { id: "academy.wallet_short", message: "Your wallet does not hold enough: top it up first" },
+  },
+});
+
+export const giveCourseBack = defineCall({
+  path: "academy/giveback",
+  about: "Gives back a course that I paid for and have not read: all the money, within the days of its terms",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ refunded: moneyWire }),
+  refusals: {
+    read: /*i18n*/ { id: "academy.read_already", message: "You have read in this course: it can no longer be given back" },
+    too_late: /*i18n*/ { id: "academy.too_late", message: "The days for giving this course back are over" },
   },
 });
 
@@ -109,7 +140,13 @@ export const chapterDone = defineCall({
   refusals: {},
 });
 
-const taken = courseItem.extend({ done: z.int(), next_chapter_id: z.int().nullable(), taken_at: z.int() });
+const taken = courseItem.extend({
+  done: z.int(),
+  next_chapter_id: z.int().nullable(),
+  taken_at: z.int(),
+  /** Until when it may be given back; 0 where it may not. */
+  back_until: z.int(),
+});
 
 export const myCourses = defineCall({
   path: "academy/mycourses",

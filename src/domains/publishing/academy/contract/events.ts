@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineEvent } from "#kit/event.ts";
+import { defineEvent, defineJob } from "#kit/event.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 
@@ -22,3 +22,6 @@ export const courseChanged = defineEvent("academy.course_changed", courseFacts);
 export const lecturerFacts = z.object({ id: z.int(), name: localTextWire, position: localTextWire, image: z.string(), is_public: z.boolean() });
 export type LecturerFacts = z.output<typeof lecturerFacts>;
 export const lecturerChanged = defineEvent("academy.lecturer_changed", lecturerFacts);
+
+/** The moment when a purchase of a course can no longer go back. */
+export const settleCourse = defineJob("academy.settle_course", z.object({ purchase_id: z.int() }));

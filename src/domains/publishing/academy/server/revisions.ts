@@ -14,7 +14,7 @@ const lecturerKind = revisioned({
   read: async (ctx, record) => {
     const row = await database(ctx)
       .selectFrom("lecturer")
-      .select(["name", "position", "about", "image", "topics", "is_public"])
+      .select(["name", "position", "about", "image", "topics", "user_id as account_id", "is_public"])
       .where("id", "=", Number(record))
       .executeTakeFirst();
     return row ?? null;

@@ -48,11 +48,39 @@ export type Tables = {
     topics: string[];
     is_public: boolean;
     created_at: Date;
+    user_id: number | null;
   };
   price: {
     series_code: string;
     on_date: string;
     price_milli: number;
+  };
+  purchase: {
+    id: Generated<number>;
+    user_id: number;
+    course_id: number;
+    status: string;
+    price_minor: bigint;
+    currency: string;
+    share_basis_points: number;
+    refund_days: number;
+    created_at: Date;
+    expires_at: Date;
+    paid_at: Date | null;
+    first_read_at: Date | null;
+    settle_at: Date | null;
+  };
+  purchase_event: {
+    id: Generated<number>;
+    purchase_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
   };
   series: {
     code: string;

@@ -95,6 +95,11 @@ export class Feed {
   /** By how much things are raised for what is asked. */
   readonly raisedBy = (plan: QueryPlan): Search["raised"] => (this.#raised.size === 0 ? undefined : this.#raised.get(subjectOf(plan)));
 
+  /** What is in memory now: nothing while PostgreSQL answers. */
+  facts(): { things: number; bytes: number } {
+    return { things: this.#index?.count ?? 0, bytes: this.#index?.bytes ?? 0 };
+  }
+
   /** A change of this very process: its own answers must not wait for the broadcast to come back. */
   hear(): void {
     this.#heard += 1;

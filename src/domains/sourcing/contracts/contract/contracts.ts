@@ -42,12 +42,14 @@ const milestone = z.object({
   due: z.int(),
   /** Events of the lifecycle that the reader may bring about now; `pay` is the buyer's, at the page of paying. */
   actions: z.array(z.string()),
+  /** What was decided and can still be appealed, or is appealed. */
+  decided: z.object({ to_seller: moneyWire, to_buyer: moneyWire, goes_on: z.boolean() }).nullable(),
   released: moneyWire,
   returned: moneyWire,
   evidence: z.array(
     z.object({
       id: z.int(),
-      kind: z.enum(["evidence", "objection", "dispute", "decision"]),
+      kind: z.enum(["evidence", "objection", "dispute", "decision", "appeal"]),
       party: z.enum(["buyer", "seller", "operator"]),
       text: z.string(),
       files: z.array(attachmentWire),
@@ -110,6 +112,7 @@ export const contractInFull = z.object({
     accept_days: z.int(),
     objection_days: z.int(),
     return_days: z.int(),
+    appeal_days: z.int(),
   }),
   actions: z.array(z.string()),
   /** Newest first. */
@@ -233,10 +236,11 @@ export const answerSoldContract = defineCall({
 });
 
 const stepOutput = z.object({ status: z.enum(milestoneLife.states), contract_status: z.enum(contractLife.states) });
-export const buyerSteps = ["accept", "object", "dispute", "take_back", "prolong"] as const;
+export const buyerSteps = ["accept", "object", "dispute", "appeal", "take_back", "prolong"] as const;
 export const judgeMilestone = defineCall({
   path: "contract/judge",
-  about: "The buyer's step with a milestone: accepts its evidence or objects, calls for a decision, gives more time or takes the money of an overdue one back",
+  about:
+    "The buyer's step with a milestone: accepts its evidence or objects, calls for a decision or appeals one, gives more time or takes the money of an overdue one back",
   who: "user",
   input: z.object({
     milestone_id: id,
@@ -249,10 +253,11 @@ export const judgeMilestone = defineCall({
   output: stepOutput,
   refusals: { not_now: words.not_now, too_late: words.too_late, no_file: words.no_file, reason_empty: words.reason_empty, until_wrong: words.until_wrong },
 });
-export const sellerSteps = ["submit", "dispute", "give_up", "prolong"] as const;
+export const sellerSteps = ["submit", "dispute", "appeal", "give_up", "prolong"] as const;
 export const fulfilMilestone = defineCall({
   path: "contract/fulfil",
-  about: "The shop's step with a milestone: hands its evidence in, calls for a decision, gives more time to pay, or gives the money back and ends the contract",
+  about:
+    "The shop's step with a milestone: hands its evidence in, calls for a decision or appeals one, gives more time to pay, or gives the money back and ends the contract",
   who: "shop:orders",
   outlivesMembership: true,
   input: z.object({
@@ -298,7 +303,7 @@ export const contractCase = defineCall({
 export const decideMilestone = defineCall({
   path: "contract/decide",
   about:
-    "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends. Above a limit a second person confirms",
+    "Decides a disputed milestone: what the seller gets of its escrow, the buyer gets the rest; the contract goes on or ends. Each side may appeal once; then somebody else decides for good. Above a limit a second person confirms",
   who: "staff:orders",
   input: z.object({
     milestone_id: id,
@@ -313,5 +318,6 @@ export const decideMilestone = defineCall({
     not_now: words.not_now,
     too_much: words.too_much,
     own: /*i18n*/ { id: "contracts.decides_own", message: "Nobody decides about a contract of their own" },
+    same_person: /*i18n*/ { id: "contracts.same_person", message: "An appeal is decided by somebody else than the first decision" },
   },
 });

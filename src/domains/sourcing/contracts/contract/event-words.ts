@@ -33,6 +33,8 @@ export const milestoneEventWords: Record<Exclude<MilestoneEvent, "void">, Word> 
   object: /*i18n*/ { id: "contracts.event_object", message: "{name}: the buyer objected" },
   dispute: /*i18n*/ { id: "contracts.event_dispute_milestone", message: "{name}: handed to customer service to decide" },
   decide: /*i18n*/ { id: "contracts.event_decide", message: "{name}: decided" },
+  appeal: /*i18n*/ { id: "contracts.event_appeal", message: "{name}: the decision was appealed" },
+  carry_out: /*i18n*/ { id: "contracts.event_carry_out", message: "{name}: divided as decided" },
   lapse: /*i18n*/ { id: "contracts.event_lapse_milestone", message: "{name}: not paid in time" },
 };
 for (const words of [contractEventWords, milestoneEventWords]) for (const word of Object.values<Word>(words)) says(word);

@@ -109,11 +109,12 @@ export type ContractFacts = FactsOf<typeof contractLife>;
 
 /**
  * A part of the price: waits its turn, is due, is paid into escrow, and leaves it on evidence that the buyer accepts or lets stand, by what
- * both sign, or by a decision. One after the other: at most one of a contract has money in escrow.
+ * both sign, or by a decision, which holds once nobody appeals in time. One after the other: at most one of a contract has money in escrow.
  */
 export const milestoneLife = defineLifecycle({
   name: "milestone of a contract",
-  states: ["planned", "due", "paid", "late", "submitted", "objected", "disputed", "released", "refunded", "divided", "void"],
+  version: 2,
+  states: ["planned", "due", "paid", "late", "submitted", "objected", "disputed", "decided", "appealed", "released", "refunded", "divided", "void"],
   initial: "planned",
   effects: {
     open_payable: "ledger",
@@ -159,7 +160,15 @@ export const milestoneLife = defineLifecycle({
     { from: "objected", event: "settle", to: "divided", by: ["system"], effects: ["divide"] },
     { from: "disputed", event: "accept", to: "released", by: ["buyer"], effects: ["release", "tell_seller"] },
     { from: "disputed", event: "give_up", to: "refunded", by: ["seller"], effects: ["give_back"] },
-    { from: "disputed", event: "decide", to: "divided", by: ["operator"], effects: ["divide", "tell_buyer", "tell_seller"] },
+    { from: "disputed", event: "decide", to: "decided", by: ["operator"], effects: ["deadline_timer", "tell_buyer", "tell_seller"] },
+    { from: "decided", event: "accept", to: "released", by: ["buyer"], effects: ["release", "tell_seller"] },
+    { from: "decided", event: "give_up", to: "refunded", by: ["seller"], effects: ["give_back"] },
+    { from: "decided", event: "appeal", to: "appealed", by: ["buyer", "seller"], before: "appeal_by", effects: ["tell_buyer", "tell_seller"] },
+    { from: "decided", event: "carry_out", to: "divided", by: ["system"], due: "appeal_by", effects: ["divide", "tell_buyer", "tell_seller"] },
+    { from: "appealed", event: "accept", to: "released", by: ["buyer"], effects: ["release", "tell_seller"] },
+    { from: "appealed", event: "give_up", to: "refunded", by: ["seller"], effects: ["give_back"] },
+    // By somebody else than the first time, and for good.
+    { from: "appealed", event: "decide", to: "divided", by: ["operator"], effects: ["divide", "tell_buyer", "tell_seller"] },
   ],
 });
 export type MilestoneStatus = (typeof milestoneLife)["states"][number];
@@ -167,7 +176,7 @@ export type MilestoneEvent = (typeof milestoneLife)["transitions"][number]["even
 export type Side = "buyer" | "seller";
 
 /** Of these, money is in escrow. */
-export const heldStatuses = ["paid", "late", "submitted", "objected", "disputed"] as const satisfies readonly MilestoneStatus[];
+export const heldStatuses = ["paid", "late", "submitted", "objected", "disputed", "decided", "appealed"] as const satisfies readonly MilestoneStatus[];
 /** Of these, it has been there and left. */
 export const settledStatuses = ["released", "refunded", "divided"] as const satisfies readonly MilestoneStatus[];
 
@@ -188,6 +197,8 @@ export const milestoneStatusWords: Record<MilestoneStatus, Word> = {
   submitted: /*i18n*/ { id: "contracts.milestone_submitted", message: "Evidence to be judged" },
   objected: /*i18n*/ { id: "contracts.milestone_objected", message: "Objected to" },
   disputed: /*i18n*/ { id: "contracts.milestone_disputed", message: "Waits for a decision" },
+  decided: /*i18n*/ { id: "contracts.milestone_decided", message: "Decided, open to appeal" },
+  appealed: /*i18n*/ { id: "contracts.milestone_appealed", message: "Looked at a second time" },
   released: /*i18n*/ { id: "contracts.milestone_released", message: "Released to the seller" },
   refunded: /*i18n*/ { id: "contracts.milestone_refunded", message: "Given back to the buyer" },
   divided: /*i18n*/ { id: "contracts.milestone_divided", message: "Divided" },

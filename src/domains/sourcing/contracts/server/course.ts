@@ -40,7 +40,7 @@ export type Step = {
   delivered_quantity?: number | null;
   /** With `prolong`. */
   until?: Date;
-  /** With `decide`: what the seller gets, and whether the contract goes on. */
+  /** With `decide`, twice where there is an appeal: what the seller gets, and whether the contract goes on. */
   decision?: { to_seller: bigint; goes_on: boolean };
   /** With `pay`. */
   came?: MoneyCame;
@@ -66,20 +66,26 @@ const columnsOf = async (ctx: Ctx, contract: ContractRow, row: MilestoneRow, { e
     case "return":
     case "give_up":
       return divided(0n);
-    case "decide":
-      return divided(decision?.to_seller ?? 0n);
+    case "decide": {
+      const decided = { decided_minor: decision?.to_seller ?? 0n, goes_on: decision?.goes_on ?? false };
+      return row.status === "appealed"
+        ? { ...decided, ...divided(decided.decided_minor) }
+        : { ...decided, appeal_by: later(ctx.now, days(contract.appeal_days)) };
+    }
+    case "carry_out":
+      return divided(row.decided_minor ?? 0n);
     default:
       return {};
   }
 };
 
 /** What a step of a milestone means for its contract. */
-const follow = async (ctx: Ctx, before: ContractRow, status: MilestoneStatus, { party, decision }: Step): Promise<ContractStatus> => {
+const follow = async (ctx: Ctx, before: ContractRow, status: MilestoneStatus, goesOn: boolean, { party }: Step): Promise<ContractStatus> => {
   const move = async (event: ContractEvent) => moveContract(ctx, before, event, event === "dispute" && party !== "operator" ? party : "system");
   const standing = before.status as ContractStatus;
   if (status === "paid") return (standing === "signed" ? await move("start") : undefined) ?? standing;
   if (status === "disputed") return (await move("dispute")) ?? standing;
-  if (status === "refunded" || status === "void" || (status === "divided" && !decision?.goes_on)) return (await move("end")) ?? standing;
+  if (status === "refunded" || status === "void" || (status === "divided" && !goesOn)) return (await move("end")) ?? standing;
   if (status !== "released" && status !== "divided") return standing;
   if (!(await openNext(ctx, before))) return (await move("finish")) ?? standing;
   return (standing === "disputed" ? await move("resume") : undefined) ?? standing;
@@ -102,7 +108,7 @@ export const moveMilestone = async (
   });
   if (!status) return undefined;
   await database(ctx).updateTable("contract").set({ updated_at: ctx.now }).where("id", "=", contract.id).execute();
-  return { status, contract_status: await follow(ctx, contract, status, step) };
+  return { status, contract_status: await follow(ctx, contract, status, step.decision?.goes_on ?? milestone.goes_on ?? false, step) };
 };
 
 /** Money for a milestone: taken while it is due. Otherwise it is left to payments, which gives it back. */

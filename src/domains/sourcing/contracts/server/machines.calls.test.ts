@@ -90,7 +90,8 @@ describe("the machines follow their tables on the database, whatever is tried", 
             take_back: divided(0n),
             return: divided(0n),
             settle: divided(row.amount_minor / 3n),
-            decide: divided(row.amount_minor / 2n),
+            decide: row.status === "appealed" ? divided(row.amount_minor / 2n) : { decided_minor: row.amount_minor / 2n, goes_on: true, appeal_by: at(7) },
+            carry_out: divided(row.decided_minor ?? 0n),
           };
           return { set: set[event] ?? {}, more: { contract } };
         },
@@ -101,7 +102,7 @@ describe("the machines follow their tables on the database, whatever is tried", 
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
     const { rows } = await portal.database.pool.query<{ count: number }>(
       `select count(*)::int as count from contracts.milestone m join ledger.account a on a.kind = 'contract_escrow' and a.owner_id = m.id
-       where a.balance_minor <> case when m.status in ('paid', 'late', 'submitted', 'objected', 'disputed') then m.amount_minor else 0 end`,
+       where a.balance_minor <> case when m.status in ('paid', 'late', 'submitted', 'objected', 'disputed', 'decided', 'appealed') then m.amount_minor else 0 end`,
     );
     expect(rows[0]?.count).toBe(0);
   });
@@ -170,7 +171,17 @@ describe("random plans of milestones", () => {
             await take({ event: "submit", party: "seller" });
             await take({ event: "object", party: "buyer" });
             await take({ event: "dispute", party: "buyer" });
-            await take({ event: "decide", party: "operator", decision: { to_seller: seller_part, goes_on: end === "decide" } });
+            const decision = { to_seller: seller_part, goes_on: end === "decide" };
+            if (share % 2 === 0) {
+              await take({ event: "decide", party: "operator", decision });
+              portal.wait(days(8));
+              await take({ event: "carry_out", party: "system" });
+            } else {
+              // The first decision says something else.
+              await take({ event: "decide", party: "operator", decision: { to_seller: minor - seller_part, goes_on: end !== "decide" } });
+              await take({ event: "appeal", party: "seller" });
+              await take({ event: "decide", party: "operator", decision });
+            }
             toSeller += seller_part;
             toBuyer += minor - seller_part;
           } else {

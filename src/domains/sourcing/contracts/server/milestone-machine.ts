@@ -87,7 +87,7 @@ const payOut: MilestoneEffect = async (ctx, { rows, more: { contract } }) => {
 };
 
 const deadlineTimer: MilestoneEffect = async (ctx, { rows, to }) => {
-  const deadlines = { due: "pay_by", paid: "evidence_by", late: "return_by", submitted: "accept_by", objected: "answer_by" } as const;
+  const deadlines = { due: "pay_by", paid: "evidence_by", late: "return_by", submitted: "accept_by", objected: "answer_by", decided: "appeal_by" } as const;
   const column = deadlines[to as keyof typeof deadlines];
   for (const row of rows)
     await ctx.enqueue(milestoneDeadline, { contract_id: row.contract_id, milestone_id: row.id }, { runAt: needed(row[column], `its ${column}`) });

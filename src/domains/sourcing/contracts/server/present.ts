@@ -92,7 +92,7 @@ const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms): z.output<t
   };
 };
 
-const deadlineColumns = { due: "pay_by", paid: "evidence_by", late: "return_by", submitted: "accept_by", objected: "answer_by" } as const;
+const deadlineColumns = { due: "pay_by", paid: "evidence_by", late: "return_by", submitted: "accept_by", objected: "answer_by", decided: "appeal_by" } as const;
 
 /** What the reader may do with a milestone now, by the table; paying is done at the page of paying. */
 const actionsOf = (row: MilestoneRow, reader: Reader, now: Date): string[] => {
@@ -190,7 +190,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
     total: wire(shown?.total_minor ?? 0n),
     status: contract.status as ContractStatus,
     status_text: say(ctx, contractStatusWords[contract.status as ContractStatus]),
-    waits_for_me: reader === "operator" ? contract.status === "disputed" : waits(reader),
+    waits_for_me: reader === "operator" ? milestones.some(({ status }) => status === "disputed" || status === "appealed") : waits(reader),
     createtime: unixSeconds(contract.created_at),
     origin: contract.origin as Origin,
     answer_by: contract.answer_by ? unixSeconds(contract.answer_by) : 0,
@@ -222,11 +222,15 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
         status_text: say(ctx, milestoneStatusWords[row.status as MilestoneStatus]),
         due: due ? unixSeconds(due) : 0,
         actions: actionsOf(row, reader, ctx.now),
+        decided:
+          row.decided_minor === null || !isHeld(row)
+            ? null
+            : { to_seller: wire(row.decided_minor), to_buyer: wire(row.amount_minor - row.decided_minor), goes_on: row.goes_on ?? false },
         released: wire(row.released_minor),
         returned: wire(row.returned_minor),
         evidence: (evidenceOf.get(row.id) ?? []).map((one) => ({
           id: one.id,
-          kind: one.kind as "evidence" | "objection" | "dispute" | "decision",
+          kind: one.kind as "evidence" | "objection" | "dispute" | "decision" | "appeal",
           party: one.party as Reader,
           text: one.text,
           files: one.attachment_ids.flatMap((file) => {
@@ -248,6 +252,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
       accept_days: contract.accept_days,
       objection_days: contract.objection_days,
       return_days: contract.return_days,
+      appeal_days: contract.appeal_days,
     },
     actions: contractActions(contract, reader, ctx.now),
     events,

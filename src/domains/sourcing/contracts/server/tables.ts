@@ -38,6 +38,7 @@ export type Tables = {
     answer_by: Date | null;
     created_at: Date;
     updated_at: Date;
+    appeal_days: Generated<number>;
   };
   contract_event: {
     id: Generated<number>;
@@ -61,6 +62,7 @@ export type Tables = {
     attachment_ids: Generated<number[]>;
     delivered_quantity: number | null;
     created_at: Date;
+    second_id: number | null;
   };
   milestone: {
     id: Generated<number>;
@@ -83,6 +85,9 @@ export type Tables = {
     returned_minor: Generated<bigint>;
     created_at: Date;
     settled_at: Date | null;
+    decided_minor: bigint | null;
+    goes_on: boolean | null;
+    appeal_by: Date | null;
   };
   milestone_event: {
     id: Generated<number>;

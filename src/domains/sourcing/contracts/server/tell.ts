@@ -36,6 +36,8 @@ const buyerWords: Partial<Record<MilestoneEvent, Word>> = {
   accept: /*i18n*/ { id: "contracts.told_accepted_by_time", message: "Contract {number}: the time to judge is over, {amount} went to the seller." },
   dispute: /*i18n*/ { id: "contracts.told_disputed", message: "Contract {number}: customer service decides about {amount}. Add what it should know." },
   decide: /*i18n*/ { id: "contracts.told_decided", message: "Contract {number}: customer service has decided about {amount}." },
+  appeal: /*i18n*/ { id: "contracts.told_appealed", message: "Contract {number}: the decision about {amount} was appealed. Somebody else looks at it." },
+  carry_out: /*i18n*/ { id: "contracts.told_carried_out", message: "Contract {number}: {amount} was divided as decided." },
 };
 const sellerWords: Partial<Record<MilestoneEvent, Word>> = {
   pay: /*i18n*/ { id: "contracts.told_paid", message: "Contract {number}: {amount} is in escrow. Do your part and hand the evidence in." },
@@ -51,6 +53,8 @@ const sellerWords: Partial<Record<MilestoneEvent, Word>> = {
   },
   dispute: buyerWords.dispute as Word,
   decide: buyerWords.decide as Word,
+  appeal: buyerWords.appeal as Word,
+  carry_out: buyerWords.carry_out as Word,
 };
 const reminderWords: Record<"pay_by" | "evidence_by" | "accept_by" | "sign_by", Word> = {
   pay_by: /*i18n*/ { id: "contracts.remind_pay", message: "Contract {number}: pay {amount} within a day, or the contract ends." },

@@ -53,6 +53,7 @@ export const termsOfToday = async (ctx: Ctx) => ({
   accept_days: await setting(ctx, "contracts.accept_days"),
   objection_days: await setting(ctx, "contracts.objection_days"),
   return_days: await setting(ctx, "contracts.return_days"),
+  appeal_days: await setting(ctx, "contracts.appeal_days"),
 });
 
 const day = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Shanghai", year: "2-digit", month: "2-digit", day: "2-digit" });

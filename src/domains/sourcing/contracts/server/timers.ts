@@ -21,6 +21,7 @@ const dueEvents = {
   late: "return",
   submitted: "accept",
   objected: "dispute",
+  decided: "carry_out",
 } as const satisfies Partial<Record<string, MilestoneEvent>>;
 
 export const milestoneDeadlineJob = async (ctx: Ctx, { milestone_id }: z.output<(typeof milestoneDeadline)["payload"]>): Promise<void> => {

@@ -65,6 +65,13 @@ const Rules = ({ rules }: { rules: ContractInFull["terms_of_day"] }) => (
     </li>
     <li>
       <Plural
+        value={rules.appeal_days}
+        one="A decision of customer service can be appealed once, within # day; then somebody else decides for good."
+        other="A decision of customer service can be appealed once, within # days; then somebody else decides for good."
+      />
+    </li>
+    <li>
+      <Plural
         value={rules.return_days}
         one="While evidence is overdue the buyer may take the money back; after # day it goes back by itself."
         other="While evidence is overdue the buyer may take the money back; after # days it goes back by itself."

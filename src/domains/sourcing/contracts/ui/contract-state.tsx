@@ -18,6 +18,8 @@ const milestoneTones: Record<MilestoneStatus, Tone> = {
   submitted: "waiting",
   objected: "failed",
   disputed: "failed",
+  decided: "waiting",
+  appealed: "failed",
   released: "done",
   refunded: "off",
   divided: "done",

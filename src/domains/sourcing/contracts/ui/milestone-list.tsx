@@ -15,7 +15,7 @@ import { MilestoneState } from "./contract-state.tsx";
 import css from "./milestone-list.module.css";
 
 type Milestone = ContractInFull["milestones"][number];
-type Act = "accept" | "object" | "dispute" | "take_back" | "prolong" | "submit" | "give_up";
+type Act = "accept" | "object" | "dispute" | "appeal" | "take_back" | "prolong" | "submit" | "give_up";
 
 const useActWords = () => {
   const { t } = useLingui();
@@ -32,6 +32,12 @@ const useActWords = () => {
       title: t`Call for a decision`,
       about: t`Customer service reads both sides' papers and decides how the escrow is divided.`,
       done: t`Customer service decides`,
+    },
+    appeal: {
+      name: t`Appeal`,
+      title: t`Appeal against the decision`,
+      about: t`Somebody else at customer service reads the papers anew and decides for good. Say what the first decision did not see.`,
+      done: t`Somebody else looks at it`,
     },
     take_back: {
       name: t`Take the money back`,
@@ -58,7 +64,7 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const isLast = contract.milestones.filter((one) => one.status !== "void").at(-1)?.id === milestone.id;
   const inForce = contract.versions.find((one) => one.number === contract.signed_version)?.terms;
-  const hasPapers = act === "submit" || act === "object" || act === "dispute";
+  const hasPapers = act === "submit" || act === "object" || act === "dispute" || act === "appeal";
   return (
     <CallDialog
       call={contract.party === "seller" ? (fulfilMilestone as unknown as typeof judgeMilestone) : judgeMilestone}
@@ -123,7 +129,7 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
 
 const Evidence = ({ one, unit }: { one: Milestone["evidence"][number]; unit: string }) => {
   const { t } = useLingui();
-  const kinds = { evidence: t`Evidence`, objection: t`Objection`, dispute: t`Call for a decision`, decision: t`Decision` };
+  const kinds = { evidence: t`Evidence`, objection: t`Objection`, dispute: t`Call for a decision`, decision: t`Decision`, appeal: t`Appeal` };
   const parties = { buyer: t({ message: "Buyer", context: "party" }), seller: t({ message: "Seller", context: "party" }), operator: t`Customer service` };
   return (
     <li>
@@ -158,6 +164,8 @@ const Due = ({ milestone }: { milestone: Milestone }) => {
       return <Trans>Goes back to the buyer {at}</Trans>;
     case "submitted":
       return <Trans>Counts as accepted {at}</Trans>;
+    case "decided":
+      return <Trans>Holds from {at} on, unless one side appeals</Trans>;
     case "objected":
       return <Trans>Handed to customer service {at}</Trans>;
     default:
@@ -190,6 +198,14 @@ export const MilestoneList = ({ contract, decide }: { contract: ContractInFull; 
             {milestone.due > 0 && (
               <p className={css.due}>
                 <Due milestone={milestone} />
+              </p>
+            )}
+            {milestone.decided && (
+              <p className={css.due}>
+                <Trans>
+                  Decided: to the seller <Price money={milestone.decided.to_seller} />, back to the buyer <Price money={milestone.decided.to_buyer} />
+                </Trans>{" "}
+                {milestone.decided.goes_on ? <Trans>The contract goes on.</Trans> : <Trans>The contract ends.</Trans>}
               </p>
             )}
             {["released", "refunded", "divided"].includes(milestone.status) && (

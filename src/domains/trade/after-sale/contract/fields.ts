@@ -119,6 +119,15 @@ export const claimInFull = z.object({
   return_address: addressShown.nullable(),
   returned: z.object({ carrier_text: z.string(), tracking_number: z.string() }).nullable(),
   resent: z.object({ carrier_text: z.string(), tracking_number: z.string() }).nullable(),
+  /** The sample that the goods are measured against, where the buyer had one before he ordered them. */
+  sample: z
+    .object({
+      order: z.object({ id: z.int(), code: z.string() }),
+      /** 0 while it is on its way. */
+      received_at: z.int(),
+      lines: z.array(z.object({ sku_id: z.int(), title: z.string(), image: z.string(), colour: z.string(), hex: z.string(), size: z.string() })),
+    })
+    .nullable(),
   /** What each said and showed, first to last. */
   papers: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { Facts } from "#ui/data-table.tsx";
 import { Section } from "#ui/section.tsx";
 import { ClaimGoods, type ClaimInFull } from "./claim-goods.tsx";
 import { ClaimDecisions, ClaimMoney, ClaimParcels } from "./claim-money.tsx";
+import { ClaimSample } from "./claim-sample.tsx";
 import { ClaimPapers } from "./claim-papers.tsx";
 import css from "./claim.module.css";
 
@@ -12,6 +13,7 @@ export const ClaimBody = ({ claim, verbs }: { claim: ClaimInFull; verbs?: ReactN
   <div className={css.columns}>
     <div>
       <ClaimGoods claim={claim} />
+      {claim.sample && <ClaimSample sample={claim.sample} />}
       <Section title={<Trans>What both sides say</Trans>} about={<Trans>Both of them and the platform read it.</Trans>}>
         <ClaimPapers claim={claim} />
       </Section>

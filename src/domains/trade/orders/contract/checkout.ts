@@ -5,6 +5,8 @@ import { currencies, moneyWire } from "#kit/money.ts";
 import { savedAddress } from "./addresses.ts";
 import { lineGoods, lineWanted, mostLines, shopWire } from "./fields.ts";
 
+/** Samples: at the price of a sample, in few pieces, whatever the minimum is; in an order of their own and never out of the cart. */
+const is_sample = z.boolean().default(false);
 /** Given lines buy at once; without lines the checkout takes what is selected in the cart. */
 const lines = z.array(lineWanted).min(1).max(mostLines).optional();
 
@@ -16,6 +18,8 @@ export const checkoutFaults = {
   stock_short: /*i18n*/ { id: "orders.stock_short", message: "Only {left} left of {title}" },
   below_minimum: /*i18n*/ { id: "orders.below_minimum", message: "{title}: at least {minimum} pieces" },
   own_goods: /*i18n*/ { id: "orders.own_goods", message: "{title} is your own. You cannot buy from yourself" },
+  no_sample: /*i18n*/ { id: "orders.no_sample", message: "{title} is not sold as a sample" },
+  sample_limit: /*i18n*/ { id: "orders.sample_limit", message: "{title}: you can have {left} more pieces as samples" },
   mixed_currency: /*i18n*/ { id: "orders.mixed_currency", message: "Goods in different currencies cannot be ordered together" },
 };
 /** Why an order cannot be placed into a group on the group's terms. */
@@ -32,7 +36,7 @@ export const previewOrder = defineCall({
   path: "order/preview",
   about: "What a checkout would cost, shop by shop, and what stands in its way; nothing is held yet",
   who: "user",
-  input: z.object({ lines, address_id: id.optional() }),
+  input: z.object({ lines, is_sample, address_id: id.optional() }),
   output: z.object({
     address: savedAddress.nullable(),
     shops: z.array(
@@ -58,6 +62,7 @@ export const placeOrder = defineCall({
   who: "user",
   input: z.object({
     lines,
+    is_sample,
     address_id: id,
     notes: z
       .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEvent, defineJob, defineQuestion } from "#kit/event.ts";
 import { currencies } from "#kit/money.ts";
+import { trackStages } from "#kit/track-stages.ts";
 import { closeReasons } from "./lifecycle.ts";
 
 const currency = z.enum(currencies);
@@ -62,5 +63,12 @@ export const orderReceived = defineEvent(
 
 export const closeUnpaidCheckout = defineJob("orders.close_unpaid_checkout", z.object({ checkout_id: z.int() }));
 export const receiveAutomatically = defineJob("orders.receive_automatically", z.object({ order_id: z.int() }));
+/** Asks the carrier where a parcel is: talks to the network. */
+export const askCarrier = defineJob("orders.ask_carrier", z.object({ parcel_id: z.int() }));
+/** What the carrier said of it, moments in unix seconds. */
+export const hearCarrier = defineJob(
+  "orders.hear_carrier",
+  z.object({ parcel_id: z.int(), words: z.array(z.object({ at: z.int(), stage: z.enum(trackStages), text: z.string(), place: z.string() })) }),
+);
 /** The time after receipt is over in which claims are met from what is held: looks at all parcels of the order. */
 export const clearIncome = defineJob("orders.clear_income", z.object({ order_id: z.int() }));

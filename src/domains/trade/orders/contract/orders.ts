@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { trackStages } from "#kit/track-stages.ts";
 import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
@@ -33,6 +34,8 @@ const orderHead = {
   checkout_id: z.int(),
   /** Placed into a group: `groupbuy/mine` tells of it. */
   is_group_buy: z.boolean(),
+  /** Bought as a sample: at its own price, in few pieces. */
+  is_sample: z.boolean(),
   status,
   status_text: z.string(),
   close_reason: z.enum(closeReasons).nullable(),
@@ -101,6 +104,8 @@ export const orderInFull = z.object({
   /** When the seller promised to have shipped it; 0 before it is paid. */
   dispatch_by: z.int(),
   buyer_note: z.string(),
+  /** The order of the sample that this one is measured against, where its buyer had one. */
+  sample: z.object({ id: z.int(), code: z.string() }).nullable(),
   close_note: z.string(),
   checkout_total: moneyWire,
   orders_in_checkout: z.int(),
@@ -133,6 +138,10 @@ export const orderInFull = z.object({
       receive_by: z.int(),
       seconds_left: z.int(),
       is_extended: z.boolean(),
+      /** When the carrier says that it was delivered; 0 while it does not. */
+      delivered_at: z.int(),
+      /** What the carrier says, latest first: its own sentences, in its own language. */
+      track: z.array(z.object({ at: z.int(), stage: z.enum(trackStages), stage_text: z.string(), text: z.string(), place: z.string() })),
       open_claims: z.int(),
       received_at: z.int(),
       /** While its money is held for claims: until when; 0 otherwise. */

@@ -1,21 +1,30 @@
 import { defineLifecycle, type FactsOf } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 
-type ParcelConditions = { is_extended: boolean; open_claims: number };
+type ParcelConditions = { is_extended: boolean; open_claims: number; delivered_at: Date | null };
 
 /**
  * A parcel's life (domain page, "Terms of trade"): received by its buyer or by its own timer; then its share of the money is the seller's, held
- * for claims, and theirs to spend when that time is over. A claim on it stops its clock, whichever it is.
+ * for claims, and theirs to spend when that time is over. The carrier's word of delivery sets the timer anew. A claim on it stops its clock, whichever it is.
  */
 export const parcelLife = defineLifecycle({
   name: "parcel",
+  version: 2,
   states: ["on_way", "received", "cleared", "given_back"],
   initial: "on_way",
   guards: {
     is_not_extended: ({ is_extended }: ParcelConditions) => !is_extended,
+    is_not_delivered: ({ delivered_at }: ParcelConditions) => delivered_at === null,
     has_no_claim: ({ open_claims }: ParcelConditions) => open_claims === 0,
   },
-  effects: { receipt_timer: "timer", clear_timer: "timer", hold_share: "ledger", clear_share: "ledger", tell_seller: "notification" },
+  effects: {
+    receipt_timer: "timer",
+    clear_timer: "timer",
+    hold_share: "ledger",
+    clear_share: "ledger",
+    tell_seller: "notification",
+    tell_delivered: "notification",
+  },
   transitions: [
     {
       from: "on_way",
@@ -26,6 +35,8 @@ export const parcelLife = defineLifecycle({
       before: "receive_by",
       effects: ["receipt_timer"],
     },
+    // The carrier says so: told once.
+    { from: "on_way", event: "deliver", to: "on_way", by: ["system"], when: ["is_not_delivered"], effects: ["receipt_timer", "tell_delivered"] },
     { from: "on_way", event: "receive", to: "received", by: ["buyer"], when: ["has_no_claim"], effects: ["hold_share", "clear_timer", "tell_seller"] },
     {
       from: "on_way",

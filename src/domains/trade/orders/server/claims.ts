@@ -98,6 +98,9 @@ export const lockOrderForClaims = async (ctx: Ctx, id: number): Promise<Claimabl
 export const claimedGoods = async (ctx: Pick<Ctx, "tx">, lineIds: readonly number[]): Promise<Map<number, ClaimableLine>> =>
   new Map((await linesOf(ctx, "id", lineIds)).map((line) => [line.id, line]));
 
+/** The lines of an order, as claims see them. */
+export const claimedLinesOf = (ctx: Pick<Ctx, "tx">, orderId: number): Promise<ClaimableLine[]> => linesOf(ctx, "order_id", [orderId]);
+
 /** Somebody's own address on paper; null where their book is empty. */
 export const homeAddress = async (ctx: Ctx, userId: number): Promise<{ name: string; phone: string; detail: string } | null> => {
   const row = await database(ctx).selectFrom("address").selectAll().where("user_id", "=", userId).where("is_default", "=", true).executeTakeFirst();

@@ -4,11 +4,19 @@ import { pick } from "#kit/local-text.ts";
 import { toWire } from "#kit/money.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { checkoutFaults } from "../contract/checkout.ts";
+import { sampleCheckoutOf } from "./rules/sample.ts";
+import { samplesHad } from "./samples.ts";
 import { checkoutOf, mergeWanted, type Checkout, type CheckoutLine, type Fault, type Wanted } from "./rules/checkout.ts";
 
-/** What the checkout is about: the lines given, or what is selected in the cart. */
-export const readCheckout = async (ctx: Ctx, lines: readonly Wanted[] | undefined): Promise<Checkout> => {
+/** What the checkout is about: the lines given, or what is selected in the cart; samples are never in it. */
+export const readCheckout = async (ctx: Ctx, lines: readonly Wanted[] | undefined, isSample = false): Promise<Checkout> => {
   const { id: buyerId } = me(ctx);
+  if (isSample) {
+    const wanted = mergeWanted(lines ?? []);
+    const quotes = await quoteSkus(ctx, wanted);
+    const products = quotes.map(({ product_id }) => product_id);
+    return sampleCheckoutOf(wanted, quotes, buyerId, await samplesHad(ctx, buyerId, products));
+  }
   if (lines) {
     const wanted = mergeWanted(lines);
     return checkoutOf(wanted, await quoteSkus(ctx, wanted), buyerId);

@@ -19,6 +19,7 @@ type OrderOfBuyer = {
   pieces: number;
   total: Money;
   isGroupBuy: boolean;
+  isSample: boolean;
   createdAt: Date;
 };
 
@@ -66,6 +67,7 @@ export const ordersOfBuyer = async (
         pieces: own.reduce((sum, line) => sum + line.quantity, 0),
         total: money(row.total_minor, row.currency as Currency),
         isGroupBuy: row.group_buy_id !== null,
+        isSample: row.is_sample,
         createdAt: row.created_at,
       };
     }),

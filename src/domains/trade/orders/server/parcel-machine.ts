@@ -3,6 +3,7 @@ import { notify } from "#domains/contact/notifications/index.server.ts";
 import { holdForSeller, settleOrder } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
+import { shortStamp } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
@@ -64,9 +65,34 @@ const tellSeller: ParcelEffect = async (ctx, { rows, more: { order } }) => {
     });
 };
 
+const delivered = /*i18n*/ {
+  id: "orders.notification_parcel_delivered",
+  message: "The carrier says that a parcel of order {code} was delivered. Confirm receipt, or claim what is wrong: it counts as received by itself on {day}.",
+};
+says(delivered);
+
+const tellDelivered: ParcelEffect = async (ctx, { rows, more: { order } }) => {
+  for (const { receive_by } of rows)
+    if (receive_by)
+      await notify(ctx, {
+        user_id: order.buyer_id,
+        kind: "order",
+        words: delivered,
+        values: { code: order.code, day: shortStamp(receive_by) },
+        link: to("order-detail", { id: order.id }),
+      });
+};
+
 export const parcelMachine = defineMachine<typeof parcelLife, Tables, "shipment", "shipment_event", More>(parcelLife, {
   database,
   table: "shipment",
   events: { table: "shipment_event", of: "shipment_id" },
-  effects: { receipt_timer: receiptTimer, clear_timer: clearTimer, hold_share: holdShare, clear_share: clearShare, tell_seller: tellSeller },
+  effects: {
+    receipt_timer: receiptTimer,
+    clear_timer: clearTimer,
+    hold_share: holdShare,
+    clear_share: clearShare,
+    tell_seller: tellSeller,
+    tell_delivered: tellDelivered,
+  },
 });

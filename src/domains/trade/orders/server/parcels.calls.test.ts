@@ -157,7 +157,9 @@ describe("a parcel", () => {
             ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
             : event === "extend"
               ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
-              : {},
+              : event === "deliver"
+                ? { delivered_at: ctx.now }
+                : {},
         more: { order: await orderMachine.lock(ctx, made.id) },
       }));
     }

@@ -66,6 +66,7 @@ type Placing = {
   /** The checkout ends then, if that is before the usual time to pay is over. */
   until?: Date;
   group_buy_id?: number;
+  isSample?: boolean;
   /** What else has to be written before the stock is held. */
   beforeHold?: () => Promise<void>;
 };
@@ -74,7 +75,7 @@ type Placing = {
 export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
-  { address, checkout, noteTo, until, group_buy_id, beforeHold }: Placing,
+  { address, checkout, noteTo, until, group_buy_id, isSample = false, beforeHold }: Placing,
 ): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
   const { id: buyerId } = me(ctx);
   const { currency, total_minor } = checkout;
@@ -97,6 +98,7 @@ export const placeCheckout = async (
       search_text: searchTextOf(part),
       dispatch_days: Math.max(0, ...part.lines.map((line) => leadDays.get(line.product_id) ?? 0)),
     })),
+    isSample,
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
   await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });

@@ -45,6 +45,15 @@ export type Tables = {
     life_version: number;
     created_at: Date;
   };
+  carrier_word: {
+    id: Generated<number>;
+    shipment_id: number;
+    at: Date;
+    stage: string;
+    text: string;
+    place: string;
+    created_at: Date;
+  };
   checkout: {
     id: Generated<number>;
     buyer_id: number;
@@ -113,6 +122,9 @@ export type Tables = {
     receive_days_rail: number | null;
     receive_days_sea: number | null;
     pending_days: number | null;
+    delivered_days: number | null;
+    is_sample: Generated<boolean>;
+    sample_order_id: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -167,6 +179,8 @@ export type Tables = {
     open_claims: Generated<number>;
     received_at: Date | null;
     clear_at: Date | null;
+    delivered_at: Date | null;
+    ask_after: Date | null;
   };
   shipment_event: {
     id: Generated<number>;

@@ -14,6 +14,7 @@ export type Terms = {
   claim_days: number;
   late_days: number;
   pending_days: number;
+  delivered_days: number;
 } & Record<FarDays, number>;
 
 export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
@@ -24,6 +25,7 @@ export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   claim_days: await setting(ctx, "orders.claim_days"),
   late_days: await setting(ctx, "orders.late_days"),
   pending_days: await setting(ctx, "orders.pending_days"),
+  delivered_days: await setting(ctx, "orders.delivered_days"),
   receive_days_air: await setting(ctx, "orders.receive_days_air"),
   receive_days_rail: await setting(ctx, "orders.receive_days_rail"),
   receive_days_sea: await setting(ctx, "orders.receive_days_sea"),

@@ -1,5 +1,6 @@
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { OrderStatus } from "../contract/lifecycle.ts";
+import { SampleTag } from "./sample-tag.tsx";
 
 const tones: Record<OrderStatus, Tone> = {
   pending_payment: "waiting",
@@ -12,7 +13,14 @@ const tones: Record<OrderStatus, Tone> = {
   closed: "off",
 };
 
-/** The state in the server's words; of a closed order, why. */
-export const OrderState = ({ order }: { order: { status: OrderStatus; status_text: string; close_text: string } }) => (
-  <StateBadge tone={tones[order.status]}>{order.close_text || order.status_text}</StateBadge>
+/** The state in the server's words; of a closed order, why. A sample says that it is one. */
+export const OrderState = ({ order }: { order: { status: OrderStatus; status_text: string; close_text: string; is_sample: boolean } }) => (
+  <>
+    {order.is_sample && (
+      <>
+        <SampleTag />{" "}
+      </>
+    )}
+    <StateBadge tone={tones[order.status]}>{order.close_text || order.status_text}</StateBadge>
+  </>
 );

@@ -13,6 +13,31 @@ type Parcel = OrderInFull["shipments"][number];
 const tones: Record<ParcelStatus, Tone> = { on_way: "going", received: "done", cleared: "done", given_back: "off" };
 const aDay = 86_400;
 
+/** What the carrier says: the latest at once, the rest on request. Its sentences are its own, in whatever language. */
+const Track = ({ track }: { track: Parcel["track"] }) => {
+  const [latest] = track;
+  if (!latest) return null;
+  const line = ({ at, stage, stage_text, text, place }: Parcel["track"][number]) => (
+    <>
+      <b className={stage === "delivered" ? css.there : undefined}>{stage_text}</b> · <Ltr>{shortStamp(fromUnix(at))}</Ltr>
+      <span className={css.said} dir="auto">
+        {[place, text].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+  if (track.length === 1) return <div className={`${css.track} small`}>{line(latest)}</div>;
+  return (
+    <details className={`${css.track} small`}>
+      <summary>{line(latest)}</summary>
+      <ol>
+        {track.slice(1).map((word) => (
+          <li key={`${word.at} ${word.text}`}>{line(word)}</li>
+        ))}
+      </ol>
+    </details>
+  );
+};
+
 /** Where a parcel stands with its clock: how long it may still be on its way, that a claim stops it, or until when its money is held. */
 const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() => void) | undefined }) => {
   const days = Math.floor(parcel.seconds_left / aDay);
@@ -86,6 +111,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
                 );
               })}
             </ul>
+            <Track track={parcel.track} />
             <p className="small">
               <ParcelClock parcel={parcel} onTimeOver={onTimeOver} />
             </p>

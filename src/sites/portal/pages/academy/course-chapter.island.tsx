@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import type { chapterDone, courseDetails, readChapter } from "#domains/publishing/academy/contract/courses.ts";
+import type { chapterDone, courseDetails, openChapter, readChapter } from "#domains/publishing/academy/contract/courses.ts";
 import { ChapterText } from "#domains/publishing/academy/ui/chapter-text.tsx";
 import { courseAddress } from "#domains/publishing/academy/ui/course-card.tsx";
 import { call } from "#kit/browser/call.ts";
@@ -21,7 +21,7 @@ const useChapter = (wanted: Entry, free: Chapter | null, isTaken: boolean) => {
   const id = wanted?.id;
   useEffect(() => {
     if (!id || free || !isTaken) return;
-    void call<typeof readChapter>({ path: "academy/chapter" }, { id }).then(setRead, () => undefined);
+    void call<typeof openChapter>({ path: "academy/open" }, { id }).then(setRead, () => undefined);
   }, [id, free, isTaken]);
   return free ?? (read?.id === id ? read : undefined);
 };

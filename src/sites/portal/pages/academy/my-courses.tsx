@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { myCourses } from "#domains/publishing/academy/contract/courses.ts";
+import { giveCourseBack, myCourses, type TakenCourse } from "#domains/publishing/academy/contract/courses.ts";
 import { CourseCard, courseAddress } from "#domains/publishing/academy/ui/course-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton, ThreadButton } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Price } from "#ui/price.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -20,6 +24,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function MyCourses() {
   const { t } = useLingui();
   const { list, page, size, total } = useLoaderData<typeof loader>();
+  const [givingBack, setGivingBack] = useState<TakenCourse>();
   return (
     <main className="wrap">
       <PageMeta title={t`My courses`} noIndex path={to("user-course")} />
@@ -48,11 +53,38 @@ export default function MyCourses() {
                   <LinkButton size="small" to={courseAddress(course.id, course.next_chapter_id ?? undefined)}>
                     {course.next_chapter_id === null ? <Trans>Read again</Trans> : course.done === 0 ? <Trans>Begin</Trans> : <Trans>Go on reading</Trans>}
                   </LinkButton>
+                  {course.back_until > 0 && (
+                    <p className="small muted">
+                      <ThreadButton onClick={() => setGivingBack(course)}>
+                        <Trans>Give it back</Trans>
+                      </ThreadButton>{" "}
+                      <Trans>
+                        unread, until <Stamp at={course.back_until} />
+                      </Trans>
+                    </p>
+                  )}
                 </div>
               </CourseCard>
             </li>
           ))}
         </Grid>
+      )}
+      {givingBack && (
+        <CallDialog
+          call={giveCourseBack}
+          start={{ id: givingBack.id }}
+          title={<Trans>Give the course back?</Trans>}
+          about={
+            <>
+              <bdi>{givingBack.title}</bdi> · <Price money={givingBack.price} />
+              <br />
+              <Trans>All the money goes to your wallet, and its chapters are closed to you.</Trans>
+            </>
+          }
+          send={<Trans>Give it back</Trans>}
+          done={({ refunded }) => t`${refunded.text} is in your wallet`}
+          onClose={() => setGivingBack(undefined)}
+        />
       )}
       <Pager page={page} size={size} total={total} hrefOf={(one) => to("user-course", { page: one > 1 ? one : undefined })} />
     </main>

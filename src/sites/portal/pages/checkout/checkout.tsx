@@ -23,14 +23,17 @@ import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
 
-/** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once. */
+/** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once; with `&sample=1` as samples. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const isCart = params["id"] === "cart";
-  const lines = isCart ? null : linesFromQuery(new URL(request.url).searchParams.get("lines"));
+  const search = new URL(request.url).searchParams;
+  const lines = isCart ? null : linesFromQuery(search.get("lines"));
+  const isSample = lines !== null && search.get("sample") === "1";
   if (!isCart && (!lines || !/^[1-9]\d*$/.test(params["id"] ?? ""))) throw missing();
   const ask = callFrom(context);
-  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, lines ? { lines } : {}), ask(listAddresses, {})]);
-  return { checkout: lines ? `${params["id"]}.${linesText(lines)}` : "cart", productId: lines ? Number(params["id"]) : 0, lines, preview, addresses };
+  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, lines ? { lines, is_sample: isSample } : {}), ask(listAddresses, {})]);
+  const checkout = lines ? `${isSample ? "sample." : ""}${params["id"]}.${linesText(lines)}` : "cart";
+  return { checkout, productId: lines ? Number(params["id"]) : 0, lines, isSample, preview, addresses };
 };
 
 /** One order for one press, one reload, one double click: the body that was sent goes out under one key. */
@@ -52,12 +55,12 @@ const usePlacing = (checkout: string) => {
 
 export default function CheckoutPage() {
   const { t } = useLingui();
-  const { checkout, productId, lines, preview, addresses } = useLoaderData<typeof loader>();
+  const { checkout, productId, lines, isSample, preview, addresses } = useLoaderData<typeof loader>();
   const [chosenId, setChosenId] = useState<number>();
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [isChoosing, setChoosing] = useState(false);
   const { place, isPlacing, refused, forget } = usePlacing(checkout);
-  const mend = useMend(lines, productId, forget);
+  const mend = useMend({ lines, productId, isSample }, forget);
   const isEmpty = preview.shops.length === 0;
 
   useEffect(() => {
@@ -97,7 +100,7 @@ export default function CheckoutPage() {
   const order = () => {
     if (!chosen || reason) return;
     void place({
-      ...(lines ? { lines } : {}),
+      ...(lines ? { lines, is_sample: isSample } : {}),
       address_id: chosen.id,
       notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
       expected_total: { minor: preview.total.minor, currency: preview.total.currency },
@@ -108,7 +111,17 @@ export default function CheckoutPage() {
     <main className="wrap">
       <PageMeta title={t`Place the order`} noIndex />
       <Breadcrumb trail={[...(lines ? [] : [{ label: t`Cart`, to: to("product-cart") }]), { label: t`Place the order` }]} />
-      <PageHead title={<Trans>Place the order</Trans>} about={<Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>} />
+      <PageHead
+        title={isSample ? <Trans>Order a sample</Trans> : <Trans>Place the order</Trans>}
+        about={<Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>}
+      />
+      {isSample && (
+        <div className={css.sample}>
+          <Message>
+            <Trans>At the price of a sample, without a minimum. What you order later is measured against it.</Trans>
+          </Message>
+        </div>
+      )}
       {isEmpty && general.length === 0 ? (
         isPlacing ? (
           <Message>

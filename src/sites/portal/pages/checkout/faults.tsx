@@ -15,7 +15,7 @@ export type Fault = Preview["warnings"][number];
 export type PreviewLine = Preview["shops"][number]["lines"][number];
 
 /** Puts a line right where it came from: in the cart, or in the address of a checkout that buys at once. */
-export const useMend = (lines: readonly WantedLine[] | null, productId: number, done: () => void) => {
+export const useMend = ({ lines, productId, isSample }: { lines: readonly WantedLine[] | null; productId: number; isSample: boolean }, done: () => void) => {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { run } = useAction();
@@ -23,10 +23,13 @@ export const useMend = (lines: readonly WantedLine[] | null, productId: number, 
     run(async () => {
       if (lines) {
         const kept = lines.map((line) => (line.sku_id === sku_id ? { ...line, quantity } : line)).filter((line) => line.quantity > 0);
-        await navigate(kept.length > 0 ? to("product-submit-id", { id: productId }, { lines: linesText(kept) }) : to("product-cart"), {
-          replace: true,
-          preventScrollReset: true,
-        });
+        await navigate(
+          kept.length > 0 ? to("product-submit-id", { id: productId }, { lines: linesText(kept), ...(isSample ? { sample: 1 } : {}) }) : to("product-cart"),
+          {
+            replace: true,
+            preventScrollReset: true,
+          },
+        );
       } else {
         if (quantity === 0) await call<typeof removeFromCart>(removeFromCart, { sku_ids: [sku_id] });
         else await call<typeof updateCart>(updateCart, { lines: [{ sku_id, quantity }] });

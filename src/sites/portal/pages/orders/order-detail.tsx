@@ -11,6 +11,7 @@ import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/trade/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/trade/orders/ui/order-thread.tsx";
+import { MeasuredAgainst, SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { ApplyLink, ClaimsOfOrder } from "#domains/trade/after-sale/ui/claim-card.tsx";
@@ -101,7 +102,11 @@ export default function OrderDetailPage() {
         ]}
       />
       <PageHead
-        title={order.status_text}
+        title={
+          <>
+            {order.status_text} {order.is_sample && <SampleTag />}
+          </>
+        }
         about={
           <>
             <Trans>Order</Trans> <Ltr>{order.code}</Ltr> · {longDate(fromUnix(order.createtime), localeFrom(i18n.locale))} ·{" "}
@@ -122,7 +127,7 @@ export default function OrderDetailPage() {
           )}
           {isBuyer && <BuyerVerbs order={order} />}
           {isBuyer && ["received", "completed"].includes(order.status) && <ReviewLink id={order.id} code={order.code} isWritten={!canReview} />}
-          {isBuyer && ["received", "completed", "closed"].includes(order.status) && <OrderAgain order={order} />}
+          {isBuyer && ["received", "completed", "closed"].includes(order.status) && !order.is_sample && <OrderAgain order={order} />}
           {order.party === "seller" && <SellerVerbs order={order} />}
         </div>
       </PageHead>
@@ -134,6 +139,7 @@ export default function OrderDetailPage() {
             </Trans>
           </Message>
         )}
+        {order.sample && <MeasuredAgainst sample={order.sample} />}
         {order.status === "to_ship" && order.confirmed_at > 0 && isBuyer && (
           <Message>
             <Trans>The seller has the order in hand and prepares the goods.</Trans>

@@ -73,7 +73,7 @@ const Verb = ({ order, canReview }: { order: Loaded["orders"]["list"][number]; c
   ["received", "completed", "closed"].includes(order.status) ? (
     <>
       {canReview && <ReviewLink id={order.id} code={order.code} />}
-      <OrderAgain order={order} size="small" />
+      {!order.is_sample && <OrderAgain order={order} size="small" />}
     </>
   ) : (
     <NextBuyerVerb order={order} />

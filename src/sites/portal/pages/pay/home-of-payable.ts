@@ -14,6 +14,8 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
       return { to: to("user-contract"), label: t`My contracts` };
     case "vip":
       return { to: to("vip"), label: t`Membership` };
+    case "course":
+      return { to: to("user-course"), label: t`My courses` };
     case "booking":
       return { to: to("user-models"), label: t`Model bookings` };
     case "licence":

@@ -13,21 +13,23 @@ import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ThreadButton } from "#ui/button.tsx";
 import { turnTo } from "#ui/behaviours/turn-to.ts";
 import { island } from "#ui/island.tsx";
 import css from "./buy-box.module.css";
 
-type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours">;
+type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "sample_price" | "sample_limit">;
 
 /** What of a product one buys by. */
-export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours }: Details): Details => ({
+export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours, sample_price, sample_limit }: Details): Details => ({
   id,
   price_breaks,
   min_quantity,
   unit,
   sizes,
   colours,
+  sample_price,
+  sample_limit,
 });
 
 /** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
@@ -60,12 +62,14 @@ const BuyBox = ({ product }: { product: Details }) => {
       setAdding(false);
     }
   };
-  const buy = () => {
-    if (reason) return showToast({ tone: "warning", text: reason });
-    const submit = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(",") });
-    if (session.token()) void goTo(submit);
-    else openSignIn(submit);
+  const submit = (more: { sample?: 1 }) => {
+    const page = to("product-submit-id", { id: product.id }, { lines: lines.map((line) => `${line.sku_id}x${line.quantity}`).join(","), ...more });
+    if (session.token()) void goTo(page);
+    else openSignIn(page);
   };
+  const buy = () => (reason ? showToast({ tone: "warning", text: reason }) : submit({}));
+  // How many one buyer gets, and what the buyer has already, the checkout says.
+  const sample = () => (count === 0 ? showToast({ tone: "warning", text: t`Choose colours, sizes and quantities first` }) : submit({ sample: 1 }));
 
   return (
     <>
@@ -102,6 +106,13 @@ const BuyBox = ({ product }: { product: Details }) => {
         </Button>
       </div>
       {reason && count > 0 && <p className={css.reason}>{reason}</p>}
+      {product.sample_price && (
+        <p className={css.sample}>
+          <ThreadButton onClick={sample}>
+            <Trans>Order a sample</Trans>
+          </ThreadButton>
+        </p>
+      )}
     </>
   );
 };

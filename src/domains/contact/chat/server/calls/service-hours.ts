@@ -7,18 +7,14 @@ import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { customerServiceId } from "../../contract/limits.ts";
 import { addServiceHoliday, longestHolidayDays, mostHolidays, type removeServiceHoliday } from "../../contract/service-hours.ts";
 import { database } from "../database.ts";
-import { onlineAmong } from "../presence.ts";
-import { opensAgain } from "../rules/opening.ts";
-import { comingHolidays, holidaysTag, openingNow } from "../service-hours.ts";
+import { comingHolidays, holidaysTag, openingNow, serviceStands } from "../service-hours.ts";
 
 export const serviceHoursFn = async (ctx: Ctx) => {
   const opening = await openingNow(ctx);
-  const opens = opensAgain(ctx.now, opening);
   return {
     opens: opening.opens,
     closes: opening.closes,
-    opens_again: opens ? unixSeconds(opens) : 0,
-    is_online: opens === null && (await onlineAmong(ctx, [customerServiceId])).size > 0,
+    ...(await serviceStands(ctx)),
     holidays: (await comingHolidays(ctx)).map(({ id, from, until }) => ({ id, from_day: from, until_day: until })),
   };
 };

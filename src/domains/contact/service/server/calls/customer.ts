@@ -31,6 +31,10 @@ const cartOf = async (ctx: Ctx, customerId: number) => {
 export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof customerFile)["service"]>) => {
   const { customer_id: customerId, account_id: accountId, page, page_at: pageAt } = await inquiryOf(ctx, inbox, id);
   const isService = accountId === customerServiceId;
+  const seen = { page: isService ? page : "", page_at: isService && pageAt ? unixSeconds(pageAt) : 0 };
+  // Of a visitor nothing is known but the page.
+  if (customerId === null)
+    return { certified: { is_enterprise: false, is_design: false }, orders: [], orders_total: 0, agreed: [], cart: { lines: 0, list: [] }, ...seen };
   const [certified, orders, agreed, cart] = await Promise.all([
     certifiedFor(ctx, customerId),
     ordersOfBuyer(ctx, { buyerId: customerId, sellerId: isService ? undefined : accountId }, mostBeside),
@@ -50,12 +54,12 @@ export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInput
       pieces: order.pieces,
       total: toWire(order.total),
       is_group_buy: order.isGroupBuy,
+      is_sample: order.isSample,
       createtime: unixSeconds(order.createdAt),
     })),
     orders_total: orders.total,
     agreed: agreed.map((one) => ({ id: one.id, title: pick(one.title, ctx.locale), total: toWire(one.total), at: unixSeconds(one.signedAt) })),
-    page: isService ? page : "",
-    page_at: isService && pageAt ? unixSeconds(pageAt) : 0,
+    ...seen,
     cart,
   };
 };

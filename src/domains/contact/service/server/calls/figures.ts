@@ -23,7 +23,7 @@ const counted = async (ctx: Ctx, among: RawBuilder<unknown>, by: "agent" | "shop
       count(*) filter (where v.value <= ${target})::int as in_time
     from service.inquiry i cross join lateral (values
       ('first', ${laidTo("i.first_answer_by")}, extract(epoch from i.first_answer_at - i.opened_at)),
-      ('closing', ${laidTo("i.closed_by")}, extract(epoch from i.closed_at - i.opened_at)),
+      ('closing', ${laidTo("i.closed_by")}, case when i.closed_by is not null then extract(epoch from i.closed_at - i.opened_at) end),
       ('asked', ${laidTo("i.agent_id")}, case when i.asked_at is not null then 1 end),
       ('score', ${laidTo("i.agent_id")}, i.score)) as v (kind, who, value)
     where ${among} and i.opened_at >= ${since} and v.value is not null

@@ -11,9 +11,12 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { inboxQueue, InquiryLine, inquiryDetails } from "../../contract/inbox.ts";
 import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../../contract/inquiry-life.ts";
+import { inquiryWords } from "../../contract/words.ts";
+import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
 import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
 import type { Tables } from "../tables.ts";
+import { lastOfVisitors, presentSaid, talkWithVisitor } from "../visitor.ts";
 
 type Row = Selectable<Tables["inquiry"]>;
 type People = ReadonlyMap<number, Person>;
@@ -23,9 +26,13 @@ const personIn = (people: People, id: number): Person => people.get(id) ?? nobod
 const personOrNull = (people: People, id: number | null): Person | null => (id === null ? null : personIn(people, id));
 const seconds = (moment: Date | null): number => (moment ? unixSeconds(moment) : 0);
 
-const present = (row: Row, people: People, agentId: number): Omit<InquiryLine, "content" | "msg_type"> => ({
+const present = (ctx: Ctx, row: Row, people: People, agentId: number): Omit<InquiryLine, "content" | "msg_type"> => ({
   id: row.id,
-  customer: personIn(people, row.customer_id),
+  customer:
+    row.customer_id === null
+      ? { ...nobody(0), nickname: ctx.services.words.say(ctx.locale, inquiryWords.visitor.id, { number: row.visitor_id ?? 0 }) }
+      : personIn(people, row.customer_id),
+  visitor_id: row.visitor_id ?? 0,
   status: row.status as InquiryStatus,
   agent: personOrNull(people, row.agent_id),
   is_mine: row.agent_id === agentId && row.status !== "closed",
@@ -59,10 +66,14 @@ export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { ta
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const customers = rows.map((row) => row.customer_id);
-  const [people, lines, counted, labels, total] = await Promise.all([
+  const customers = rows.flatMap((row) => row.customer_id ?? []);
+  const [people, lines, visitorLines, counted, labels, total] = await Promise.all([
     peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? [])]),
     lastSaid(ctx, accountId, customers),
+    lastOfVisitors(
+      ctx,
+      rows.flatMap((row) => row.visitor_id ?? []),
+    ),
     ofInbox
       .where("status", "<>", "closed")
       .select((count) => [
@@ -76,7 +87,10 @@ export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { ta
     countUpToCap(ctx, query),
   ]);
   return {
-    list: rows.map((row) => ({ ...present(row, people, agentId), ...(lines.get(row.customer_id) ?? { content: "", msg_type: messageType.open }) })),
+    list: rows.map((row) => ({
+      ...present(ctx, row, people, agentId),
+      ...((row.customer_id === null ? visitorLines.get(row.visitor_id ?? 0) : lines.get(row.customer_id)) ?? { content: "", msg_type: messageType.open }),
+    })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
     oldest: seconds(counted.oldest),
     target: await targetOf(ctx, accountId),
@@ -109,14 +123,14 @@ const mostShown = 50;
 
 export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof inquiryDetails)["service"]>) => {
   const row = await inquiryOf(ctx, inbox, id);
-  const { account_id: accountId, customer_id: customerId } = row;
+  const { account_id: accountId } = row;
   const agents = await agentsOf(ctx, accountId);
-  const [notes, events, earlier, has, online] = await Promise.all([
+  const [notes, events, earlier, has, online, said] = await Promise.all([
     database(ctx)
       .selectFrom("note")
       .selectAll()
       .where("account_id", "=", accountId)
-      .where("customer_id", "=", customerId)
+      .where((where) => (row.customer_id === null ? where("visitor_id", "=", row.visitor_id) : where("customer_id", "=", row.customer_id)))
       .orderBy("id", "desc")
       .limit(mostShown)
       .execute(),
@@ -125,7 +139,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       .selectFrom("inquiry")
       .selectAll()
       .where("account_id", "=", accountId)
-      .where("customer_id", "=", customerId)
+      .where(byAsker(row))
       .where("id", "<", id)
       .orderBy("id", "desc")
       .limit(10)
@@ -138,10 +152,12 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       .groupBy("agent_id")
       .execute(),
     onlineAmong(ctx, agents),
+    row.visitor_id === null ? null : talkWithVisitor(ctx, row.visitor_id),
   ]);
   const people = await peopleById(ctx, [
-    customerId,
+    row.customer_id ?? 0,
     row.agent_id ?? 0,
+    ...(said ?? []).map((one) => one.written_by ?? 0),
     ...agents,
     ...notes.map((note) => note.author_id),
     ...events.flatMap((event) => [event.actor_id ?? 0, event.agent_id ?? 0]),
@@ -149,10 +165,11 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
   ]);
   const count = new Map(has.map((one) => [one.agent_id, Number(one.has)]));
   return {
-    ...present(row, people, inbox.agentId),
+    ...present(ctx, row, people, inbox.agentId),
     taken_at: seconds(row.taken_at),
     score_note: row.score_note,
     actions: actionsOf(row, inbox.agentId),
+    said: said?.map((one) => ({ ...presentSaid(one), by: personOrNull(people, one.written_by) })) ?? null,
     notes: notes
       .map((note) => ({
         id: note.id,

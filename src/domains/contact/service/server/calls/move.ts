@@ -6,6 +6,7 @@ import { days, fromUnix, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveInquiry } from "../../contract/inbox.ts";
 import type { AgentAct } from "../../contract/inquiry-life.ts";
+import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
 import { agentsOf, type Inbox } from "../inbox.ts";
 import { inquiryMachine } from "../machine.ts";
@@ -62,7 +63,7 @@ export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
       .selectFrom("inquiry")
       .select("id")
       .where("account_id", "=", row.account_id)
-      .where("customer_id", "=", row.customer_id)
+      .where(byAsker(row))
       .where("status", "<>", "closed")
       .where("id", "<>", id)
       .executeTakeFirst();

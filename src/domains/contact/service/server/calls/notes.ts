@@ -7,10 +7,10 @@ import { tellInbox } from "../machine.ts";
 import { inquiryOf } from "./inbox.ts";
 
 export const writeNoteFn = async (ctx: Ctx, inbox: Inbox, { id, body }: ParsedInputOf<(typeof writeNote)["service"]>) => {
-  const { account_id, customer_id } = await inquiryOf(ctx, inbox, id);
+  const { account_id, customer_id, visitor_id } = await inquiryOf(ctx, inbox, id);
   const note = await database(ctx)
     .insertInto("note")
-    .values({ account_id, customer_id, inquiry_id: id, author_id: inbox.agentId, body, created_at: ctx.now })
+    .values({ account_id, customer_id, visitor_id, inquiry_id: id, author_id: inbox.agentId, body, created_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
   tellInbox(ctx, account_id, id);

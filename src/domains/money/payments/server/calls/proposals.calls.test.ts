@@ -192,17 +192,16 @@ test("so does a decision on a milestone, and money in suspense", async () => {
   const { buyer, seller, id, milestone } = await aRunningContract(portal, { terms });
   await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "done" });
   for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step, note: "why" });
-  const decided = await portal.run(decideMilestone, await portal.aUser({ roles: ["support"] }), {
-    milestone_id: milestone,
-    to_seller: "3600000",
-    goes_on: true,
-    note: "as the papers show",
-  });
+  const mei = await portal.aUser({ roles: ["support"] });
+  const decision = { milestone_id: milestone, to_seller: "3600000", goes_on: true, note: "as the papers show" };
+  const decided = await portal.run(decideMilestone, mei, decision);
   expect(decided).toEqual({ status: "disputed", contract_status: "disputed", is_proposed: true });
   const proposal = (await waiting(second)).find(({ call }) => call === "contract/decide");
   expect(proposal).toMatchObject({ page_id: id, amount: { minor: "3600000" } });
   await confirm(second, proposal?.id ?? 0);
-  expect((await portal.run(contractDetails, buyer, { id })).milestones.find((one) => one.id === milestone)?.status).toBe("divided");
+  expect((await portal.run(contractDetails, buyer, { id })).milestones.find((one) => one.id === milestone)?.status).toBe("decided");
+  await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "appeal", note: "they do not" });
+  for (const as of [mei, second]) expect((await portal.refusal(decideMilestone, as, decision)).code).toBe("same_person");
 
   const payer = await portal.aUser();
   await portal.run(paymentCallback, visitor, signedCallback(portal, "no payment has this token", { amount: "2000000" }));

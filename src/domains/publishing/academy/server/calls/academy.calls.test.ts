@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { keepDraft, publishDraft } from "#domains/publishing/revisions/contract/records.ts";
-import { fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { chapterDone, courseDetails, fittingCourses, listCourses, myCourses, readChapter, takeCourse } from "../../contract/courses.ts";
+import { chapterDone, courseDetails, fittingCourses, listCourses, readChapter, takeCourse } from "../../contract/courses.ts";
 import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStream, seriesPrices } from "../../contract/admin.ts";
 import { listStreams } from "../../contract/streams.ts";
 import { priceTrends } from "../../contract/trends.ts";
@@ -52,21 +50,6 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 describe("a course with a price", () => {
-  test("is paid from the wallet once, and its chapters open", async () => {
-    const { id, chapters } = await aCourse();
-    const reader = await portal.aUser();
-    expect((await portal.refusal(takeCourse, reader, { id, expected_price: "9900" })).code).toBe("wallet_short");
-    await fillWallet(portal, reader, 20_000n);
-    expect((await portal.refusal(takeCourse, reader, { id, expected_price: "1" })).code).toBe("price_changed");
-    await portal.run(takeCourse, reader, { id, expected_price: "9900" }, { key: "one" });
-    await portal.run(takeCourse, reader, { id, expected_price: "9900" }, { key: "one" });
-    expect((await portal.refusal(takeCourse, reader, { id, expected_price: "9900" })).code).toBe("taken");
-    expect(await portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner: reader.id, currency: "CNY" }))).toBe(10_100n);
-    expect((await portal.run(readChapter, reader, { id: chapters[1] ?? 0 })).body).toBe("Second");
-    expect(await portal.run(chapterDone, reader, { id: chapters[0] ?? 0 })).toEqual({ done: 1, chapters_count: 2 });
-    expect((await portal.run(myCourses, reader, {})).list).toMatchObject([{ id, done: 1, next_chapter_id: chapters[1] }]);
-  });
-
   test("shows its free chapter to anyone and no other", async () => {
     const { chapters } = await aCourse();
     expect((await portal.run(readChapter, visitor, { id: chapters[0] ?? 0 })).body).toBe("First");

@@ -1,18 +1,29 @@
 import { sql } from "kysely";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found } from "#kit/refusal.ts";
+import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { money, toWire } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { saveSeries, type saveCourse, type saveLecturer, type saveStream } from "../../contract/admin.ts";
+import { saveLecturer, saveSeries, type saveCourse, type saveStream } from "../../contract/admin.ts";
 import { courseChanged, lecturerChanged } from "../../contract/events.ts";
 import { database } from "../database.ts";
 import { writePrices } from "./prices.ts";
 
 const json = JSON.stringify;
 
-export const saveLecturerFn = async (ctx: Ctx, { id, name, position, about, image, topics, is_public }: ParsedInputOf<typeof saveLecturer>) => {
-  const columns = { name: json(name), position: json(position), about: json(about), image, topics, is_public };
+/** An account that is named anew is somebody's, and not of whoever names it. */
+const mayBePaid = async (ctx: Ctx, lecturerId: number | undefined, account_id: number | null): Promise<void> => {
+  if (account_id === null) return;
+  const before = lecturerId && (await database(ctx).selectFrom("lecturer").select("user_id").where("id", "=", lecturerId).executeTakeFirst());
+  if (before && before.user_id === account_id) return;
+  if (account_id === ctx.actor?.id) throw refuse(saveLecturer, "own_account", {}, ["account_id"]);
+  if (!(await peopleById(ctx, [account_id])).has(account_id)) throw refuse(saveLecturer, "no_account", {}, ["account_id"]);
+};
+
+export const saveLecturerFn = async (ctx: Ctx, { id, name, position, about, image, topics, account_id, is_public }: ParsedInputOf<typeof saveLecturer>) => {
+  await mayBePaid(ctx, id, account_id);
+  const columns = { name: json(name), position: json(position), about: json(about), image, topics, user_id: account_id, is_public };
   const saved = found(
     id
       ? await database(ctx).updateTable("lecturer").set(columns).where("id", "=", id).returning("id").executeTakeFirst()

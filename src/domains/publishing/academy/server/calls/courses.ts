@@ -1,4 +1,3 @@
-import { houseCurrency } from "#kit/money-text.ts";
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -6,12 +5,12 @@ import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { BalanceShort, post } from "#domains/money/ledger/index.server.ts";
-import { readChapter, takeCourse, type chapterDone, type courseDetails, type listCourses, type myCourse, type myCourses } from "../../contract/courses.ts";
+import { openChapter, readChapter, type chapterDone, type courseDetails, type listCourses, type myCourse, type myCourses } from "../../contract/courses.ts";
 import { fitWords, levels, levelWords, type Topic } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { courseRows, presentCourse, topicChoices } from "../present.ts";
 import { fitting } from "../rules/fitting.ts";
+import { keepReading } from "./purchases.ts";
 
 type ListInput = ParsedInputOf<typeof listCourses>;
 
@@ -81,7 +80,18 @@ const hasTaken = async (ctx: Ctx, courseId: number): Promise<boolean> =>
   (await database(ctx).selectFrom("taken").select("course_id").where("user_id", "=", ctx.actor.id).where("course_id", "=", courseId).executeTakeFirst()) !==
     undefined;
 
-export const readChapterFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof readChapter>) => {
+/** Whether the reader paid for a course and could still give it back. */
+const isUnread = async (ctx: Ctx, courseId: number): Promise<boolean> =>
+  (await database(ctx)
+    .selectFrom("purchase")
+    .select("id")
+    .where("user_id", "=", me(ctx).id)
+    .where("course_id", "=", courseId)
+    .where("status", "=", "paid")
+    .where("first_read_at", "is", null)
+    .executeTakeFirst()) !== undefined;
+
+const chapterOf = async (ctx: Ctx, id: number, call: typeof readChapter | typeof openChapter) => {
   const chapter = found(
     await database(ctx)
       .selectFrom("chapter")
@@ -91,7 +101,12 @@ export const readChapterFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof readC
       .where("course.is_public", "=", true)
       .executeTakeFirst(),
   );
-  if (!chapter.is_free && !(await hasTaken(ctx, chapter.course_id))) throw refuse(readChapter, "not_taken");
+  if (!chapter.is_free) {
+    // First, so that a chapter is never read while its course goes back.
+    if (call.path === openChapter.path) await keepReading(ctx, chapter.course_id);
+    if (!(await hasTaken(ctx, chapter.course_id))) throw refuse(call, "not_taken");
+    if (await isUnread(ctx, chapter.course_id)) throw refuse(readChapter, "not_opened");
+  }
   const next = await database(ctx)
     .selectFrom("chapter")
     .select("id")
@@ -114,47 +129,8 @@ export const readChapterFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof readC
   };
 };
 
-export const takeCourseFn = async (ctx: Ctx, { id, expected_price }: ParsedInputOf<typeof takeCourse>) => {
-  const course = found(
-    await database(ctx)
-      .selectFrom("course")
-      .select(["id", "price_minor"])
-      .where("id", "=", id)
-      .where("is_public", "=", true)
-      .forNoKeyUpdate()
-      .executeTakeFirst(),
-  );
-  if (await hasTaken(ctx, id)) throw refuse(takeCourse, "taken");
-  if (String(course.price_minor) !== expected_price) throw refuse(takeCourse, "price_changed");
-  const { id: user } = me(ctx);
-  await database(ctx)
-    .insertInto("taken")
-    .values({ user_id: user, course_id: id, price_minor: course.price_minor, taken_at: ctx.now, used_at: ctx.now })
-    .execute();
-  await database(ctx)
-    .updateTable("course")
-    .set({ takers: sql`takers + 1` })
-    .where("id", "=", id)
-    .execute();
-  if (course.price_minor > 0n) {
-    try {
-      await post(ctx, {
-        key: `course:${id}:${user}`,
-        reason: "course",
-        reference: `course:${id}`,
-        postings: [
-          { account: { kind: "wallet", owner: user, currency: houseCurrency }, minor: -course.price_minor },
-          { account: { kind: "revenue", owner: 0, currency: houseCurrency }, minor: course.price_minor },
-        ],
-      });
-    } catch (error) {
-      if (error instanceof BalanceShort) throw refuse(takeCourse, "wallet_short");
-      throw error;
-    }
-  }
-  ctx.changed("academy");
-  return { id };
-};
+export const readChapterFn = (ctx: Ctx, { id }: ParsedInputOf<typeof readChapter>) => chapterOf(ctx, id, readChapter);
+export const openChapterFn = (ctx: Ctx, { id }: ParsedInputOf<typeof openChapter>) => chapterOf(ctx, id, openChapter);
 
 export const chapterDoneFn = async (ctx: Ctx, { id, is_done }: ParsedInputOf<typeof chapterDone>) => {
   const { id: user } = me(ctx);
@@ -163,11 +139,12 @@ export const chapterDoneFn = async (ctx: Ctx, { id, is_done }: ParsedInputOf<typ
       .selectFrom("chapter")
       .innerJoin("taken", "taken.course_id", "chapter.course_id")
       .innerJoin("course", "course.id", "chapter.course_id")
-      .select(["chapter.course_id", "course.chapters_count"])
+      .select(["chapter.course_id", "chapter.is_free", "course.chapters_count"])
       .where("chapter.id", "=", id)
       .where("taken.user_id", "=", user)
       .executeTakeFirst(),
   );
+  if (is_done && !chapter.is_free) await keepReading(ctx, chapter.course_id);
   if (is_done)
     await database(ctx)
       .insertInto("chapter_done")
@@ -190,6 +167,10 @@ export const myCoursesFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof
   const query = courseRows(ctx).innerJoin("taken", "taken.course_id", "course.id").where("taken.user_id", "=", user);
   const rows = await query
     .select(["taken.taken_at"])
+    .select(
+      sql<Date | null>`(select p.settle_at from academy.purchase p where p.user_id = ${user} and p.course_id = course.id and p.status = 'paid'
+        and p.first_read_at is null and p.settle_at > ${ctx.now})`.as("back_until"),
+    )
     .select(sql<number>`(select count(*)::int from academy.chapter_done d where d.user_id = ${user} and d.course_id = course.id)`.as("done"))
     .select(
       sql<number | null>`(select h.id from academy.chapter h where h.course_id = course.id and not exists
@@ -200,7 +181,13 @@ export const myCoursesFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof
     .offset((page - 1) * size)
     .execute();
   return {
-    list: rows.map((row) => ({ ...presentCourse(ctx, row), done: row.done, next_chapter_id: row.next_chapter_id, taken_at: unixSeconds(row.taken_at) })),
+    list: rows.map((row) => ({
+      ...presentCourse(ctx, row),
+      done: row.done,
+      next_chapter_id: row.next_chapter_id,
+      taken_at: unixSeconds(row.taken_at),
+      back_until: row.back_until ? unixSeconds(row.back_until) : 0,
+    })),
     page,
     size,
     ...(await countUpToCap(ctx, query.clearSelect())),

@@ -21,6 +21,8 @@ import {
   proposeVersion,
   soldContracts,
 } from "../../contract/contracts.ts";
+import { milestoneDeadline } from "../../contract/events.ts";
+import { contracts } from "../../index.server.ts";
 import { remindBeforeDeadlines, sweepDeadlines } from "../timers.ts";
 
 let portal: TestPortal;
@@ -228,12 +230,63 @@ describe("when one side does nothing", () => {
     );
     const before = await walletOf(buyer);
     expect(await portal.run(decideMilestone, operator, { milestone_id: milestone, to_seller: "180000", goes_on: true, note: reasons })).toEqual({
-      status: "divided",
-      contract_status: "running",
+      status: "decided",
+      contract_status: "disputed",
     });
+    // The money stays where it is until nobody may appeal any more: 50 ms before that, and 50 ms after.
+    expect((await read(buyer, id)).milestones[0]).toMatchObject({
+      status: "decided",
+      actions: ["accept", "appeal"],
+      decided: { to_seller: { minor: "180000" }, goes_on: true },
+    });
+    expect((await portal.run(contractCases, operator, {})).list.find((one) => one.id === id)?.waits_for_me).toBe(false);
+    const { rows } = await portal.database.pool.query<{ appeal_by: Date }>("select appeal_by from contracts.milestone where id = $1", [milestone]);
+    const due = rows[0]?.appeal_by.getTime() ?? 0;
+    const clock = async (at: number) => portal.wait(at - (await portal.runner.act((ctx) => Promise.resolve(ctx.now.getTime()))));
+    const timer = contracts.jobs?.find((handler) => handler.job.name === milestoneDeadline.name);
+    if (!timer) throw new Error("contracts has no timer");
+    await clock(due - 50);
+    await portal.runner.act((ctx) => timer.run({ ...ctx, now: new Date(due - 50) }, { contract_id: id, milestone_id: milestone } as never));
+    expect((await walletOf(buyer)) - before).toBe(0n);
+    await clock(due + 50);
+    await portal.runner.job(timer, { contract_id: id, milestone_id: milestone });
+    expect((await portal.refusal(judgeMilestone, buyer, { milestone_id: milestone, step: "appeal", note: "too late" })).code).toBe("not_now");
     expect((await walletOf(buyer)) - before).toBe(180_000n);
     expect(await earnedBy(seller)).toBe(174_600n);
     expect((await read(seller, id)).milestones.slice(0, 2).map((one) => one.status)).toEqual(["divided", "due"]);
+    await soundLedger();
+  });
+
+  test("one appeal, by either side; somebody else decides for good", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, ...evidence });
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "object", note: "The invoice is of another fabric" });
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "dispute", note: "It is the fabric of the sample" });
+    const [first, second] = [await portal.aUser({ roles: ["support"] }), await portal.aUser({ roles: ["finance"] })];
+    const decision = { milestone_id: milestone, note: "The receipts show the fabric of the sample" };
+    await portal.run(decideMilestone, first, { ...decision, to_seller: "0", goes_on: false });
+    expect((await portal.refusal(fulfilMilestone, seller, { milestone_id: milestone, step: "appeal" })).code).toBe("reason_empty");
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "appeal", note: "Here is the report of the laboratory" });
+    expect(await told(buyer)).toEqual(expect.arrayContaining([expect.stringContaining("was appealed")]));
+    // No second one, and the time to appeal carries nothing out.
+    expect((await portal.refusal(judgeMilestone, buyer, { milestone_id: milestone, step: "appeal", note: "I appeal too" })).code).toBe("not_now");
+    portal.wait(days(8));
+    await portal.runJobs();
+    expect((await read(buyer, id)).milestones[0]?.status).toBe("appealed");
+    expect((await portal.refusal(decideMilestone, first, { ...decision, to_seller: "0", goes_on: false })).code).toBe("same_person");
+    expect(await portal.run(decideMilestone, second, { ...decision, to_seller: "360000", goes_on: true })).toEqual({
+      status: "divided",
+      contract_status: "running",
+    });
+    expect(await earnedBy(seller)).toBe(349_200n);
+    expect((await read(buyer, id)).milestones[0]?.evidence.map((one) => one.kind)).toEqual([
+      "decision",
+      "appeal",
+      "decision",
+      "dispute",
+      "objection",
+      "evidence",
+    ]);
     await soundLedger();
   });
 

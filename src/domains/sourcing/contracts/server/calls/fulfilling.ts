@@ -36,11 +36,17 @@ const prolonged = (ctx: Ctx, call: StepCall, until: number | undefined, from: Da
   return at;
 };
 
-const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision" } as const;
+const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision", appeal: "appeal" } as const;
 
 type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null };
 
-const keepEvidence = async (ctx: Ctx, milestone: MilestoneRow, party: Side | "operator", { step, note, file_ids, delivered_quantity = null }: Paper) => {
+const keepEvidence = async (
+  ctx: Ctx,
+  milestone: MilestoneRow,
+  party: Side | "operator",
+  { step, note, file_ids, delivered_quantity = null }: Paper,
+  first?: FirstWord,
+) => {
   const kind = kinds[step as keyof typeof kinds];
   if (!kind) return;
   await database(ctx)
@@ -49,7 +55,9 @@ const keepEvidence = async (ctx: Ctx, milestone: MilestoneRow, party: Side | "op
       milestone_id: milestone.id,
       kind,
       party,
-      author_id: me(ctx).id,
+      // Whose decision it is, and who confirmed it where so much needs two.
+      author_id: first?.first_id ?? me(ctx).id,
+      second_id: first ? me(ctx).id : null,
       text: note,
       attachment_ids: [...new Set(file_ids)],
       delivered_quantity,
@@ -71,7 +79,7 @@ const take = async (ctx: Ctx, call: StepCall, locked: { contract: ContractRow; m
 export const judgeMilestoneFn = async (ctx: Ctx, { milestone_id, until, ...paper }: ParsedInputOf<typeof judgeMilestone>) => {
   const locked = await lockedOf(ctx, milestone_id, "buyer");
   const { step: event, note } = paper;
-  if ((event === "object" || event === "dispute") && note === "") throw refused(judgeMilestone, "reason_empty", "note");
+  if (["object", "dispute", "appeal"].includes(event) && note === "") throw refused(judgeMilestone, "reason_empty", "note");
   const more = event === "prolong" ? { until: prolonged(ctx, judgeMilestone, until, locked.milestone.evidence_by) } : {};
   return take(ctx, judgeMilestone, locked, "buyer", paper, { event, party: "buyer", note, ...more });
 };
@@ -84,7 +92,7 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
   const locked = await lockedOf(ctx, milestone_id, "seller");
   const { contract, milestone } = locked;
   const { step: event, note } = paper;
-  if (event === "dispute" && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
+  if ((event === "dispute" || event === "appeal") && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
   if (event === "submit" && note === "" && paper.file_ids.length === 0) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
   const delivered = event === "submit" && delivered_quantity !== undefined && (await isLast(ctx, contract, milestone)) ? delivered_quantity : null;
   if (delivered !== null) {
@@ -116,6 +124,13 @@ export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof de
   if (amount > milestone.amount_minor)
     throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);
   if (milestoneMachine.whyNot(milestone, "decide", "operator", ctx.now)) throw refuse(decideMilestone, "not_now");
+  const before = await database(ctx)
+    .selectFrom("evidence")
+    .select(["author_id", "second_id"])
+    .where("milestone_id", "=", milestone_id)
+    .where("kind", "=", "decision")
+    .execute();
+  if (before.some(({ author_id, second_id }) => [author_id, second_id].includes(me(ctx).id))) throw refuse(decideMilestone, "same_person");
   const [currency, toBuyer] = [milestone.currency as Currency, milestone.amount_minor - amount];
   const wanted = {
     object_id: milestone_id,
@@ -130,6 +145,6 @@ export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof de
   };
   if (await waitsForSecond(ctx, decideMilestone, wanted, first))
     return { status: milestone.status as MilestoneStatus, contract_status: contract.status as ContractStatus, is_proposed: true as const };
-  await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] });
+  await keepEvidence(ctx, milestone, "operator", { step: "decide", note, file_ids: [] }, first);
   return found(await moveMilestone(ctx, contract, milestone, { event: "decide", party: "operator", note, decision: { to_seller: amount, goes_on } }));
 };

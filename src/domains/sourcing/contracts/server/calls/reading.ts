@@ -55,11 +55,14 @@ export const contractDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof c
   return presentInFull(ctx, contract, found(sideOf(ctx, contract)));
 };
 
+/** A decision that can still be appealed waits for nobody of the staff. */
+const toDecide = sql<boolean>`exists (select 1 from contracts.milestone where milestone.contract_id = contract.id and milestone.status in ('disputed', 'appealed'))`;
+
 export const contractCasesFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof contractCases>) => {
   const matching = database(ctx).selectFrom("contract").where("status", "=", status);
   const rows = await matching
     .selectAll("contract")
-    .select([total.as("total_minor"), sql<boolean>`contract.status = 'disputed'`.as("waits")])
+    .select([total.as("total_minor"), toDecide.as("waits")])
     .orderBy("updated_at", status === "disputed" ? "asc" : "desc")
     .orderBy("id")
     .limit(size)
@@ -69,6 +72,7 @@ export const contractCasesFn = async (ctx: Ctx, { status, page, size }: ParsedIn
     .selectFrom("contract")
     .select(sql<number>`count(*)::int`.as("waiting"))
     .where("status", "=", "disputed")
+    .where(toDecide)
     .executeTakeFirstOrThrow();
   const list = await presentContracts(ctx, rows, "operator");
   return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { carrierWords, type Carrier } from "#domains/trade/orders/contract/fields.ts";
-import { claimedGoods, orderCodes, orderIdOfCode } from "#domains/trade/orders/index.server.ts";
+import { claimedGoods, orderCodes, orderIdOfCode, sampleOfOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -128,6 +128,7 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     of.table.selectFrom("claim_event").selectAll().where("claim_id", "=", of.id).orderBy("id").execute(),
   ]);
   const people = await peopleById(ctx, [...papers.map((paper) => paper.author_id), ...decisions.map((one) => one.operator_id)]);
+  const sample = await sampleOfOrder(ctx, row.order_id);
   const [head] = await presentHeads(ctx, [row], party);
   const shown = found(head);
   const sent = (carrier: string | null, tracking_number: string | null) =>
@@ -139,6 +140,18 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     return_address: row.return_address as ReturnAddress | null,
     returned: sent(row.return_carrier, row.return_number),
     resent: sent(row.resent_carrier, row.resent_number),
+    sample: sample && {
+      order: { id: sample.id, code: sample.code },
+      received_at: stamp(sample.receivedAt),
+      lines: sample.lines.map((line) => ({
+        sku_id: line.skuId,
+        title: pick(line.title, ctx.locale),
+        image: line.image,
+        colour: pick(line.colour, ctx.locale),
+        hex: line.hex,
+        size: line.size,
+      })),
+    },
     papers: papers.map((paper) => ({
       id: paper.id,
       party: paper.party as "buyer" | "seller",

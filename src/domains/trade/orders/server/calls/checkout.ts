@@ -9,8 +9,8 @@ import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
 import { presentSavedAddress } from "../present-address.ts";
 
-export const previewOrderFn = async (ctx: Ctx, { lines, address_id }: ParsedInputOf<typeof previewOrder>) => {
-  const checkout = await readCheckout(ctx, lines);
+export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }: ParsedInputOf<typeof previewOrder>) => {
+  const checkout = await readCheckout(ctx, lines, is_sample);
   const shop = await shopLines(
     ctx,
     checkout.parts.map((part) => part.seller_id),
@@ -45,18 +45,19 @@ export const previewOrderFn = async (ctx: Ctx, { lines, address_id }: ParsedInpu
   };
 };
 
-export const placeOrderFn = async (ctx: Ctx, { lines, address_id, notes, expected_total }: ParsedInputOf<typeof placeOrder>) => {
+export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, notes, expected_total }: ParsedInputOf<typeof placeOrder>) => {
   const { id: buyerId } = me(ctx);
   const address = await readBuyer(ctx, placeOrder, address_id);
-  const checkout = await readCheckout(ctx, lines);
+  const checkout = await readCheckout(ctx, lines, is_sample);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
   const { currency, total_minor } = checkout;
   const { checkout_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
     address,
     checkout,
+    isSample: is_sample,
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
     beforeHold: async () => {
-      if (lines) return;
+      if (lines || is_sample) return;
       await removeLines(
         ctx,
         buyerId,

@@ -8,11 +8,13 @@ import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { holds } from "#kit/rights.ts";
+import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "../../contract/transport.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
@@ -63,6 +65,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     code: order.code,
     checkout_id: order.checkout_id,
     is_group_buy: order.group_buy_id !== null,
+    is_sample: order.is_sample,
     status,
     status_text: say(statusWords[status]),
     close_reason,
@@ -173,6 +176,23 @@ const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
   return order && holds(actor, "staff:orders") ? "operator" : undefined;
 };
 
+/** So much of what a carrier said is shown of one parcel. */
+const mostWords = 60;
+const wordsOf = async (ctx: Ctx, shipments: readonly ParcelRow[]) =>
+  shipments.length === 0
+    ? []
+    : database(ctx)
+        .selectFrom("carrier_word")
+        .select(["shipment_id", "at", "stage", "text", "place"])
+        .where(
+          "shipment_id",
+          "in",
+          shipments.map(({ id }) => id),
+        )
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+
 const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency) => {
   const parts =
     shipments.length === 0
@@ -188,6 +208,7 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
           .orderBy("line_id")
           .execute();
   const byShipment = Map.groupBy(parts, (part) => part.shipment_id);
+  const track = Map.groupBy(await wordsOf(ctx, shipments), (word) => word.shipment_id);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return shipments.map((shipment) => {
     const lines = (byShipment.get(shipment.id) ?? []).map(({ line_id, quantity }) => ({ line_id, quantity }));
@@ -209,6 +230,14 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
       receive_by: stamp(ends),
       seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
       is_extended: shipment.is_extended,
+      delivered_at: stamp(shipment.delivered_at),
+      track: (track.get(shipment.id) ?? []).slice(0, mostWords).map(({ at, stage, text, place }) => ({
+        at: unixSeconds(at),
+        stage: stage as TrackStage,
+        stage_text: say(trackStageWords[stage as TrackStage]),
+        text,
+        place,
+      })),
       open_claims: shipment.open_claims,
       received_at: stamp(shipment.received_at),
       clear_at: stamp(shipment.clear_at),
@@ -216,6 +245,8 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
     };
   });
 };
+
+const orderById = (ctx: Ctx, id: number) => database(ctx).selectFrom("order").selectAll().where("id", "=", id).executeTakeFirst();
 
 const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const { id } = order;
@@ -237,6 +268,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
+  const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return {
@@ -246,6 +278,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
     dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
+    sample: sample ? { id: sample.id, code: sample.code } : null,
     close_note: order.close_note,
     checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
     orders_in_checkout: party === "seller" ? 1 : count,
@@ -268,8 +301,6 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     })),
   };
 };
-
-const orderById = (ctx: Ctx, id: number) => database(ctx).selectFrom("order").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const orderDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderDetails>) => {
   const row = await orderById(ctx, id);

@@ -14,6 +14,7 @@ import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
 import { finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
+import { firstAskAt } from "../rules/tracking.ts";
 import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 
@@ -31,7 +32,17 @@ const writeParcel = async (
   const receive_by = await receiptClock(ctx, order, transport);
   const shipment = await database(ctx)
     .insertInto("shipment")
-    .values({ order_id: order.id, carrier, tracking_number, transport, worth_minor, receive_by, status: parcelMachine.life.initial, created_at: ctx.now })
+    .values({
+      order_id: order.id,
+      carrier,
+      tracking_number,
+      transport,
+      worth_minor,
+      receive_by,
+      status: parcelMachine.life.initial,
+      created_at: ctx.now,
+      ask_after: firstAskAt(ctx.now),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await database(ctx)

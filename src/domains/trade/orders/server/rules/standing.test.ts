@@ -65,6 +65,7 @@ describe("an order's life", () => {
       receive_by: later,
       clear_at: null,
       is_extended: false,
+      delivered_at: null,
       open_claims: 0,
       ...more,
     });

@@ -56,7 +56,7 @@ const blanks: Record<AcademyKind, () => Record<string, unknown>> = {
     chapters: [{ minutes: 10, is_free: true }],
     image: "",
   }),
-  expert: () => ({ topics: [], image: "", is_public: true }),
+  expert: () => ({ topics: [], image: "", account_id: null, is_public: true }),
   stream: () => {
     const hour = Math.floor(Date.now() / 3_600_000 + 24) * 3600;
     return { lecturer_id: null, topic: "sourcing", starts_at: hour, ends_at: hour + 5400, address: "", replay_course_id: null, image: "" };
@@ -128,6 +128,12 @@ const useFields = ({ kind, loaded, experts, courses, topics, levels, groups }: L
       text("position", t({ message: "Position", context: "of a person" }), 120),
       text("about", t`About the person`, 2_000, 5),
       { name: "topics", label: t`Topics, four at most`, shape: { kind: "choices", choices: topics, most: 4 } },
+      {
+        name: "account_id",
+        label: t`Number of the lecturer's own account`,
+        hint: t`Into its wallet goes the share of courses that are paid for; empty for lecturers of the house`,
+        shape: { kind: "number", least: 1, most: 2_000_000_000, isNullable: true },
+      },
       { name: "image", label: t`Portrait`, shape: { kind: "image" } },
     ];
   if (kind === "stream")

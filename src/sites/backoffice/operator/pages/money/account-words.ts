@@ -17,5 +17,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     suspense: t`Money that fits nothing yet`,
     licence_escrow: t`Money held for a licence`,
     booking_escrow: t`Money held for a booking`,
+    course_escrow: t`Money held for a course`,
   };
 };

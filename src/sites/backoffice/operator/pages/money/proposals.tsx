@@ -133,13 +133,13 @@ export default function ProposalsPage() {
             key: "what",
             label: <Trans>Of what</Trans>,
             cell: (row) => (
-              <>
+              <div>
                 <Link to={homeOf(row)}>
                   {row.call_text} <Ltr>{row.code}</Ltr>
                 </Link>
                 <br />
                 <span className="small">{row.act_text}</span>
-              </>
+              </div>
             ),
           },
           { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
@@ -147,33 +147,33 @@ export default function ProposalsPage() {
             key: "first",
             label: <Trans>Proposed by</Trans>,
             cell: (row) => (
-              <>
+              <div>
                 <bdi>{row.first.nickname}</bdi>
                 <br />
                 <span className="small" dir="auto">
                   {row.reason}
                 </span>
-              </>
+              </div>
             ),
           },
           {
             key: "age",
             label: <Trans>Waiting</Trans>,
             cell: (row) => (
-              <>
+              <div>
                 <Age seconds={row.age_seconds} />
                 <br />
                 <span className="small muted">
                   <Stamp at={row.createtime} />
                 </span>
-              </>
+              </div>
             ),
           },
           {
             key: "state",
             label: <Trans>State</Trans>,
             cell: (row) => (
-              <>
+              <div>
                 <StateBadge tone={tones[row.status]}>{states[row.status]}</StateBadge>
                 {row.second && (
                   <>
@@ -189,7 +189,7 @@ export default function ProposalsPage() {
                     </span>
                   </>
                 )}
-              </>
+              </div>
             ),
           },
           {

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
+import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { call } from "#kit/browser/call.ts";
@@ -98,7 +99,11 @@ export default function OrderPage() {
       <ConsoleTitle>{order.code}</ConsoleTitle>
       <RecordPage
         title={<Ltr>{order.code}</Ltr>}
-        state={<StateBadge tone={orderTones[order.status]}>{order.status_text}</StateBadge>}
+        state={
+          <>
+            <StateBadge tone={orderTones[order.status]}>{order.status_text}</StateBadge> {order.is_sample && <SampleTag />}
+          </>
+        }
         about={<Stamp at={order.createtime} />}
         acts={
           <>

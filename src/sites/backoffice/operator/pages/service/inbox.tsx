@@ -46,7 +46,15 @@ export default function ServicePage() {
         path={(place) => toConsole("service", queryOf(place))}
         figuresPath={toConsole("service-figures")}
         repliesPath={toConsole("service-replies")}
-        file={file && <CustomerFile file={file} orderPath={holds(operator, "staff:orders") ? (id) => toConsole("order", { id }) : undefined} />}
+        file={
+          file && (
+            <CustomerFile
+              file={file}
+              isVisitor={data.inquiry?.visitor_id !== 0}
+              orderPath={holds(operator, "staff:orders") ? (id) => toConsole("order", { id }) : undefined}
+            />
+          )
+        }
         hoursPath={toConsole("service-hours")}
       />
     </>

@@ -1,4 +1,4 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { Unit } from "#domains/settings/contract/definitions.ts";
 import { Ltr } from "#ui/price.tsx";
 
@@ -10,6 +10,7 @@ export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => 
   if (unit === "days") return <Plural value={value} one="# day" other="# days" />;
   if (unit === "yuan") return <Ltr>¥{value.toLocaleString("en")}</Ltr>;
   if (unit === "oclock") return <Ltr>{String(value).padStart(2, "0")}:00</Ltr>;
+  if (unit === "yes_no") return value === 1 ? <Trans>Yes</Trans> : <Trans>No</Trans>;
   if (unit === "rate") return <Ltr>¥{(value / 10_000).toFixed(4)}</Ltr>;
   return <Ltr>{value.toLocaleString("en")}</Ltr>;
 };

@@ -5,7 +5,7 @@ import { changeSetting, listSettings, settingHistory } from "#domains/settings/c
 import { houseCurrency } from "#kit/money-text.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
-import { TextArea, TextField } from "#ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -45,7 +45,17 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
     { value: typed(key, value), reason: "" },
     { toInput: (values) => ({ key, value: counted(key, String(values["value"])), seen: value, reason: values["reason"] }) },
   );
-  const units = { minutes: t`minutes`, hours: t`hours`, days: t`days`, basis_points: "%", pieces: "", yuan: houseCurrency, rate: houseCurrency, oclock: ":00" };
+  const units = {
+    minutes: t`minutes`,
+    hours: t`hours`,
+    days: t`days`,
+    basis_points: "%",
+    pieces: "",
+    yuan: houseCurrency,
+    rate: houseCurrency,
+    oclock: ":00",
+    yes_no: "",
+  };
   const from = typed(key, least);
   const to = typed(key, most);
   return (
@@ -56,7 +66,18 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
         await revalidator.revalidate();
       })}
     >
-      <TextField label={t`New value`} inputMode="decimal" dir="ltr" unit={units[unit]} hint={t`Between ${from} and ${to}`} {...form.text("value")} />
+      {unit === "yes_no" ? (
+        <SelectField
+          label={t`New value`}
+          choices={[
+            { value: 0, label: t`No` },
+            { value: 1, label: t`Yes` },
+          ]}
+          {...form.text("value")}
+        />
+      ) : (
+        <TextField label={t`New value`} inputMode="decimal" dir="ltr" unit={units[unit]} hint={t`Between ${from} and ${to}`} {...form.text("value")} />
+      )}
       <TextArea label={t`Why`} hint={t`Kept for ever with the change`} maxLength={500} rows={3} dir="auto" {...form.text("reason")} />
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <div>
@@ -95,8 +116,12 @@ export default function SettingPage() {
         facts={[
           { key: "now", label: <Trans>Now</Trans>, value: <SettingValue value={value} unit={unit} /> },
           { key: "usual", label: <Trans>Usual</Trans>, value: <SettingValue value={usual} unit={unit} /> },
-          { key: "least", label: <Trans>At least</Trans>, value: <SettingValue value={least} unit={unit} /> },
-          { key: "most", label: <Trans>At most</Trans>, value: <SettingValue value={most} unit={unit} /> },
+          ...(unit === "yes_no"
+            ? []
+            : [
+                { key: "least", label: <Trans>At least</Trans>, value: <SettingValue value={least} unit={unit} /> },
+                { key: "most", label: <Trans>At most</Trans>, value: <SettingValue value={most} unit={unit} /> },
+              ]),
         ]}
         steps={history.map((change) => ({
           key: String(change.id),

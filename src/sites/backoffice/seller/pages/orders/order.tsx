@@ -5,6 +5,7 @@ import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
@@ -142,6 +143,7 @@ export default function SoldOrderPage() {
             </Trans>
           </Message>
         )}
+        {order.sample && <MeasuredAgainst sample={order.sample} />}
         <AskedAddress order={order} />
         {order.status === "closed" && (
           <Message>

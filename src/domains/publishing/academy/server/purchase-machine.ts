@@ -1,0 +1,107 @@
+import { sql, type Selectable } from "kysely";
+import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { post } from "#domains/money/ledger/index.server.ts";
+import { closePayable, giveBack, shareOf, takePayment } from "#domains/money/payments/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
+import { settleCourse } from "../contract/events.ts";
+import { coursePurchaseLife } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+export type PurchaseRow = Selectable<Tables["purchase"]>;
+type PurchaseEffect = Effect<typeof coursePurchaseLife, PurchaseRow, MoneyCame | undefined>;
+
+const escrowOf = ({ id }: PurchaseRow) => ({ kind: "course_escrow" as const, owner: id });
+/** All movements of a purchase are found by it in the ledger. */
+const referenceOf = ({ id }: PurchaseRow) => `course_purchase:${id}`;
+
+const takeMoney: PurchaseEffect = async (ctx, { rows: [row], more: came }) => {
+  if (!row || !came) throw new Error("a course is paid without money");
+  await takePayment(ctx, {
+    payment_id: came.payment_id,
+    transaction: came.transaction,
+    reason: "course",
+    reference: referenceOf(row),
+    into: [{ ...escrowOf(row), minor: row.price_minor }],
+  });
+};
+
+const refund: PurchaseEffect = async (ctx, { rows }) => {
+  for (const row of rows) await giveBack(ctx, { key: referenceOf(row), kind: "course", reference: row.id, from: escrowOf(row), reason: "course_refund" });
+};
+
+/** The lecturer's share goes into their wallet, whoever they are; of a course of the house all of it is the house's. */
+const divide: PurchaseEffect = async (ctx, { rows }) => {
+  for (const row of rows) {
+    const currency = row.currency as Currency;
+    const lecturer = await database(ctx)
+      .selectFrom("course")
+      .innerJoin("lecturer", "lecturer.id", "course.lecturer_id")
+      .select("lecturer.user_id")
+      .where("course.id", "=", row.course_id)
+      .executeTakeFirstOrThrow();
+    const owner = lecturer.user_id;
+    const { income, commission } = shareOf(row.price_minor, BigInt(10_000 - row.share_basis_points));
+    await post(ctx, {
+      key: `settlement:${referenceOf(row)}`,
+      reason: "course_income",
+      reference: referenceOf(row),
+      postings: [
+        { account: { ...escrowOf(row), currency }, minor: -row.price_minor },
+        ...(owner === null ? [] : [{ account: { kind: "wallet" as const, owner, currency }, minor: income }]),
+        { account: { kind: "revenue", owner: 0, currency }, minor: owner === null ? row.price_minor : commission },
+      ],
+    });
+  }
+};
+
+const closeItsPayable: PurchaseEffect = async (ctx, { rows, event }) => {
+  for (const { id } of rows) await closePayable(ctx, { kind: "course", reference: id }, event === "lapse" ? "expire" : "cancel");
+};
+
+const openCourse: PurchaseEffect = async (ctx, { rows, at }) => {
+  for (const { user_id, course_id, price_minor } of rows) {
+    await database(ctx).insertInto("taken").values({ user_id, course_id, price_minor, taken_at: at, used_at: at }).execute();
+    await database(ctx)
+      .updateTable("course")
+      .set({ takers: sql`takers + 1` })
+      .where("id", "=", course_id)
+      .execute();
+  }
+  ctx.changed("academy");
+};
+
+/** Free chapters that were marked as read go with it. */
+const closeCourse: PurchaseEffect = async (ctx, { rows }) => {
+  for (const { user_id, course_id } of rows) {
+    await database(ctx).deleteFrom("chapter_done").where("user_id", "=", user_id).where("course_id", "=", course_id).execute();
+    await database(ctx).deleteFrom("taken").where("user_id", "=", user_id).where("course_id", "=", course_id).execute();
+    await database(ctx)
+      .updateTable("course")
+      .set({ takers: sql`takers - 1` })
+      .where("id", "=", course_id)
+      .execute();
+  }
+  ctx.changed("academy");
+};
+
+const startTimer: PurchaseEffect = async (ctx, { rows }) => {
+  for (const { id, settle_at } of rows)
+    if (settle_at) await ctx.enqueue(settleCourse, { purchase_id: id }, { runAt: settle_at, key: `academy.settle_course:${id}` });
+};
+
+export const purchaseMachine = defineMachine<typeof coursePurchaseLife, Tables, "purchase", "purchase_event", MoneyCame | undefined>(coursePurchaseLife, {
+  database,
+  table: "purchase",
+  events: { table: "purchase_event", of: "purchase_id" },
+  effects: {
+    take_money: takeMoney,
+    refund,
+    divide,
+    close_payable: closeItsPayable,
+    open_course: openCourse,
+    close_course: closeCourse,
+    settle_timer: startTimer,
+  },
+});

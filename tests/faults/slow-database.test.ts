@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { migrationPlan } from "#main/domains.ts";
+import { loadSite } from "#main/site.ts";
+import { connect } from "#platform/database/connect.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
+import { localStorage } from "#platform/storage/local-storage.ts";
+import { standBetween, type BeforeDatabase } from "#tests/harness/before-database.ts";
+import { startTestPortal } from "#tests/harness/portal.ts";
+import { startTestServer } from "#tests/security/test-server.ts";
+import { freePort, startInstance, type Instance } from "./instance.ts";
+import { figure, size } from "./size.ts";
+
+const seconds = size(5, 30);
+const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;
+
+let folder: string;
+let databaseName = 0;
+const databases: string[] = [];
+const aDatabase = async (): Promise<URL> => {
+  const name = `slow_${process.pid}_${(databaseName += 1)}`;
+  databases.push(name);
+  return new URL(await cloneDatabase(admin(), new URL(inject("templateUrl")).pathname.slice(1), name));
+};
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "threadport-slow-"));
+});
+afterAll(async () => {
+  for (const name of databases) await dropDatabase(admin(), name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number; type: string; retry: string | null; text: string; took: number };
+const timed = async (ask: () => Promise<Response>): Promise<Answer> => {
+  const began = performance.now();
+  const response = await ask();
+  const text = await response.text();
+  return {
+    status: response.status,
+    type: response.headers.get("content-type") ?? "",
+    retry: response.headers.get("retry-after"),
+    text,
+    took: (performance.now() - began) / 1000,
+  };
+};
+let serial = 0;
+const within = () => AbortSignal.timeout(25_000);
+/** A read that nothing keeps, a write, a page that nothing keeps. */
+const call = (address: string) =>
+  timed(() =>
+    fetch(`${address}/api/product/list`, {
+      method: "POST",
+      headers: { "content-type": "application/json", lang: "en" },
+      body: JSON.stringify({ price_min: String((serial += 1)) }),
+      signal: within(),
+    }),
+  );
+const write = (address: string) =>
+  timed(() =>
+    fetch(`${address}/api/user/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", lang: "en" },
+      body: JSON.stringify({ account: `nobody${(serial += 1)}`, password: "nothing at all" }),
+      signal: within(),
+    }),
+  );
+const page = (address: string) =>
+  timed(() => fetch(`${address}/pifa?page=${(serial += 1) % 400}`, { headers: { accept: "text/html", cookie: "lang=en" }, signal: within() }));
+
+describe("a start beside a database that is not there yet", () => {
+  test("waits for it, and goes on when its connections are slow", async () => {
+    const database = await aDatabase();
+    const [portOfDatabase, port] = [await freePort(), await freePort()];
+    const through = Object.assign(new URL(database), { hostname: "127.0.0.1", port: String(portOfDatabase), search: "" });
+    const began = performance.now();
+    const starting = startInstance({ databaseUrl: through.href, dataDir: path.join(folder, "late"), port });
+    await sleep(2_500);
+    const between = await standBetween(database, portOfDatabase);
+    // Longer than the portal waits for a connection: whoever asks first is turned away.
+    between.slow(2_600);
+    setTimeout(() => between.slow(0), 6_000);
+    const instance = await starting;
+    try {
+      figure(`a database that came 2.5 s late and was slow for 6 s: ready ${((performance.now() - began) / 1000).toFixed(1)} s after the start`);
+      expect((await call(instance.address)).status).toBe(200);
+    } finally {
+      instance.child.kill("SIGKILL");
+      await between.goAway();
+    }
+  });
+
+  test("twin: without the wait a start ends at the first try", async () => {
+    const database = await aDatabase();
+    const through = Object.assign(new URL(database), { hostname: "127.0.0.1", port: String(await freePort()), search: "" });
+    await expect(migrate(through.href, migrationPlan)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("what will not come by waiting is told at once", async () => {
+    const database = await aDatabase();
+    const through = await standBetween(database);
+    const wrong = Object.assign(new URL(through.url), { pathname: "/there_is_none" });
+    const began = performance.now();
+    await expect(startInstance({ databaseUrl: wrong.href, dataDir: path.join(folder, "wrong"), port: await freePort() })).rejects.toThrow(
+      "there is no database there_is_none",
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+    await through.goAway();
+  });
+});
+
+describe("a database that stands still", () => {
+  let between: BeforeDatabase;
+  let instance: Instance;
+  beforeAll(async () => {
+    between = await standBetween(await aDatabase());
+    instance = await startInstance({ databaseUrl: between.url, dataDir: path.join(folder, "hung"), port: await freePort() });
+  });
+  afterAll(async () => {
+    between.hang(false);
+    instance.child.kill("SIGKILL");
+    await between.goAway();
+  });
+
+  test("everybody is told within two seconds that it is not now, and all is well soon after", async () => {
+    const { address } = instance;
+    await expect.poll(async () => [(await call(address)).status, (await page(address)).status], { timeout: 20_000 }).toEqual([200, 200]);
+    between.hang(true);
+    const answers: Answer[] = [];
+    const readiness: number[] = [];
+    for (const over = Date.now() + seconds * 1000; Date.now() < over;) {
+      answers.push(...(await Promise.all([call(address), call(address), write(address), page(address), page(address)])));
+      readiness.push((await timed(() => fetch(`${address}/readyz`, { signal: within() }))).status);
+      await sleep(100);
+    }
+    const alive = await timed(() => fetch(`${address}/healthz`));
+    between.hang(false);
+    const back = performance.now();
+    const isWell = async () =>
+      (await Promise.all([call(address), page(address), timed(() => fetch(`${address}/readyz`))])).every(({ status }) => status === 200);
+    while (!(await isWell())) await sleep(50);
+    const normalAfter = (performance.now() - back) / 1000;
+    const slowest = Math.max(...answers.map(({ took }) => took));
+    figure(
+      `a database that stood still for ${seconds} s: ${answers.length} asked, slowest answer ${slowest.toFixed(2)} s, normal ${normalAfter.toFixed(2)} s after`,
+    );
+    expect(answers.map(({ status, retry }) => [status, retry]).filter(([status, retry]) => status !== 503 || retry !== "2")).toEqual([]);
+    expect(answers.filter(({ type }) => type.startsWith("text/html")).length).toBeGreaterThan(0);
+    expect(answers.filter(({ text }) => text.includes("thread broke"))).toEqual([]);
+    expect(readiness.every((status) => status === 503)).toBe(true);
+    expect(alive.status).toBe(200);
+    expect(slowest).toBeLessThan(2.3);
+    expect(normalAfter).toBeLessThan(5);
+  });
+
+  test("twin: whoever asks without looking whether it stands still waits for it", async () => {
+    const still = await standBetween(await aDatabase());
+    const database = connect(still.url);
+    await database.pool.query("select 1");
+    still.hang(true);
+    const answer = database.pool.query("select 1").catch(() => undefined);
+    expect(await Promise.race([answer, sleep(4_000, "nothing yet")])).toBe("nothing yet");
+    still.hang(false);
+    await answer;
+    await database.end();
+    await still.goAway();
+  });
+});
+
+test("pages for which no connection comes free are answered 503, not as broken", async () => {
+  const portal = await startTestPortal();
+  const server = await startTestServer(portal, { site: await loadSite(path.resolve("build")) });
+  const taken = await Promise.all(Array.from({ length: 10 }, () => portal.database.pool.connect()));
+  try {
+    const [forPeople, forPrograms] = await Promise.all([page(server.url), call(server.url)]);
+    expect([forPeople.status, forPrograms.status]).toEqual([503, 503]);
+    expect([forPeople.retry, forPrograms.retry]).toEqual(["2", "2"]);
+    expect(forPeople.type).toContain("text/html");
+    expect(forPeople.text).toContain("The service is busy");
+    expect(JSON.parse(forPrograms.text)).toMatchObject({ code: 503 });
+  } finally {
+    for (const client of taken) client.release();
+  }
+  expect((await page(server.url)).status).toBe(200);
+  expect((await portal.run(listProducts, { token: null, id: 0 }, {})).list).toEqual([]);
+  await server.stop();
+  await portal.stop();
+});
+
+const disk = path.join(tmpdir(), `threadport-disk-${process.pid}`);
+const mounted = () => {
+  mkdirSync(disk, { recursive: true });
+  return spawnSync("mount", ["-t", "tmpfs", "-o", "size=80m", "tmpfs", disk]).status === 0;
+};
+
+test("a full disk: uploads are answered 503, nothing half written stays, and it is said not to be ready until there is room", async ({ skip }) => {
+  if (!mounted()) skip("no small disk can be mounted here");
+  const database = await aDatabase();
+  const instance = await startInstance({ databaseUrl: database.href, dataDir: disk, port: await freePort() });
+  try {
+    const ready = async () => (await fetch(`${instance.address}/readyz`)).status;
+    expect(await ready()).toBe(200);
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(path.join(disk, "ballast"), Buffer.alloc(bavail * bsize));
+    expect(await ready()).toBe(503);
+    const storage = localStorage(path.join(disk, "files"));
+    await expect(storage.put("private/ab/whole.bin", Buffer.alloc(1_000_000), "application/octet-stream")).rejects.toThrow("ENOSPC");
+    expect(readdirSync(path.join(disk, "files"), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())).toEqual([]);
+    const portal = await startTestPortal({ databaseUrl: database.href });
+    const { token } = await portal.aUser();
+    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, noise: { type: "gaussian", mean: 128, sigma: 60 }, background: "#fff" } })
+      .png()
+      .toBuffer();
+    const upload = () => {
+      const form = new FormData();
+      form.set("image", new Blob([new Uint8Array(picture)]), "a.png");
+      for (const [name, value] of [
+        ["left", "0"],
+        ["top", "0"],
+        ["side", "1"],
+      ] as const)
+        form.set(name, value);
+      return timed(() => fetch(`${instance.address}/api/user/saveavatar`, { method: "POST", headers: { token, lang: "en" }, body: form }));
+    };
+    expect(await upload()).toMatchObject({ status: 503, retry: "2" });
+    expect((await call(instance.address)).status).toBe(200);
+    rmSync(path.join(disk, "ballast"));
+    expect(await ready()).toBe(200);
+    expect(await upload()).toMatchObject({ status: 200 });
+    await portal.stop();
+  } finally {
+    instance.child.kill("SIGKILL");
+    await instance.ended;
+    spawnSync("umount", [disk]);
+    rmSync(disk, { recursive: true, force: true });
+  }
+});
