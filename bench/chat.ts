@@ -18,6 +18,7 @@ import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { handBackMemory } from "#platform/memory/hand-back.ts";
 import { createHub } from "#platform/realtime/hub.ts";
+import { startRedis } from "#tests/faults/beside.ts";
 import { bareCommits } from "./bare-commits.ts";
 
 /**
@@ -25,6 +26,8 @@ import { bareCommits } from "./bare-commits.ts";
  * Prints one row: messages a second that were answered as stored, how long from sending to the socket of the other instance,
  * and what was lost, doubled or misnumbered. Every commit is on disk unless --no-sync; limits are on as in production. Beside it: rows of one column with a
  * commit each, eight at once, on the same database before it. --profile FOLDER leaves there where each instance spent its time (.cpuprofile).
+ *
+ * With --redis the instances tell each other by a Redis of the bench's own (redis-server has to be installed), else by PostgreSQL.
  *
  *   node bench/chat.ts --seconds 10 --pairs 6000 --connections 64 --instances 2
  */
@@ -41,6 +44,8 @@ const { values: flags } = parseArgs({
     role: { type: "string", default: "bench" },
     database: { type: "string", default: "" },
     data: { type: "string", default: "" },
+    redis: { type: "boolean", default: false },
+    "redis-url": { type: "string", default: "" },
   },
   allowNegative: true,
 });
@@ -50,6 +55,7 @@ const runInstance = async () => {
   let ahead = 0;
   const portal = await createPortal({
     databaseUrl: flags.database,
+    ...(flags["redis-url"] ? { redisUrl: flags["redis-url"] } : {}),
     dataDir: flags.data,
     publicUrl: "http://localhost",
     imageHost: "",
@@ -144,6 +150,7 @@ const measure = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-"));
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const database = await startEmbedded({ dataDir: folder, log: quiet, throwaway: !flags.sync });
+  const redis = flags.redis ? await startRedis() : undefined;
   const children: ChildProcess[] = [];
   try {
     await migrate(database.url, migrationPlan, undefined, migrateJobs);
@@ -163,7 +170,17 @@ const measure = async () => {
     const start = async () => {
       const child = fork(
         import.meta.filename,
-        ["--role", "instance", "--database", database.url, "--data", folder, flags.limits ? "--limits" : "--no-limits", flags.pace ? "--pace" : "--no-pace"],
+        [
+          "--role",
+          "instance",
+          "--database",
+          database.url,
+          "--data",
+          folder,
+          ...(redis ? ["--redis-url", redis.url] : []),
+          flags.limits ? "--limits" : "--no-limits",
+          flags.pace ? "--pace" : "--no-pace",
+        ],
         flags.profile ? { execArgv: [...process.execArgv, "--cpu-prof", "--cpu-prof-dir", flags.profile] } : {},
       );
       children.push(child);
@@ -262,7 +279,7 @@ const measure = async () => {
     );
     console.table([
       {
-        what: `chat, ${pairs} pairs, ${flags.connections} connections, ${sending.length}+1 instances${flags.sync ? "" : ", no sync"}${flags.limits ? "" : ", no limits"}${flags.pace ? "" : ", no pace"}`,
+        what: `chat, ${pairs} pairs, ${flags.connections} connections, ${sending.length}+1 instances${redis ? ", by Redis" : ""}${flags.sync ? "" : ", no sync"}${flags.limits ? "" : ", no limits"}${flags.pace ? "" : ", no pace"}`,
         "stored/s": Math.round(counted / took),
         "delivery p50": at(0.5),
         p99: at(0.99),
@@ -281,6 +298,7 @@ const measure = async () => {
   } finally {
     for (const child of children) child.send("end");
     await Promise.all(children.map((child) => child.exitCode ?? new Promise((resolve) => child.once("exit", resolve))));
+    redis?.stop();
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }

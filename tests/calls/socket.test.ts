@@ -7,6 +7,7 @@ import type { Envelope } from "#kit/call.ts";
 import type { SeatRole } from "#kit/rights.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { createServer } from "#platform/http/server.ts";
+import { createEars } from "#platform/realtime/fanout.ts";
 import { createHub } from "#platform/realtime/hub.ts";
 import { lines, log, startInstance, type Instance } from "#tests/harness/instance.ts";
 import type { Persona } from "#tests/harness/portal.ts";
@@ -543,6 +544,74 @@ describe("the end of a session", () => {
     expect(await client.opened).toBe(401);
     await slow.close();
     await app.close();
+  });
+});
+
+describe("a reader that takes nothing off its socket", () => {
+  /** What the hub held back for any one socket at most. The twin's sockets always say that nothing is held back. */
+  const flooded = async (isTwin: boolean) => {
+    const real = Object.getOwnPropertyDescriptor(WebSocket.prototype, "bufferedAmount") as PropertyDescriptor & { get(): number };
+    let most = 0;
+    Object.defineProperty(WebSocket.prototype, "bufferedAmount", {
+      ...real,
+      get(this: WebSocket) {
+        const held = real.get.call(this);
+        most = Math.max(most, held);
+        return isTwin ? 0 : held;
+      },
+    });
+    const ears = createEars();
+    const [stuck, quick] = [await one.portal.aUser(), await one.portal.aUser()];
+    const hub = createHub({
+      fanout: { publish: ears.tell, subscribe: ears.add, close: async () => {} },
+      log,
+      actorOf: one.portal.runner.actorOf,
+      tokenOf: one.portal.tokenOf,
+      allowedOrigin: () => true,
+    });
+    const app = await createServer({ services: one.portal.services, runner: one.portal.runner, hub, isReady: async () => true, trustProxy: false });
+    try {
+      await app.listen({ port: 0, host: "127.0.0.1" });
+      const { port } = app.server.address() as AddressInfo;
+      const [slow, prompt] = [new Client(port, stuck.token), new Client(port, quick.token)];
+      expect(await Promise.all([slow.opened, prompt.opened])).toEqual(["open", "open"]);
+      slow.socket.pause();
+      // More than the system itself keeps of a connection, and told to both.
+      const data = { text: "&".repeat(20_000) };
+      let longest = 0;
+      for (let count = 1; count <= 1_500; count += 1) {
+        const sent = performance.now();
+        ears.tell("push", { userIds: [stuck.id, quick.id], message: { event: "large", data } });
+        await vi.waitFor(() => expect(prompt.of("large").length).toBe(count), { timeout: 5_000, interval: 1 });
+        longest = Math.max(longest, performance.now() - sent);
+      }
+      // Who is closed and does not answer is cut off after two seconds.
+      const letGo = await vi
+        .waitFor(() => expect(hub.count()).toBe(1), { timeout: isTwin ? 500 : 5_000 })
+        .then(
+          () => true,
+          () => false,
+        );
+      return { most, longest, letGo };
+    } finally {
+      Object.defineProperty(WebSocket.prototype, "bufferedAmount", real);
+      await hub.close();
+      await app.close();
+    }
+  };
+
+  test("is let go after a megabyte, and nobody waits for it meanwhile", { timeout: 60_000 }, async () => {
+    const { most, longest, letGo } = await flooded(false);
+    expect(letGo).toBe(true);
+    // One frame more than the most.
+    expect(most).toBeLessThan(1024 * 1024 + 30_000);
+    expect(longest).toBeLessThan(2_000);
+  });
+
+  test("twin: where nobody looks at what is held back, it grows for as long as others write", { timeout: 60_000 }, async () => {
+    const { most, letGo } = await flooded(true);
+    expect(letGo).toBe(false);
+    expect(most).toBeGreaterThan(8 * 1024 * 1024);
   });
 });
 

@@ -17,6 +17,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The started portal, with a small demo market. */
     portalUrl: string;
+    /** Its database, for what calls would take hours to write. */
+    databaseUrl: string;
     /** Where its outbox file is. */
     outboxFile: string;
     newcomers: Newcomer[];
@@ -37,10 +39,11 @@ const secret = "a secret for journeys that is long enough";
 
 /** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
 export default async function setup(project: TestProject) {
-  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file.
+  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file, JOURNEYS_DATABASE its database.
   const kept = process.env["JOURNEYS_PORTAL"];
   if (kept) {
     project.provide("portalUrl", kept);
+    project.provide("databaseUrl", process.env["JOURNEYS_DATABASE"] ?? "");
     const outboxFile = process.env["JOURNEYS_OUTBOX"] ?? "";
     project.provide("outboxFile", outboxFile);
     project.provide("newcomers", await makeNewcomers(kept, outboxFile, newcomers));
@@ -91,6 +94,7 @@ export default async function setup(project: TestProject) {
     child.on("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready`)));
   });
   project.provide("portalUrl", publicUrl);
+  project.provide("databaseUrl", database.url);
   const outboxFile = path.join(dataDir, "outbox/sms.ndjson");
   project.provide("outboxFile", outboxFile);
   project.provide("newcomers", await makeNewcomers(publicUrl, outboxFile, newcomers));
