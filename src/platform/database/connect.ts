@@ -50,11 +50,34 @@ const poolOf = (url: string, max: number, statementTimeoutMs: number, more: pg.P
   return pool;
 };
 
+/** The queue's library tries again what fails with this code (cannot_connect_now), and of a lost connection knows two causes only. */
+const asRetried = (error: unknown): never => {
+  if (isUnavailable(error)) Object.assign(error as Error, { code: "57P03" });
+  throw error;
+};
+class RetriedClient extends pg.Client {
+  // The overloads of `query` and `connect` are the driver's own.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  override query(...given: any[]): any {
+    const answer = super.query(...(given as [never])) as unknown;
+    return answer instanceof Promise ? answer.catch(asRetried) : answer;
+  }
+}
+/** Without this a job that fails because its database has gone ends the process: the library waits for nobody's word when it notes the failure. */
+const withRetriedLosses = (pool: pg.Pool): pg.Pool => {
+  const connecting = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.connect = ((...given: unknown[]) => {
+    const answer = connecting(...given);
+    return answer instanceof Promise ? answer.catch(asRetried) : answer;
+  }) as never;
+  return pool;
+};
+
 /** Opens the pools. Nothing is sent until the first query, unless its pulse is kept. */
 export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string; keepsPulse?: boolean } = {}): Database => {
   const pool = poolOf(url, options.max ?? 20, options.statementTimeoutMs ?? 10_000);
   const aside = poolOf(url, 4, 2_000);
-  const queue = poolOf(url, 4, options.statementTimeoutMs ?? 10_000, {});
+  const queue = withRetriedLosses(poolOf(url, 4, options.statementTimeoutMs ?? 10_000, { Client: RetriedClient }));
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const kysely = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
   const replica = options.replicaUrl

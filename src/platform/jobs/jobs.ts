@@ -1,4 +1,6 @@
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Logger, makeWorkerUtils, run, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Log } from "../log/log.ts";
 import type { Domain } from "../calls/domain.ts";
@@ -34,22 +36,47 @@ export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], backg
   for (const handler of domains.flatMap((domain) => domain.jobs ?? [])) {
     tasks[handler.job.name] = async (payload) => background.job(handler, payload);
   }
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    pollInterval: 1_000,
-    noHandleSignals: true,
-    taskList: tasks,
-    parsedCronItems: [],
-    logger: new Logger(() => (level, message) => {
-      if (level === "error" || level === "warning") log.warn(message);
-      else log.trace(message);
-    }),
-  });
   const running = new Set<string>();
-  runner.events.on("job:start", ({ job }) => void running.add(job.id));
-  runner.events.on("job:complete", ({ job }) => void running.delete(job.id));
-  runner.promise.catch((error: unknown) => log.error({ err: error }, "the job runner stopped"));
+  const events: WorkerEvents = new EventEmitter();
+  events.on("job:start", ({ job }) => void running.add(job.id));
+  events.on("job:complete", ({ job }) => void running.delete(job.id));
+  let isOver = false;
+  const begin = () =>
+    run({
+      pgPool: pool,
+      concurrency: 4,
+      pollInterval: 1_000,
+      noHandleSignals: true,
+      taskList: tasks,
+      parsedCronItems: [],
+      events,
+      logger: new Logger(() => (level, message) => {
+        if (level === "error" || level === "warning") log.warn(message);
+        else log.trace(message);
+      }),
+    });
+  let runner: Runner = await begin();
+  const keepOn = async () => {
+    for (;;) {
+      const error: unknown = await runner.promise.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (isOver) return;
+      log.error({ err: error }, "the job runner stopped; it is started again");
+      for (let begun = false; !begun && !isOver;) {
+        await sleep(1_000, undefined, { ref: false });
+        begun = await begin().then(
+          (next) => {
+            runner = next;
+            return true;
+          },
+          () => false,
+        );
+      }
+    }
+  };
+  const keeping = keepOn();
 
   const sweeps = domains.flatMap((domain) => (domain.sweeps ?? []).map((sweep) => ({ ...sweep, name: `${domain.name}/${sweep.name}` })));
   const timers = sweeps.map((sweep) =>
@@ -75,8 +102,10 @@ export const startJobs = async (pool: pg.Pool, domains: readonly Domain[], backg
   for (const timer of timers) timer.unref();
   return {
     async stop() {
+      isOver = true;
       for (const timer of timers) clearInterval(timer);
       await runner.stop().catch(() => {});
+      await keeping;
     },
   };
 };
