@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { reportPolicy } from "#domains/audit/contract/policy-reports.ts";
 import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
@@ -21,6 +22,9 @@ import { endOnSignals } from "./end-on-signals.ts";
 import { portalOptions } from "./portal-options.ts";
 import { createPortal } from "./portal.ts";
 import { loadSite } from "./site.ts";
+
+/** From being told to end until nobody new is let in. */
+const leaveTakingMs = 1_000;
 
 /** The web process: database, migrations, demo market, portal, jobs; ends cleanly on SIGINT and SIGTERM. */
 const main = async () => {
@@ -79,6 +83,7 @@ const main = async () => {
     site: await loadSite(path.resolve("build")),
     isReady: async () =>
       !portal.database.pulse.isHung() && (await portal.database.pool.query("select 1").catch(() => null)) !== null && (await hasRoom(config.dataDir)),
+    isEnding: () => isEnding,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     filling: () => market.filling(),
@@ -97,11 +102,17 @@ const main = async () => {
     `Threadport is ready at ${portal.services.publicUrl} (${((performance.now() - started) / 1000).toFixed(1)} s)${market.filling() ? "; the demo market is still being filled" : ""}`,
   );
 
-  endOnSignals(async () => {
+  endOnSignals(async (signal) => {
     isEnding = true;
+    // A supervisor replaces this instance: whoever stands before it hears so with each answer, and has time to go elsewhere before nobody listens here.
+    if (signal === "SIGTERM") await sleep(leaveTakingMs);
     // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
     await hub.close();
+    // Right after the sockets were read: what has arrived by now is accepted, and no kept connection is closed under a request that stands in it unread.
+    await new Promise((resolve) => setImmediate(resolve));
+    const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
     await app.close();
+    await closed;
     await presence.stop();
     await portal.stop();
     await embedded?.stop();

@@ -6,11 +6,12 @@ import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { sessionOf, signedIn, type DemoAccount } from "./asked.ts";
 import { aReader, open, openBrowser, shoot, type Reader } from "./browser.ts";
 import { buyersPages, designersPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
+import { illegibleOn } from "./legible.ts";
 import { wordsOf } from "./said.ts";
 
 /**
  * Every kind of page, in three languages, on a desktop and a phone: it is there, it reads in its direction and its language,
- * nothing hangs over its edge, no rule of accessibility is broken, and the browser has nothing to complain of (a page that
+ * nothing hangs over its edge, no text stands in a column of two letters, no control is cut off, no rule of accessibility is broken, and the browser has nothing to complain of (a page that
  * hydrates to something else than it came as complains).
  */
 
@@ -77,6 +78,10 @@ const overhang = (page: Page): Promise<string[]> =>
     ];
   });
 
+/** Widths between the two that are looked through in full: small phones, tablets, laptops. Here things are only asked whether they fit. */
+const between = [360, 768, 1024, 1366];
+const isBetween = (width: number) => between.includes(width);
+
 /** All that is wrong with one page; everything is asked before anything fails, so that one run tells all. */
 const lookedThrough = async (
   { page, faults }: Reader,
@@ -84,7 +89,7 @@ const lookedThrough = async (
   { name, path }: Kind,
   nth: number,
   english: readonly string[],
-  widths: readonly number[] = [1440, 390],
+  widths: readonly number[] = [1440, 390, ...between],
 ): Promise<string[]> => {
   const found: string[] = [];
   faults.length = 0;
@@ -100,6 +105,8 @@ const lookedThrough = async (
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
     found.push(...(await overhang(page)).map((text) => `too wide: ${text}`));
+    found.push(...(await illegibleOn(page)).map((text) => `${width}: ${text}`));
+    if (isBetween(width)) continue;
     // The rules ask what is named and what contrasts, which is the same in each language: each width is looked through in one of them by turns.
     if (widths.length === 1 || locales[(nth + widths.indexOf(width)) % locales.length] === locale)
       found.push(...(await violationsOn(page)).map((text) => `${width}: ${text}`));

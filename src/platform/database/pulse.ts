@@ -17,8 +17,9 @@ export type Pulse = {
 };
 
 const everyMs = 400;
-/** A ping takes a millisecond. One that takes so long is taken for none: with the wait before it, whoever asks has an answer within two seconds. */
-const longestMs = 1_200;
+/** A ping takes a millisecond. One that takes so many turns is taken for none: with the wait before it, whoever asks has an answer within two seconds. */
+const turnMs = 100;
+const mostTurns = 13;
 /** What is in memory is answered quicker than this. */
 const inMemoryMs = 50;
 
@@ -44,33 +45,34 @@ export const keepPulse = (url: string): Pulse => {
     }
     await client.query("select 1");
   };
-  const letGo = () => {
-    const former = client as unknown as { connection?: { stream?: { destroy(): void } } } | undefined;
-    former?.connection?.stream?.destroy();
-    client = undefined;
+  const letGo = (one: pg.Client | undefined) => {
+    (one as unknown as { connection?: { stream?: { destroy(): void } } } | undefined)?.connection?.stream?.destroy();
+    if (client === one) client = undefined;
   };
   /** Whether it answered. That it refuses is an answer: whoever asks is refused too, and says why. */
   const answers = async (): Promise<boolean> => {
     const late = new AbortController();
-    const answer = ping().then(
+    const pinged = ping();
+    const asked = client;
+    const answer = pinged.then(
       () => true,
       () => {
-        letGo();
+        letGo(asked);
         return true;
       },
     );
-    const tooLate = sleep(longestMs, undefined, { signal: late.signal, ref: false }).then(
-      // This process may have been the one that stood still: what has arrived meanwhile is read first.
-      () => sleep(100, false, { ref: false }),
-      () => false,
-    );
+    // In turns of this process, not by the clock: on a machine that has too much to do each comes late, and a late answer says nothing of the database.
+    const tooLate = (async () => {
+      for (let turn = 0; turn < mostTurns; turn += 1) await sleep(turnMs, undefined, { signal: late.signal, ref: false });
+      return false;
+    })().catch(() => false);
     return Promise.race([answer, tooLate]).finally(() => late.abort());
   };
 
   const beat = async () => {
     while (!isOver) {
       const isThere = await answers();
-      if (!isThere) letGo();
+      if (!isThere) letGo(client);
       isHung = !isThere;
       if (isHung) for (const tell of waiting) tell();
       await sleep(everyMs, undefined, { ref: false });

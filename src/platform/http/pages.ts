@@ -68,11 +68,12 @@ export const localeOfPage = (request: FastifyRequest, url: URL): Locale => langu
 
 /**
  * Scripts of our own files alone and, where an application says something inline, what carries the nonce of this request. Nothing is read off the finished
- * page: what somebody planted in a row would be approved with the rest.
+ * page: what somebody planted in a row would be approved with the rest. Reports go by `report-uri`, which every browser sends at once: `report-to`, where it
+ * is named too, is all that some of them follow, and they hold reports back.
  */
 const contentPolicy = (imageHost: string, nonce?: string): string => {
   const images = ["'self'", "data:", "blob:", ...(imageHost ? [imageHost] : [])].join(" ");
-  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}; report-to pages`;
+  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 };
 
 const keyOf = (locale: Locale, url: URL): string => {
@@ -170,12 +171,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     const isNonceUsed = html.includes(nonce);
     if (isNonceUsed) isShared = false;
-    if (isHtml)
-      headers.push(
-        ["content-security-policy", contentPolicy(imageHost, isNonceUsed ? nonce : undefined)],
-        ["reporting-endpoints", `pages="${policyReportsPath}"`],
-        ["content-language", locale],
-      );
+    if (isHtml) headers.push(["content-security-policy", contentPolicy(imageHost, isNonceUsed ? nonce : undefined)], ["content-language", locale]);
     const page: Page = { status: response.status, isDocument: isHtml, headers };
     if (!isShared || response.status !== 200) return { value: { ...page, body }, bytes: 0, seconds: 0 };
     const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -28,6 +28,8 @@ export type ServerParts = {
   hub: Hub;
   /** The built site; without it (tests of calls) only the API is served. */
   site?: { clientFolder: string; render: Render; queryOf: QueryOf };
+  /** Whether this instance is about to end: it answers on, and asks those who keep connections to it to open the next one elsewhere. */
+  isEnding?: () => boolean;
   /** Readiness beyond "the process answers": the database answers. */
   isReady(): Promise<boolean>;
   trustProxy: boolean | number | string;
@@ -65,7 +67,7 @@ const soon = async (ready: Promise<boolean>): Promise<boolean> => {
 
 /** The HTTP side of an instance. Every answer under /api is an envelope, the framework's own errors included. */
 export const createServer = async (parts: ServerParts): Promise<FastifyInstance> => {
-  const { services, runner, hub, site, isReady } = parts;
+  const { services, runner, hub, site, isReady, isEnding = () => false } = parts;
   const { log, words } = services;
   const app = fastify({
     logger: false,
@@ -147,6 +149,9 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
     const address = new URL(URL.canParse(request.url, services.publicUrl) ? request.url : "/", services.publicUrl);
     return reply.type("text/html; charset=utf-8").send(busyPage(words, localeOfPage(request, address)));
   };
+  app.addHook("onRequest", async (_request, reply) => {
+    if (isEnding()) void reply.header("connection", "close");
+  });
   app.setErrorHandler((error, request, reply) => {
     const answer = replyToError(error, localeFrom(request.headers["lang"] as string | undefined), words, request.id);
     if (answer.isBug) log.error({ err: error, url: withoutSecrets(request.url), request: request.id }, "a request failed");
@@ -190,7 +195,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   }
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) =>
-    (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
+    !isEnding() && (await soon(isReady())) ? { status: "ready", sockets: hub.count() } : reply.status(503).send({ status: "not ready" }),
   );
 
   // A page already sent needs its files whatever the load: they cost little and are never shed.

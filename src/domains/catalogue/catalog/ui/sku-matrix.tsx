@@ -12,7 +12,7 @@ type Details = OutputOf<typeof productDetails>;
 export type Chosen = Readonly<Record<number, number>>;
 
 /**
- * Colours down, sizes across, a stepper with its stock in each cell. On a phone one colour at a time, chosen by its swatch.
+ * Colours down, sizes across, a stepper with its stock in each cell. Where it is narrow one colour at a time, chosen by its swatch.
  */
 export const SkuMatrix = ({
   sizes,

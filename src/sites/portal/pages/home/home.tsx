@@ -145,7 +145,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
       >
         <LogoSlider label={t`Factories`} enterprises={home.factories.list} />
-        <Slider label={t`Factories in detail`} every={5_000} shown={3}>
+        <Slider label={t`Factories in detail`} every={5_000} shown={3} least={300}>
           {home.factories.list.map((enterprise) => (
             <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
           ))}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { WebSocket } from "ws";
+import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { ask, freePort, startInstance, type Instance } from "./instance.ts";
+import { figure, size } from "./size.ts";
+
+const times = size(3, 20);
+const people = 16;
+const password = "a password that takes a while";
+const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;
+const name = `restarts_${process.pid}`;
+
+let folder: string;
+let databaseUrl: string;
+let portal: TestPortal;
+let writers: (Persona & { token: string })[];
+let reader: Persona;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "threadport-restarts-"));
+  databaseUrl = await cloneDatabase(admin(), new URL(inject("templateUrl")).pathname.slice(1), name);
+  portal = await startTestPortal({ databaseUrl });
+  writers = await Promise.all(Array.from({ length: people }, (_, n) => portal.aUser({ username: `writer${n}`, password })));
+  reader = await portal.aUser();
+});
+afterAll(async () => {
+  await portal.stop();
+  await dropDatabase(admin(), name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async (port?: number): Promise<Instance & { port: number }> => {
+  const at = port ?? (await freePort());
+  return Object.assign(await startInstance({ databaseUrl, dataDir: path.join(folder, String(at)), port: at }), { port: at });
+};
+/** What the database has of these; the others were acknowledged and lost. */
+const lost = async (acknowledged: readonly string[]): Promise<number> => {
+  const { rows } = await portal.database.pool.query<{ count: number }>("select count(*)::int as count from chat.message where client_id = any($1::text[])", [
+    acknowledged,
+  ]);
+  return acknowledged.length - (rows[0]?.count ?? 0);
+};
+type Envelope = { code: number; data?: { refusal?: string } };
+
+/** Everybody writes as fast as they may, until told to stop. */
+const writing = (address: () => string) => {
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const one = async (writer: Persona) => {
+    while (!isOver) {
+      const client_id = randomUUID();
+      const answer = (await ask(address(), "im/text", writer.token, { receiver_id: reader.id, content: "hello", client_id })) as Envelope | undefined;
+      if (answer?.code === 1) acknowledged.push(client_id);
+      await sleep(answer ? 200 : 50);
+    }
+  };
+  const all = Promise.all(writers.map(one));
+  return {
+    acknowledged,
+    async stop() {
+      isOver = true;
+      await all;
+    },
+  };
+};
+
+test(
+  `SIGTERM under load, ${times} times: what was accepted is answered, what was acknowledged is kept, sockets are told`,
+  { timeout: 60_000 + times * 20_000 },
+  async () => {
+    let instance = await start();
+    const { port } = instance;
+    const load = writing(() => `http://127.0.0.1:${port}`);
+    let answered = 0;
+    let slowestEnd = 0;
+    const codes: (number | undefined)[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      await sleep(1_000);
+      const ticket = (await ask(instance.address, "im/ticket", writers[0]?.token ?? null, {})) as { data: { ticket: string } } | undefined;
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?ticket=${ticket?.data.ticket}`, { headers: { origin: instance.address } });
+      const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+      await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+      // Each takes a while: all are under way when the signal comes.
+      const logins = writers.map((_, n) => ask(instance.address, "user/login", null, { account: `writer${n}`, password }));
+      await sleep(60);
+      const began = performance.now();
+      instance.child.kill("SIGTERM");
+      answered += (await Promise.all(logins)).filter((answer) => (answer as Envelope | undefined)?.code === 1).length;
+      codes.push(await closed);
+      await instance.ended;
+      slowestEnd = Math.max(slowestEnd, (performance.now() - began) / 1000);
+      expect(instance.child.exitCode).toBe(0);
+      instance = await start(port);
+    }
+    await sleep(500);
+    await load.stop();
+    instance.child.kill("SIGTERM");
+    await instance.ended;
+    figure(
+      `${times} × SIGTERM: ${answered} of ${times * people} requests under way answered, ${load.acknowledged.length} messages acknowledged, ${await lost(load.acknowledged)} lost, ended in ${slowestEnd.toFixed(1)} s at most`,
+    );
+    expect(answered).toBe(times * people);
+    expect(codes.filter((code) => code !== 1001)).toEqual([]);
+    expect(load.acknowledged.length).toBeGreaterThan(times * people);
+    expect(await lost(load.acknowledged)).toBe(0);
+    expect(slowestEnd).toBeLessThan(15);
+  },
+);
