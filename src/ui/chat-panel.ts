@@ -28,8 +28,8 @@ export const openChat = (target: { receiverId?: number; card?: ChatCard } = {}):
 /** Closes the window; the contact stays chosen. */
 export const closeChat = (): void => chatPanel.set({ ...chatPanel.get(), isOpen: false });
 
-/** Where the window stood in this tab: it is opened there again when the document changes. */
-const placeKey = "threadport.chat-place";
+/** Where the window stood in this tab, a visitor's of customer service too: it is opened there again when the document changes. */
+export const placeKey = "threadport.chat-place";
 export const keepChatPlace = (peerId: number | undefined): void => {
   try {
     if (chatPanel.get().isOpen) sessionStorage.setItem(placeKey, JSON.stringify({ peerId }));
@@ -48,9 +48,6 @@ export const restoreChat = (): void => {
     // As above.
   }
 };
-
-/** In the tab's own storage while a visitor has the window of customer service open. */
-export const visitorPlace = "threadport.visitor-place";
 
 /** Unread messages, for the badge. The layout reads it once (`im/unread`), the chat client keeps it. */
 export const unreadCount = createStore(0);

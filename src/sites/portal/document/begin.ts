@@ -8,13 +8,11 @@ import { showCount } from "#ui/behaviours/counts.ts";
 import { whenFirst } from "#ui/behaviours/hosts.ts";
 import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
-import { chatPanel, unreadCount, visitorPlace } from "#ui/chat-panel.ts";
+import { chatPanel, placeKey, unreadCount } from "#ui/chat-panel.ts";
 import { notificationCount } from "#ui/notification-count.ts";
-import { bindPresses } from "./presses.ts";
+import { askAsVisitor, bindPresses, host } from "./presses.ts";
 import { followReader } from "./reader.ts";
 import { followScroll } from "./scrolled.ts";
-
-const host = () => import("./hosts.tsx").then(({ hosts }) => hosts);
 
 /**
  * The chat of those signed in: once the page is at rest, what keeps badge, notices and unsent messages; the window itself is loaded when it
@@ -70,7 +68,6 @@ export const beginPage = ({ hasOwnToasts = false }: { hasOwnToasts?: boolean } =
     );
   followChat();
   // A visitor's conversation stands where it stood in the document before.
-  if (!session.token() && sessionStorage.getItem(visitorPlace))
-    void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(() => undefined));
+  if (!session.token() && sessionStorage.getItem(placeKey)) askAsVisitor(() => undefined);
   document.documentElement.dataset["begun"] = "";
 };

@@ -1,7 +1,6 @@
 import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
-import { customerServiceId } from "#kit/customer-service.ts";
 import type { Locale } from "#kit/locale.ts";
 import { openPart } from "#ui/behaviours/open-part.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
@@ -25,8 +24,16 @@ declare module "#ui/press.ts" {
   }
 }
 
+/** The conversation with customer service is with user 1 (specification, section 7). Written out: a module of its own would be one more request of every page. */
+const customerService = 1;
+
+/** What lies above a page, loaded when it is asked for. Named once: each place that names it costs every page its list of parts. */
+export const host = () => import("./hosts.tsx").then(({ hosts }) => hosts);
+
 /** Visitors ask customer service where the operator lets them; else they are asked to sign in, as the specification has it. */
-const askAsVisitor = (otherwise: () => void): void => void import("./visitor-desk.ts").then(({ openVisitorDesk }) => openVisitorDesk(otherwise), otherwise);
+export const askAsVisitor = (otherwise: () => void): void => void host().then(({ visitorDesk }) => visitorDesk(otherwise));
+
+const askService = (otherwise: () => void): void => (session.token() ? void openChat({ receiverId: customerService }) : askAsVisitor(otherwise));
 
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
@@ -38,12 +45,12 @@ export const bindPresses = (): void => {
   onPress("chat", (told) => {
     const open = () => openChat(told as Parameters<typeof openChat>[0]);
     if (told.receiverId === undefined && chatPanel.get().isOpen) closeChat();
-    else if (told.receiverId === customerServiceId && !session.token()) askAsVisitor(open);
+    else if (told.receiverId === customerService) askService(open);
     else open();
   });
-  onPress("service", () => (session.token() ? void openChat({ receiverId: customerServiceId }) : askAsVisitor(openSignIn)));
+  onPress("service", () => askService(openSignIn));
   onPress("backstage", (told, button) => void enterBackstage(told, button));
-  onPress("browse", ({ sellerSite }) => void import("./hosts.tsx").then(({ hosts }) => hosts.browse(sellerSite)));
+  onPress("browse", ({ sellerSite }) => void host().then(({ browse }) => browse(sellerSite)));
   onPress("report-product", (told) =>
     asReader(() => openPart(() => import("#domains/catalogue/catalog/ui/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog), told)),
   );

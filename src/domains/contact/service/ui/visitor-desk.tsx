@@ -1,13 +1,17 @@
-import type { visit } from "#domains/contact/service/contract/visitors.ts";
+import { lazy } from "react";
+import type { visit } from "../contract/visitors.ts";
 import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
-import { openChat, visitorPlace } from "#ui/chat-panel.ts";
+import { openChat, placeKey } from "#ui/chat-panel.ts";
+import { mountPart } from "#ui/mount.tsx";
+
+const VisitorWindow = lazy(() => import("./visitor-window.tsx").then(({ VisitorWindow }) => ({ default: VisitorWindow })));
 
 const keep = (isOpen: boolean): void => {
   try {
-    if (isOpen) sessionStorage.setItem(visitorPlace, "1");
-    else sessionStorage.removeItem(visitorPlace);
+    if (isOpen) sessionStorage.setItem(placeKey, JSON.stringify({ peerId: customerServiceId }));
+    else sessionStorage.removeItem(placeKey);
   } catch {
     // Storage may be blocked: the next document then finds the window closed.
   }
@@ -26,14 +30,13 @@ export const openVisitorDesk = async (otherwise: () => void): Promise<void> => {
   if (isOpen) return;
   isOpen = true;
   keep(true);
-  const { hosts } = await import("./hosts.tsx");
   const close = () => {
     isOpen = false;
     keep(false);
     stop();
     void mounted.then((unmount) => unmount());
   };
-  const mounted = hosts.visitor(close);
+  const mounted = mountPart(() => <VisitorWindow onClose={close} />);
   const stop = session.subscribe(() => {
     if (!session.token()) return;
     close();
