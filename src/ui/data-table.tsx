@@ -12,7 +12,7 @@ export type Column<Row> = {
   /** The order of the rows follows this column. */ sorted?: "ascending" | "descending";
 };
 
-/** A table that under 640 px turns into rows of label and value. One action a row, in the last column. */
+/** A table that scrolls in its own frame where it is wider than its place, and under 640 px turns into rows of label and value. One action a row, in the last column. */
 export const DataTable = <Row,>({
   columns,
   rows,
@@ -24,34 +24,36 @@ export const DataTable = <Row,>({
   rowKey: (row: Row) => string | number;
   caption: string;
 }) => (
-  <table className={css.table}>
-    <caption className="visually-hidden">{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column.key} scope="col" className={column.isFigure ? css.figure : undefined} {...(column.sorted ? { "aria-sort": column.sorted } : {})}>
-            {column.label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={rowKey(row)}>
+  <div className={css.frame}>
+    <table className={css.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare)}>
-              {!column.isBare && (
-                <span className={css.label} aria-hidden>
-                  {column.phoneLabel ?? column.label}
-                </span>
-              )}
-              {column.cell(row)}
-            </td>
+            <th key={column.key} scope="col" className={column.isFigure ? css.figure : undefined} {...(column.sorted ? { "aria-sort": column.sorted } : {})}>
+              {column.label}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column) => (
+              <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare)}>
+                {!column.isBare && (
+                  <span className={css.label} aria-hidden>
+                    {column.phoneLabel ?? column.label}
+                  </span>
+                )}
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** Facts as ruled label and value. `columns` beside each other on a wide screen. */
