@@ -7,6 +7,7 @@ import babel from "@rolldown/plugin-babel";
 import { defineConfig, type Plugin } from "vite";
 import { iconPaths } from "./src/ui/icon-paths.ts";
 import { islandsBuild } from "./tools/islands-build.ts";
+import { narrowLetters } from "./tools/narrow-letters.ts";
 
 /**
  * `virtual:words/{locale}`: every catalogue of one language as one module, for the server, which renders any page. What browsers need of
@@ -54,6 +55,7 @@ const icons = (): Plugin => {
 
 export default defineConfig({
   plugins: [
+    { ...narrowLetters(), applyToEnvironment: (environment) => environment.name === "ssr" },
     islandsBuild("src/sites/portal/document/islands.ts"),
     words(),
     icons(),
@@ -70,9 +72,16 @@ export default defineConfig({
         rolldownOptions: {
           // What libraries say to their users' developers: a kilobyte of sentences that nobody reads here.
           treeshake: { manualPureFunctions: ["warning", "warningOnce", "console.warn"] },
-          // What every page has at once is one file, which applications share.
+          // What every page has at once is one file, which applications share; not what only some reader or form needs.
           output: {
-            codeSplitting: { groups: [{ name: "page", test: /src\/(kit\/browser|ui\/behaviours|sites\/(without-eval|portal\/document\/(?!hosts|islands)))/ }] },
+            codeSplitting: {
+              groups: [
+                {
+                  name: "page",
+                  test: /src\/(kit\/browser\/(?!reader-currency|upload)|ui\/behaviours|sites\/(without-eval|portal\/document\/(?!hosts|islands|reader-currency)))/,
+                },
+              ],
+            },
           },
         },
       },

@@ -9,7 +9,7 @@ import { faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { houseCurrency } from "#kit/money.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
@@ -18,8 +18,8 @@ import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
-import { visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { bareCommits } from "./bare-commits.ts";
 import { printTable } from "./portal.ts";
 
@@ -159,7 +159,7 @@ try {
     run(startPayment, buyer as Persona, { reference: reference(half + index), provider: "local" }),
   )) as { payment: string }[];
   const told = begun.map(({ payment }) => signedCallback(bench, payment, { transaction_id: `bench-${payment}`, amount: "15200" }));
-  const byGateway = await measure(told.length, () => inFlight(told, atOnce, (callback) => timed(() => run(paymentCallback, visitor, callback))));
+  const byGateway = await measure(told.length, () => inFlight(told, atOnce, (callback) => timed(() => tellPortal(bench, callback))));
   await inFlight(sold, atOnce, ({ id, seller_id }) =>
     run(shipOrder, sellerOf.get(seller_id) as Persona, { id, carrier: "sf", tracking_number: `SF${String(id).padStart(10, "0")}` }),
   );

@@ -1,31 +1,21 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { spawnWeb } from "../tools/web-process.ts";
 
 /** A started portal for measuring: a process of its own, on a data folder of its own or a given one. */
 export type MeasuredPortal = { url: string; pid: number; dataDir: string; firstReadySeconds: number; stop(): Promise<void> };
 
-/** Starts `src/main/web.ts` with limits off, without the demo market, and waits until it says that it is ready. `dataDir` given: kept afterwards. */
+/** Starts the web process with limits off, without the demo market, and waits until it says that it is ready. `dataDir` given: kept afterwards. */
 export const startMeasured = async (options: { port?: number; dataDir?: string; env?: Record<string, string> } = {}): Promise<MeasuredPortal> => {
   const port = options.port ?? 3_900 + Math.floor(Math.random() * 90);
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), "threadport-bench-"));
+  const child = await spawnWeb({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: "off", LOG_LEVEL: "error", ...options.env }, [
+    "ignore",
+    "pipe",
+    "inherit",
+  ]);
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      RATE_LIMITS: "off",
-      DEMO: "off",
-      LOCAL_CASHIER: "on",
-      LOG_LEVEL: "error",
-      ...options.env,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", (chunk: Buffer) => {
       if (chunk.toString().includes("is ready")) resolve();

@@ -99,6 +99,7 @@ async function build() {
     fs.rmSync(buildStamp, { force: true });
     const cli = path.join(root, "node_modules", ".bin", "react-router");
     await step("building the pages", "build.log", [node24, [...nodeFlags, cli, "build"]], { env: { NODE_ENV: "production" } });
+    await step("building the server", "build-server.log", [node24, [...nodeFlags, "tools/server-build.ts"]]);
     await compressAssets(path.join(root, "build", "client"));
     writeBillOfMaterials(root, path.join(root, "build"));
   }
@@ -117,11 +118,19 @@ function sources() {
       else if (!/\.test\.tsx?$/.test(entry.name)) files.push(place);
     }
   };
-  for (const folder of ["src", "public"]) if (fs.existsSync(path.join(root, folder))) walk(folder);
+  for (const folder of ["src", "packages", "demo", "public"]) if (fs.existsSync(path.join(root, folder))) walk(folder);
   for (const name of fs.readdirSync(root)) {
     if (/^(vite|react-router|lingui|postcss|babel)\.config\.\w+$/.test(name)) files.push(name);
   }
-  files.push("package.json", "package-lock.json", "tsconfig.json", "tools/compress.mjs", "tools/islands-build.ts");
+  files.push(
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "tools/compress.mjs",
+    "tools/islands-build.ts",
+    "tools/narrow-letters.ts",
+    "tools/server-build.ts",
+  );
   files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash("sha256");
   for (const file of files) {
@@ -235,6 +244,16 @@ async function toFile([program, args], logFile, mode, env) {
  */
 const isHeapWide = v8.getHeapStatistics().heap_size_limit > 2.5 * 1024 ** 3 && !/space-size/.test(process.env.NODE_OPTIONS ?? "");
 const heapFlags = isHeapWide ? ["--max-old-space-size=2000", "--max-semi-space-size=32"] : [];
+/**
+ * What the C library keeps of memory given back. Pictures are worked on in many threads and large pieces: with an arena each, and a size of what
+ * is handed back at once that grows with what was asked for, memory given back stays taken (eight large uploads at once: 338 MB as it comes, 251
+ * with two arenas, 230 so).
+ */
+export const memorySettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+/** What the web process is, as it was built. */
+export const web = "build/portal/web.js";
+/** Node's arguments for it, for those that start it themselves. */
+export const webArguments = [...nodeFlags, ...heapFlags, web];
 
 /**
  * Runs Node 24 in the foreground and answers its exit code. It gets a session of its own, so that Ctrl-C, which a
@@ -245,9 +264,7 @@ export async function foreground(args, env = {}) {
   const exitWithParent = ["--import", new URL("exit-with-parent.mjs", import.meta.url).href];
   const child = spawn(node24, [...nodeFlags, ...heapFlags, ...exitWithParent, ...args], {
     cwd: root,
-    // Pictures are worked on in many threads and large pieces: with an arena each, and a size of what is handed back at once that grows
-    // with what was asked for, memory given back stays taken (eight large uploads at once: 338 MB as it comes, 251 with two arenas, 230 so).
-    env: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", ...process.env, ...env },
+    env: { ...memorySettings, ...process.env, ...env },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });

@@ -3,9 +3,14 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { routes, type RouteName } from "#kit/paths.ts";
 import { guards } from "#sites/portal/guards.ts";
 import routeConfig from "#sites/routes.ts";
+import { askRoutes } from "./ask-routes.ts";
+import { passingPages } from "./passing-pages.ts";
 import { exampleOf, specifiedRoutes } from "./specified-routes.ts";
 
-/** `npm run routes`: the specification's route table against what is served; exit code 1 when a public one is missing. */
+/**
+ * `npm run routes`: the specification's route table against what is served; exit code 1 when one is missing. With the address of a portal that has the demo
+ * market (`npm run routes -- http://127.0.0.1:3000`) it also asks there for a page of each, and warns of two that show the same words.
+ */
 type Served = { route: string; rule: string; page?: string };
 
 const objects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
@@ -41,4 +46,23 @@ const guarded = all.filter(({ rule }) => rule);
 console.log(
   `\npublic: ${open.length - missing(open)} of ${open.length} served; for those signed in: ${guarded.length - missing(guarded)} of ${guarded.length} served`,
 );
-process.exitCode = missing(open) ? 1 : 0;
+process.exitCode = missing(all) ? 1 : 0;
+
+const base = process.argv[2];
+if (base) {
+  const at = base.replace(/\/$/, "");
+  const passing = await passingPages(at);
+  const answers = await askRoutes(
+    at,
+    all.map(({ route }) => route),
+    (route) => guarded.some((one) => one.route === route),
+    passing.paths,
+  );
+  await passing.undo();
+  for (const { route, path, status } of answers) if (status >= 400) console.log(`  ${route.padEnd(46)} ${path} answers ${status}`);
+  for (const { route, status } of answers) if (status === 0) console.log(`  ${route.padEnd(46)} no link of the market leads to one`);
+  for (const { route, sameAs } of answers) if (sameAs.length > 0) console.log(`  ${route.padEnd(46)} warning: shows the words of ${sameAs.join(", ")}`);
+  const shown = answers.filter(({ status }) => status >= 200 && status < 400).length;
+  console.log(`\nasked for at ${base}: ${shown} of ${answers.length} are there`);
+  if (shown < answers.length) process.exitCode = 1;
+}

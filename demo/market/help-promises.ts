@@ -22,7 +22,7 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
     ["page order-detail", "call order/receive"],
     ["setting orders.receive_days 14", "call order/extend"],
   ],
-  "Post an RFQ": [
+  "Post a processing order": [
     advice,
     ["page po-publish", "call processing/publish"],
     ["call processing/publish"],
@@ -35,6 +35,7 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
   "Escrow payment": [
     ["call order/receive", "setting orders.receive_days 14", "call order/refund"],
     ["call payment/options", "call payment/start", "call wallet/recharge"],
+    ["call payment/myrefunds", "page order-detail", "page user-wallet"],
     ["call wallet/balance", "call withdrawal/request", "page user-wallet-request"],
     ["call contract/fulfil", "call contract/judge"],
   ],

@@ -28,7 +28,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           "企业认证通过并开通企业 VIP 后可以进入商家后台；设计师认证通过后可以直接进入。认证后更改工商资料会重新审核，期间不影响已有订单。",
         ],
         [
-          "A mobile number and a code are enough to register; buyers can enquire, order and post RFQs at once.",
+          "A mobile number and a code are enough to register; buyers can enquire, order and post processing orders at once.",
           list(
             "Choose person or business and prove your number with the code.",
             "A business enters its name and unified social credit code as on the licence.",
@@ -82,7 +82,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         ],
       ),
       page(
-        words("发布加工订单", "Post an RFQ", "نشر طلب تصنيع"),
+        words("发布加工订单", "Post a processing order", "نشر طلب تصنيع"),
         [
           "款式、数量、交期、目的地写得越清楚，报价越快越准。",
           list(
@@ -126,7 +126,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         ],
         [
           "What a sample costs and how long it takes stands in each factory's offer, for you to compare.",
-          "Send a size chart, care label text and a sealing tag with your sample. Without a pattern, say in your RFQ that one is to be drafted and whose it will be.",
+          "Send a size chart, care label text and a sealing tag with your sample. Without a pattern, say in your processing order that one is to be drafted and whose it will be.",
           "A contract can have the approved sample as one of its parts: it is released when you accept the sample.",
         ],
         [
@@ -145,18 +145,21 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         [
           "货款先进入担保账户，买家确认收货、自动确认期满或平台裁定后才结算给工厂。",
           "可用钱包余额支付，或在收银台付款；付清后工厂即可发货。",
+          "退款原路退回；不能原路退回的，进入您的钱包，可以提现。",
           "订单关闭后才到的款项会退入您的钱包，可以提现。",
           "合同按期付款：每一期先付入担保，您认可工厂提交的凭证后才放款。",
         ],
         [
           "Your payment stands in escrow until you confirm receipt, the term ends, or the portal decides.",
           "Pay from your wallet or at the cashier; the factory ships once it is paid.",
+          "Refunds go back the way you paid; what cannot go that way goes into your wallet, from where it can be withdrawn.",
           "Money that arrives after an order closed goes into your wallet, from where it can be withdrawn.",
           "A contract is paid in parts: each goes into escrow and is released when you accept the evidence that the factory hands in.",
         ],
         [
           "يبقى المبلغ في حساب ضمان حتى تؤكد الاستلام أو تنتهي المهلة أو تبتّ المنصة.",
-          "ادفع من محفظتك أو عند الصندوق؛ يشحن المصنع بعد السداد.",
+          "ادفع من محفظتك أو عبر بوابة الدفع؛ يشحن المصنع بعد السداد.",
+          "تُردّ المبالغ بالطريقة التي دفعت بها؛ وما يتعذّر ردّه بها يدخل محفظتك ويمكن سحبه.",
           "المبلغ الذي يصل بعد إغلاق الطلب يدخل محفظتك ويمكن سحبه.",
           "يُدفع العقد على مراحل: تدخل كل دفعة في الضمان وتُصرف عندما تقبل الإثبات الذي يقدمه المصنع.",
         ],

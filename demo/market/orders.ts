@@ -11,10 +11,12 @@ import { definitions } from "#domains/settings/contract/definitions.ts";
 import { cancelOrder, extendReceipt, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { keepPayPassword } from "#domains/people/accounts/index.server.ts";
-import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
+import { bodyOf, signedBy } from "#domains/money/payments/server/providers/local-cashier.ts";
+import { hearHook } from "#domains/money/payments/index.server.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
@@ -167,7 +169,8 @@ const tracking: Partial<Record<Carrier, (c: Chance) => string>> = {
 type Step = { at: Date; run: () => Promise<void> };
 
 /** The cashier's word on a payment, at the time it was given. */
-export const tellSuccess = async (market: Market, payment: string, minor: string, at: Date): Promise<void> => {
+export const tellSuccess = async ({ portal }: Pick<Market, "portal">, payment: string, minor: string, at: Date): Promise<void> => {
+  const runner = { act: <T>(work: (ctx: Ctx) => Promise<T>) => portal.runner.act(work, at) };
   const body = bodyOf({
     transaction_id: `demo-${payment}`,
     payment,
@@ -176,7 +179,8 @@ export const tellSuccess = async (market: Market, payment: string, minor: string
     currency: "CNY",
     time: Math.floor(at.getTime() / 1000),
   });
-  await market.run(paymentCallback, null, { provider: "local", body, signature: signatureOf(market.portal.services.secret, body) }, { at });
+  const answer = await hearHook({ services: portal.services, runner })("local", signedBy(portal.services.secret, body), "demo");
+  if (answer?.status !== 200) throw new Error(`the portal did not hear of the payment ${payment}`);
 };
 
 export const payAtCashier = async (market: Market, buyer: Account, checkout_id: number, minor: string, at: Date): Promise<void> => {

@@ -25,6 +25,7 @@ const menu = [
     children: [
       item("批发市场", "Wholesale market", "سوق الجملة", "/pifa"),
       item("全部商品", "All goods", "كل المنتجات", "/goodssift"),
+      item("拼团", "Group buys", "الشراء الجماعي", "/product/groups"),
       item("商品中心", "Product centre", "مركز المنتجات", "/productCenter"),
       item("精选商城", "Selected goods", "منتجات مختارة", "/product"),
       item("按条件选货", "Filter goods", "تصفية المنتجات", "/product/spscreen"),
@@ -42,7 +43,7 @@ const menu = [
     ],
   },
   {
-    ...item("加工订单", "RFQs", "طلبات التصنيع", "/po"),
+    ...item("加工订单", "Processing orders", "طلبات التصنيع", "/po"),
     children: [item("订单大厅", "All processing orders", "كل طلبات التصنيع", "/po"), item("发布加工订单", "Publish an order", "انشر طلب تصنيع", "/po/publish")],
   },
   {

@@ -1,16 +1,16 @@
 // Memberships as they are bought: plans paid from the wallet over the past year, one that ends in days, one that waits, one lapsed.
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
-import { bodyOf, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip, vipLevels } from "#domains/people/vip/contract/members.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
+import { tellSuccess } from "./orders.ts";
 
 type Purchase = { who: Account | undefined; level: string; days: number; ago: number };
 
 export const loadVip = async (market: Market): Promise<void> => {
-  const { run, accounts, portal, now, sellers, designers, applicants } = market;
+  const { run, accounts, now, sellers, designers, applicants } = market;
   const c = chance(`${market.seed} vip`);
   const { list } = await run(vipLevels, null, {});
   const priceOf = (level: string, length: number) => list.find(({ code }) => code === level)?.plans.find((plan) => plan.days === length)?.price.minor ?? "0";
@@ -23,15 +23,7 @@ export const loadVip = async (market: Market): Promise<void> => {
     const { reference } = await run(buyVip, who, { level, days: length, expected_price }, { at });
     if (!isPaid) return;
     const { payment } = await run(startPayment, who, { kind: "vip", reference, provider: "local" }, { at });
-    const body = bodyOf({
-      transaction_id: `DEMO-VIP-${reference}`,
-      payment,
-      outcome: "succeeded",
-      amount: expected_price,
-      currency: "CNY",
-      time: unixSeconds(at),
-    });
-    await run(paymentCallback, null, { provider: "local", body, signature: signatureOf(portal.services.secret, body) }, { at });
+    await tellSuccess(market, payment, expected_price, at);
   };
 
   // A fifth of the factories pay for nothing any more: their shops stay, and nothing new is listed.

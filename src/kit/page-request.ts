@@ -7,6 +7,8 @@ export type Reader = {
   isDesigner: boolean;
   isEnterprise: boolean;
   roles: readonly StaffRole[];
+  /** Has roles that count once a second step of signing in is set up. */
+  awaitsSecondStep?: boolean;
   shop: { ownerId: number; roles: readonly ShopRole[] } | null;
 };
 

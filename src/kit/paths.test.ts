@@ -95,6 +95,7 @@ test("the site map", () => {
     /product/cart
     /product/opusscreen
     /product/spscreen
+    /product/groups
     /product/grouppay/:id
     /product/pay/:id
     /product/submit/:id

@@ -111,6 +111,8 @@ export const routes = {
   "product-cart": "/product/cart",
   "product-opusscreen": "/product/opusscreen",
   "product-spscreen": "/product/spscreen",
+  /** Not on the specification's map: everything that groups can buy now. */
+  "product-groups": "/product/groups",
   "product-grouppay-id": "/product/grouppay/:id",
   "product-pay-id": "/product/pay/:id",
   "product-submit-id": "/product/submit/:id",

@@ -129,6 +129,7 @@ const fixedPages = [
   to("productCenter"),
   to("product-spscreen"),
   to("product-opusscreen"),
+  to("product-groups"),
   to("goodssift"),
   to("pifa"),
   to("enterprise"),

@@ -3,6 +3,7 @@ import { createAuthenticator } from "#domains/people/accounts/index.server.ts";
 import { recordAct } from "#domains/audit/index.server.ts";
 import { createKeyHolders, recordShopAct } from "#domains/people/shops/index.server.ts";
 import { createTaggedCache, usualCacheBytes } from "#platform/cache/tagged-cache.ts";
+import { setting } from "#domains/settings/index.server.ts";
 import { keepSearchIndex } from "#domains/search/index.server.ts";
 import { createRunner, type BackgroundRunner, type CallRunner } from "#platform/calls/runner.ts";
 import type { Services } from "#platform/calls/context.ts";
@@ -21,6 +22,7 @@ import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { spendTicket } from "#platform/realtime/socket-ticket.ts";
 import { redisFanout } from "#platform/realtime/redis-fanout.ts";
 import { createImages } from "#platform/storage/images.ts";
+import { freeBytes } from "#platform/storage/room.ts";
 import { createPapers } from "#platform/storage/papers.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
@@ -129,26 +131,34 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,
   };
+  const mostSearchBytes = (options.searchMegabytes ?? 1_024) * megabyte;
   const searchIndex = keepSearchIndex(services, {
     url: options.databaseUrl,
     pool: database.pool,
     fanout,
     log,
-    mostBytes: (options.searchMegabytes ?? 1_024) * megabyte,
+    mostBytes: mostSearchBytes,
   });
   metrics.gauge("search_index", "Things and bytes of the search index in memory", () => {
     const { things, bytes } = searchIndex.facts();
     return [
       [{ of: "things" }, things],
       [{ of: "bytes" }, bytes],
+      [{ of: "most_bytes" }, mostSearchBytes],
     ];
   });
+  metrics.gauge("disk_free_bytes", "Room where files are kept", () => freeBytes(options.dataDir));
   const runner = createRunner({
     database,
     services,
     fanout,
     domains,
-    authenticator: createAuthenticator(database.kysely, services.cache, fanout),
+    authenticator: createAuthenticator(
+      database.kysely,
+      services.cache,
+      fanout,
+      async () => (await setting({ tx: database.kysely, services }, "desk.staff_second_step")) === 1,
+    ),
     keyHolders: createKeyHolders(database.kysely, services.cache),
     recordAct,
     recordShopAct,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reportPolicy } from "#domains/audit/contract/policy-reports.ts";
 import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
+import { hearHook } from "#domains/money/payments/index.server.ts";
 import { warmTextAnalysis } from "#domains/search/index.server.ts";
 import { createServer } from "#platform/http/server.ts";
 import { EmbeddedDatabaseError, startEmbedded } from "#embedded-postgres-server";
@@ -88,6 +89,7 @@ const main = async () => {
     metricsToken: config.metricsToken,
     filling: () => market.filling(),
     documents: documents(portal.runner, portal.services),
+    hearHook: hearHook(portal),
     tellPolicyReport: async (report, caller) => void (await portal.runner.run(reportPolicy.path, report, caller)),
   });
   // The first page compiles much of the site: done before anybody waits for it.

@@ -1,13 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
+import { useTakenOver } from "./use-taken-over.ts";
 
-/** A moment to the minute, in the trade's zone; `seconds` where the order of events counts. */
-export const Stamp = ({ at, seconds }: { at: number; seconds?: boolean }) => {
+/**
+ * A moment to the minute, in the trade's zone; `seconds` where the order of events counts. With `here` by the clock of whoever reads, as
+ * messages are: for what stands beside a conversation. The server does not know that clock, so it is the trade's until the page is taken over.
+ */
+export const Stamp = ({ at, seconds, here }: { at: number; seconds?: boolean; here?: boolean }) => {
   const { i18n } = useLingui();
+  const isTakenOver = useTakenOver();
   const date = fromUnix(at);
   const text = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), {
-    timeZone: tradeZone,
+    ...(here && isTakenOver ? {} : { timeZone: tradeZone }),
     dateStyle: "medium",
     timeStyle: seconds ? "medium" : "short",
   }).format(date);

@@ -95,6 +95,7 @@ export const toInput = (contract: ContractInFull, change: Partial<Paper>): Input
       place: terms.place,
       delivery_at: terms.delivery_at,
       clauses: terms.clauses,
+      sample_order_id: terms.sample?.id ?? null,
       milestones: terms.milestones.slice(begun).map(({ kind, title, amount, days }) => ({ kind, title, amount: amount.minor, days })),
       ...change,
     },

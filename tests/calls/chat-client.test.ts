@@ -42,6 +42,8 @@ const blobs: Blobs = {
   remove: async (key) => void files.delete(key),
 };
 
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
 const page = new EventTarget();
 beforeEach(() => {
   shelf.clear();
@@ -246,6 +248,48 @@ describe("what is written", () => {
     expect(stored.data.map(({ content }) => content)).toEqual(["first", ...theirs, ...mine]);
   });
 
+  test("a picture whose bytes the browser threw away is said not to have gone, and stands in nothing's way", async () => {
+    const [omar, mill] = await twoPeople();
+    const user = await signIn(omar);
+    const forgetful: Blobs = { ...blobs, put: async (key, file) => void ((file as File).name === "gone.png" || files.set(key, file)) };
+    const chat = begin(user, { outbox: openOutbox(String(user.id), storage, forgetful) });
+    await until(chat, "open");
+    await chat.select(peerOf(mill));
+    await chat.sendPicture(new File([png], "gone.png", { type: "image/png" }));
+    await chat.sendPicture(new File([png], "kept.png", { type: "image/png" }));
+    await vi.waitFor(() => expect(chat.state.get().messages.filter((one) => one.state === "failed")).toHaveLength(1), 10_000);
+    expect(chat.state.get().messages.find((one) => one.state === "failed")).toMatchObject({ unsent: { text: "gone.png" } });
+    await vi.waitFor(() => expect(chat.state.get().messages.filter((one) => !one.state)).toMatchObject([{ msg_type: 2 }]), 10_000);
+    chat.close();
+  });
+
+  test("goes in its order where the browser has no room to keep it", async () => {
+    const [omar, mill] = await twoPeople();
+    const user = await signIn(omar);
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new Error("QuotaExceededError");
+      },
+    };
+    const outbox = openOutbox(String(user.id), full, blobs);
+    const chat = begin(user, { outbox });
+    await until(chat, "open");
+    await chat.select(peerOf(mill));
+    line.cut();
+    await until(chat, "waiting");
+    await chat.send("one");
+    await chat.send("two");
+    chat.setDraft(mill.id, "half a sen");
+    chat.setDraft(omar.id, "another");
+    expect(outbox.unsent.get().map(({ text }) => text)).toEqual(["one", "two"]);
+    expect(outbox.drafts.get()).toEqual({ [mill.id]: "half a sen", [omar.id]: "another" });
+    line.mend();
+    chat.wake();
+    await vi.waitFor(() => expect(chat.state.get().messages.filter((one) => !one.state)).toMatchObject([{ content: "one" }, { content: "two" }]), 10_000);
+    chat.close();
+  });
+
   test("is kept by the browser: drafts and unsent texts and pictures are there after the page is loaded anew", async () => {
     const [omar, mill] = await twoPeople();
     const user = await signIn(omar);
@@ -256,7 +300,6 @@ describe("what is written", () => {
     line.cut();
     await until(before, "waiting");
     await before.send("unsent");
-    const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
     await before.sendPicture(new File([png], "cut.png", { type: "image/png" }));
     before.setDraft(mill.id, "half a sen");
     before.setDraft(other.id, "another");

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { startPayment, paymentCallback } from "#domains/money/payments/contract/payment.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
-import { visitor } from "#tests/harness/portal.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
 
@@ -35,7 +34,7 @@ const tellEverything = async (numberOf = (name: string, _telling: number) => nam
     );
     const broken: string[] = [];
     await inFlight(shuffled(told), 40, async (callback, index) => {
-      await portals[index % 2]?.run(paymentCallback, visitor, callback).catch((error: unknown) => broken.push(String(error)));
+      await tellPortal(portals[index % 2] ?? first, callback).catch((error: unknown) => broken.push(String(error)));
     });
     const count = async (text: string) => Number((await first.database.pool.query<{ count: string }>(text)).rows[0]?.count ?? 0);
     return {

@@ -10,6 +10,7 @@ import { aClaim, anOrderAt } from "#tests/builders/claims.ts";
 import type { Rewrite } from "#tests/harness/rewrite.ts";
 import { inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
+import { unlocked } from "./unlocked.ts";
 
 const claims = 50;
 const rounds = size(2, 20);
@@ -151,15 +152,7 @@ const granted = "completed refunded 15200 wallet 15200 open 0";
 const turnedDown = "rejected refunded 0 wallet 0 open 1";
 const withdrawn = "cancelled refunded 0 wallet 0 open 0";
 const legal = [granted, turnedDown, withdrawn];
-/** Neither the lock of the claim nor the machine's own look at whether it is as it was read; and a reading that takes its time, so that others come between. */
-const noClaimLock: Rewrite = (text, values) => ({
-  values,
-  text: /(from|update) "after_sale"\."claim"/.test(text)
-    ? text
-        .replace(/^select \* (.*) for no key update$/, "select *, pg_sleep(0.03)::text as slow $1")
-        .replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
-    : text,
-});
+const noClaimLock = unlocked(/(from|update) "after_sale"\."claim"/);
 
 describe("answer, withdrawal and timer at a claim's deadline", () => {
   test("end in one legal state each, with the money settled", async () => {

@@ -3,10 +3,9 @@ import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { closeUnpaidCheckout } from "#domains/trade/orders/contract/events.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { minutes } from "#kit/time.ts";
-import { visitor } from "#tests/harness/portal.ts";
 import type { Rewrite } from "#tests/harness/rewrite.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
@@ -44,7 +43,7 @@ const meetAtDeadline = async (pays: Span, closes: Span, twin?: Rewrite) => {
           const until = (deadline.get(checkout) ?? 0) - ahead - Date.now();
           return [
             pause(until + within(pays))
-              .then(() => first.run(paymentCallback, visitor, signedCallback(first, payment, { amount: "7600" })))
+              .then(() => tellPortal(first, signedCallback(first, payment, { amount: "7600" })))
               .catch(note),
             pause(until + within(closes))
               .then(() => second.runner.job(timer, { checkout_id: checkout }))

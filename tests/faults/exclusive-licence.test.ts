@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { confirmLicence } from "#domains/trade/licences/contract/licences.ts";
 import { closeUnpaidSale } from "#domains/trade/licences/contract/events.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
 import { aConfirmedLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { minutes } from "#kit/time.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { visitor } from "#tests/harness/portal.ts";
 import type { Rewrite } from "#tests/harness/rewrite.ts";
 import { inFlight, startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
+import { unlocked } from "./unlocked.ts";
 
 const buyers = size(60, 200);
+const count = size(20, 200);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, milliseconds)));
 
 /** What keeps an exclusive licence for one, taken away: the constraints of this test's own database. */
@@ -45,7 +47,7 @@ const race = async (isTwin = false) => {
       try {
         const { id } = await portal.run(confirmLicence, buyer, inputs);
         const { payment } = await portal.run(startPayment, buyer, { kind: "licence", reference: id, provider: "local" });
-        await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "900000" }));
+        await tellPortal(portal, signedCallback(portal, payment, { amount: "900000" }));
         return "paid";
       } catch (error) {
         if (error instanceof Refusal && ["reserved", "sold_exclusively"].includes(error.code)) return "refused";
@@ -84,63 +86,78 @@ describe("buyers of one exclusive licence over two instances", () => {
   });
 });
 
+type Span = [from: number, to: number];
+
+/** A payment's success on one instance and the timer on the other, each within so many milliseconds of a sale's deadline. */
+const meetAtDeadline = async (pays: Span, closes: Span, twin?: Rewrite) => {
+  const { portals, stop } = await startTwoPortals(twin);
+  const timer = licences.jobs?.find((handler) => handler.job.name === closeUnpaidSale.name);
+  if (!timer) throw new Error("licences has no closing timer");
+  try {
+    const [first, second] = portals;
+    const { work_id } = await aPrintForSale(first);
+    const broken: string[] = [];
+    const note = (error: unknown) => void broken.push(String(error));
+    const asked = await inFlight(
+      Array.from({ length: count }, (_, index) => index),
+      5,
+      async () => {
+        const sale = await aConfirmedLicence(first, { work_id });
+        return { sale, payment: (await first.run(startPayment, sale.buyer, { kind: "licence", reference: sale.id, provider: "local" })).payment };
+      },
+    );
+    const { rows } = await first.database.pool.query<{ id: number; expires_at: Date }>("select id, expires_at from licences.sale");
+    const deadline = new Map(rows.map((row) => [row.id, row.expires_at.getTime()]));
+    // One after the other: each meets its own deadline.
+    for (const { sale, payment } of asked) {
+      const ahead = (deadline.get(sale.id) ?? 0) - Date.now() - 80;
+      for (const portal of portals) portal.wait(ahead);
+      const near = ([from, to]: Span) => pause(80 + from + Math.random() * (to - from));
+      await Promise.all([
+        near(pays)
+          .then(() => tellPortal(first, signedCallback(first, payment, { amount: "96000" })))
+          .catch(note),
+        near(closes)
+          .then(() => second.runner.job(timer, { sale_id: sale.id }))
+          .catch(note),
+      ]);
+      for (const portal of portals) portal.wait(-ahead);
+    }
+    for (const portal of portals) portal.wait(minutes(31));
+    await first.runJobs();
+    const ends = new Map<string, number>();
+    for (const { sale } of asked) {
+      const status = (await first.database.pool.query<{ status: string }>("select status from licences.sale where id = $1", [sale.id])).rows[0]?.status;
+      const [escrow, wallet] = await first.runner.act((ctx) =>
+        Promise.all([
+          balanceOf(ctx, { kind: "licence_escrow", owner: sale.id, currency: "CNY" }),
+          balanceOf(ctx, { kind: "wallet", owner: sale.buyer.id, currency: "CNY" }),
+        ]),
+      );
+      const end = `${status} escrow ${escrow} wallet ${wallet}`;
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+    return { ends, broken, faults: await first.runner.act((ctx) => faultsOf(ctx)) };
+  } finally {
+    await stop();
+  }
+};
+
+const legal = ["paid escrow 96000 wallet 0", "closed escrow 0 wallet 96000"];
+
 describe("a payment and the closing timer of a licence at the deadline", () => {
   test("end in one legal state, with the money settled", async () => {
-    const count = size(20, 200);
-    const { portals, stop } = await startTwoPortals();
-    const timer = licences.jobs?.find((handler) => handler.job.name === closeUnpaidSale.name);
-    if (!timer) throw new Error("licences has no closing timer");
-    try {
-      const [first, second] = portals;
-      const { work_id } = await aPrintForSale(first);
-      const broken: string[] = [];
-      const note = (error: unknown) => void broken.push(String(error));
-      const asked = await inFlight(
-        Array.from({ length: count }, (_, index) => index),
-        5,
-        async () => {
-          const sale = await aConfirmedLicence(first, { work_id });
-          return { sale, payment: (await first.run(startPayment, sale.buyer, { kind: "licence", reference: sale.id, provider: "local" })).payment };
-        },
-      );
-      const { rows } = await first.database.pool.query<{ id: number; expires_at: Date }>("select id, expires_at from licences.sale");
-      const deadline = new Map(rows.map((row) => [row.id, row.expires_at.getTime()]));
-      // One after the other: each meets its own deadline.
-      for (const { sale, payment } of asked) {
-        const ahead = (deadline.get(sale.id) ?? 0) - Date.now() - 80;
-        for (const portal of portals) portal.wait(ahead);
-        const near = () => pause(80 + (Math.random() - 0.5) * 100);
-        await Promise.all([
-          near()
-            .then(() => first.run(paymentCallback, visitor, signedCallback(first, payment, { amount: "96000" })))
-            .catch(note),
-          near()
-            .then(() => second.runner.job(timer, { sale_id: sale.id }))
-            .catch(note),
-        ]);
-        for (const portal of portals) portal.wait(-ahead);
-      }
-      for (const portal of portals) portal.wait(minutes(31));
-      await first.runJobs();
-      const ends = new Map<string, number>();
-      for (const { sale } of asked) {
-        const status = (await first.database.pool.query<{ status: string }>("select status from licences.sale where id = $1", [sale.id])).rows[0]?.status;
-        const [escrow, wallet] = await first.runner.act((ctx) =>
-          Promise.all([
-            balanceOf(ctx, { kind: "licence_escrow", owner: sale.id, currency: "CNY" }),
-            balanceOf(ctx, { kind: "wallet", owner: sale.buyer.id, currency: "CNY" }),
-          ]),
-        );
-        const end = `${status} escrow ${escrow} wallet ${wallet}`;
-        ends.set(end, (ends.get(end) ?? 0) + 1);
-      }
-      const legal = ["paid escrow 96000 wallet 0", "closed escrow 0 wallet 96000"];
-      figure(`licence deadlines: ${[...ends].map(([end, times]) => `${times} x ${end}`).join("; ")}`);
-      expect(broken).toEqual([]);
-      expect([...ends.keys()].filter((end) => !legal.includes(end))).toEqual([]);
-      expect(await first.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-    } finally {
-      await stop();
-    }
+    const { ends, broken, faults } = await meetAtDeadline([-50, 50], [-50, 50]);
+    figure(`licence deadlines: ${[...ends].map(([end, times]) => `${times} x ${end}`).join("; ")}`);
+    expect(broken).toEqual([]);
+    expect([...ends.keys()].filter((end) => !legal.includes(end))).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test("TWIN: without the sale's lock some end in none", { retry: 3 }, async () => {
+    const { ends, broken } = await meetAtDeadline([-20, 0], [0, 5], unlocked(/(from|update) "licences"\."sale"/));
+    const illegal = [...ends].filter(([end]) => !legal.includes(end));
+    figure(`licence deadlines, lock off: ${illegal.map(([end, times]) => `${times} x ${end}`).join("; ") || "none"}, ${broken.length} broken`);
+    expect(illegal.length + broken.length).toBeGreaterThan(0);
   });
 });

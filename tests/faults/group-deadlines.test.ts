@@ -3,12 +3,11 @@ import { decideTeam } from "#domains/trade/groupbuy/contract/events.ts";
 import { joinGroup } from "#domains/trade/groupbuy/contract/joining.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { minutes } from "#kit/time.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { aGroupShop, joinInput } from "#tests/builders/groupbuys.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
-import { visitor } from "#tests/harness/portal.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { inStatementsOf, type Rewrite } from "#tests/harness/rewrite.ts";
 import { aCrowd, inFlight, startTwoPortals, type Shopper } from "./crowd.ts";
 import { figure, size } from "./size.ts";
@@ -37,7 +36,7 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, twin?: Rew
     const note = (error: unknown) => void (error instanceof Refusal ? undefined : broken.push(String(error)));
     const order = (buyer: Shopper, team_id?: number) => first.run(joinGroup, buyer, joinInput(shop, buyer, team_id === undefined ? {} : { team_id }));
     const asked = async (buyer: Shopper, reference: number) => (await first.run(startPayment, buyer, { reference, provider: "local" })).payment;
-    const tell = (payment: string) => first.run(paymentCallback, visitor, signedCallback(first, payment, { amount: "6900" }));
+    const tell = (payment: string) => tellPortal(first, signedCallback(first, payment, { amount: "6900" }));
     for (let done = 0; done < count; done += wave) {
       const founders = await aCrowd(first, wave);
       const teams = await inFlight(founders, wave, async (founder) => {
@@ -84,7 +83,8 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, twin?: Rew
     const { rows } = await first.database.pool.query<{ end: string; count: number }>(`
       with ends as (
         select t.id, t.status || ' ' || (select count(*) from groupbuy.event e where e.team_id = t.id and e.member_id is null) || 'x: ' ||
-          string_agg(m.status || ' ' || o.status || ' ' || coalesce(e.balance_minor, 0) || ' ' || coalesce(w.balance_minor, 0), ', ' order by m.joined_at nulls last, m.id) as end
+          string_agg(m.status || ' ' || o.status || ' ' || coalesce(e.balance_minor, 0) || ' ' || coalesce(w.balance_minor, 0) +
+            coalesce((select sum(r.amount_minor) from payments.refund r where r.payer_id = o.buyer_id and r.way = 'source' and r.status = 'succeeded'), 0), ', ' order by m.joined_at nulls last, m.id) as end
         from groupbuy.team t join groupbuy.member m on m.team_id = t.id join orders."order" o on o.id = m.order_id
         left join ledger.account e on e.kind = 'escrow' and e.owner_id = o.id left join ledger.account w on w.kind = 'wallet' and w.owner_id = o.buyer_id
         group by t.id
@@ -96,7 +96,7 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, twin?: Rew
   }
 };
 
-// The third may have joined in time, and has then dropped out unpaid.
+// What a member has back: by the way it was paid, or what came too late in the wallet. The third may have joined in time, and has then dropped out unpaid.
 const dropped = ", dropped closed 0 0";
 const succeeded = "succeeded 1x: completed to_ship 6900 0, completed to_ship 6900 0";
 const failed = "failed 1x: refunded closed 0 6900, dropped closed 0 6900";

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
+import { spawnWeb } from "../../tools/web-process.ts";
 
 /** What the embedded database of a test says: only what is wrong. */
 export const quietLog = { info() {}, warn() {}, error() {} };
@@ -12,35 +13,30 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-export type Instance = { address: string; child: ChildProcess; ended: Promise<unknown> };
+export type Instance = { address: string; child: ChildProcess; /** With what it said until then. */ ended: Promise<string> };
 
 /** The web process as `npm start` runs it, on a database of the test; answers once it is ready. The site must be built. */
 export const startInstance = async (settings: { databaseUrl: string; dataDir: string; port: number; more?: Record<string, string> }): Promise<Instance> => {
   const address = `http://127.0.0.1:${settings.port}`;
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
+  const child = await spawnWeb(
+    {
       PORT: String(settings.port),
-      HOST: "127.0.0.1",
       PUBLIC_URL: address,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: settings.databaseUrl,
-      DEMO: "off",
-      LOCAL_CASHIER: "on",
       RATE_LIMITS: "off",
       SECRET: "a secret for tests that is long enough",
       LOG_LEVEL: "silent",
       ...settings.more,
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+    ["ignore", "pipe", "pipe"],
+  );
   const said: string[] = [];
-  child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
+  const ended = new Promise<string>((resolve) => child.once("close", () => resolve(said.join(""))));
+  child.stderr?.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   await new Promise<void>((resolve, reject) => {
     setTimeout(() => reject(new Error(`the portal was not ready within 90 s: ${said.join("")}`)), 90_000).unref();
-    child.stdout.on("data", (chunk: Buffer) => (said.push(chunk.toString()), chunk.toString().includes("is ready") && resolve()));
+    child.stdout?.on("data", (chunk: Buffer) => (said.push(chunk.toString()), chunk.toString().includes("is ready") && resolve()));
     child.once("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready: ${said.join("")}`)));
   });
   return { address, child, ended };

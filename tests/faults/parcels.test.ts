@@ -8,6 +8,7 @@ import { anOrderAt } from "#tests/builders/claims.ts";
 import type { Rewrite } from "#tests/harness/rewrite.ts";
 import { startTwoPortals } from "./crowd.ts";
 import { figure, size } from "./size.ts";
+import { unlocked } from "./unlocked.ts";
 
 const count = size(20, 200);
 const wave = 4;
@@ -58,15 +59,7 @@ const meetAtDeadline = async (spread: number, twin?: Rewrite) => {
 
 /** Whoever came first, the buyer confirms in the end: once. */
 const legal = "received order received pending 15200 of 15200 receipts 1";
-/** Neither the locks nor the machines' own look at whether things are as they were read; and a reading that takes its time. */
-const noLocks: Rewrite = (text, values) => ({
-  values,
-  text: /(from|update) "orders"\."(order|shipment)"/.test(text)
-    ? text
-        .replace(/^select \* (.*) for no key update$/, "select *, pg_sleep(0.03)::text as slow $1")
-        .replace(/and "status" = (\$\d+)(?= returning)/, "and $1::text is not null")
-    : text,
-});
+const noLocks = unlocked(/(from|update) "orders"\."(order|shipment)"/);
 
 describe("receipt, extension and timer at a parcel's deadline", () => {
   test("each parcel is received once, with its money held once", async () => {

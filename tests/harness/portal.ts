@@ -41,6 +41,8 @@ export type TestPortal = Portal & {
   }): Promise<Persona & { token: string }>;
   /** Sets the portal's clock on; real time goes on from there. */
   wait(milliseconds: number): void;
+  /** What that clock says. */
+  now(): Date;
   /** Runs the jobs that are due, as a worker would, until none is left. */
   runJobs(): Promise<void>;
   /** The lines of the outbox file so far. */
@@ -142,6 +144,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
       return { id: rows[0]?.id ?? 0, token };
     },
     wait: (milliseconds: number) => void (ahead += milliseconds),
+    now: () => new Date(Date.now() + ahead),
     async runJobs() {
       const { runOnce, Logger } = await import("graphile-worker");
       const { domains } = await import("#main/domains.ts");

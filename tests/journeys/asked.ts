@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import type { AnyCall, Envelope, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { demoPassword } from "#demo/accounts-sheet.ts";
-import { login } from "#domains/people/accounts/contract/sign-in.ts";
-import { aReader, portalUrl, type Reader } from "./browser.ts";
+import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
+import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import { aReader, codeSentTo, portalUrl, type Reader } from "./browser.ts";
 
 export type DemoAccount = "buyer" | "factory" | "designer" | "model" | "service" | "operator" | "editor" | "reviewer" | "finance";
 export type Signed = OutputOf<typeof login>["userinfo"];
@@ -42,6 +43,15 @@ export const sessionOf = (account: DemoAccount): Promise<Signed> => {
   const session = known.get(account) ?? ask(login, { account, password: demoPassword }).then(({ userinfo }) => userinfo);
   known.set(account, session);
   return session;
+};
+
+/** A mobile number that nobody has. */
+export const aMobile = (): string => `13${randomInt(5, 9)}${String(randomInt(1e8)).padStart(8, "0")}`;
+
+/** Somebody who has signed in with a mobile number for the first time. */
+export const aNewcomer = async (mobile = aMobile()): Promise<Signed> => {
+  await ask(sendSms, { mobile, event: "mobilelogin" });
+  return (await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile, "mobilelogin") })).userinfo;
 };
 
 /** The cookies that the browser keeps of a session (specification, section 3). */

@@ -4,12 +4,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { recordsList, sessionList } from "#domains/contact/chat/contract/reading.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
-import { mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, signedIn, type Signed } from "./asked.ts";
-import { codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import { aNewcomer, ask, signedIn, type Signed } from "./asked.ts";
+import { open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** The messages of a conversation on the screen: ten thousand of them, new ones below what is read, pictures that are pasted and dropped. */
@@ -24,12 +22,6 @@ afterAll(async () => {
   await browser.close();
   await pool.end();
 });
-
-const somebody = async (): Promise<Signed> => {
-  const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  await ask(sendSms, { mobile, event: "mobilelogin" });
-  return (await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile, "mobilelogin") })).userinfo;
-};
 
 /** What two have said over the years, written as rows: at a message a second it would take hours. All is read. */
 const saidBefore = async (one: Signed, other: Signed, count: number): Promise<void> => {
@@ -88,7 +80,7 @@ const scrollThrough = (page: Page, steps: number): Promise<Scrolled> =>
 describe("ten thousand messages", () => {
   /** Somebody who has read back to the first of so many. */
   const readBack = async (count: number, isTwin: boolean) => {
-    const [buyer, mill] = [await somebody(), await somebody()];
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     await ask(sendText, { receiver_id: buyer.id, content: "the very first" }, { token: mill.token });
     await saidBefore(mill, buyer, count - 2);
     const reader = await signedIn(browser, "en", buyer, { phone: true });
@@ -149,7 +141,7 @@ describe("ten thousand messages", () => {
 
 describe.each(["zh-cn", "ar"] as const)("in %s", (locale) => {
   test("who has scrolled up is told of new messages and stays where they read; what was not seen is not read", { timeout: 60_000 }, async () => {
-    const [buyer, mill] = [await somebody(), await somebody()];
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     await ask(sendText, { receiver_id: buyer.id, content: "the first" }, { token: mill.token });
     await saidBefore(mill, buyer, 60);
     const { page, context, faults } = await signedIn(browser, locale, buyer, { phone: locale === "ar" });
@@ -184,8 +176,30 @@ describe.each(["zh-cn", "ar"] as const)("in %s", (locale) => {
     await context.close();
   });
 
+  test("an address in a message is seen to be a link, and leads away only after it was said where", { timeout: 60_000 }, async () => {
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
+    await ask(sendText, { receiver_id: buyer.id, content: "see https://patterns.example/a?b=1 for it" }, { token: mill.token });
+    const { page, context, faults } = await signedIn(browser, locale, buyer, { phone: locale === "ar" });
+    const { log } = await talkWith(page, locale, mill);
+    const link = log.getByRole("link", { name: "https://patterns.example/a?b=1", exact: true });
+    await link.waitFor();
+    expect(await link.evaluate((one) => getComputedStyle(one).textDecorationLine)).toBe("underline");
+    expect(await link.evaluate((one) => getComputedStyle(one).color !== getComputedStyle(one.parentElement as Element).color)).toBe(true);
+    await link.click();
+    const leaving = page.getByRole("dialog", { name: said(locale, "You are leaving this site"), exact: true });
+    const going = leaving.getByRole("link");
+    await going.waitFor();
+    // The words of the button stand on one line, whatever is in them.
+    expect(await going.evaluate((one) => new Set([...one.children].map((part) => Math.round(part.getBoundingClientRect().top))).size)).toBe(1);
+    expect((await going.boundingBox())?.height).toBeLessThan(50);
+    expect(await going.getAttribute("href")).toBe("https://patterns.example/a?b=1");
+    await shoot(page, `chat-leaving-${locale}`, false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test("a picture is sent by pasting and by dropping it", { timeout: 60_000 }, async () => {
-    const [buyer, mill] = [await somebody(), await somebody()];
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     const { page, context, faults } = await signedIn(browser, locale, buyer);
     const { log, box } = await talkWith(page, locale, mill);
     await box.waitFor();

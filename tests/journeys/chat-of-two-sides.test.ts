@@ -2,13 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { demoPassword } from "#demo/accounts-sheet.ts";
-import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import { login } from "#domains/people/accounts/contract/sign-in.ts";
 import { acceptInvitation, invite, leaveShop } from "#domains/people/shops/contract/staff.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
-import { codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import { aMobile, aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
+import { open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** A buyer with a phone who reads Arabic, and two clerks of a Chinese factory, one of whom begins there today. */
@@ -30,12 +29,11 @@ const openWindow = async (page: Page, locale: Locale) => {
 
 /** Somebody whom the factory takes on to answer. */
 const takenOn = async (ownerToken: string): Promise<Signed> => {
-  const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  await ask(sendSms, { mobile, event: "mobilelogin" });
-  const { userinfo } = await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile, "mobilelogin") });
+  const mobile = aMobile();
+  const newcomer = await aNewcomer(mobile);
   const { id } = await ask(invite, { mobile, roles: ["service"] }, { token: ownerToken });
-  await ask(acceptInvitation, { id }, { token: userinfo.token });
-  return userinfo;
+  await ask(acceptInvitation, { id }, { token: newcomer.token });
+  return newcomer;
 };
 
 test("a card in each one's language, who of the factory wrote, a phrase translated, a picture that stays in sight, Back closes", async () => {

@@ -2,12 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
-import { mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { aLine, type Line } from "#tests/harness/line.ts";
-import { ask, cookiesOf, type Signed } from "./asked.ts";
-import { aReader, codeSentTo, open, openBrowser, portalUrl, shoot } from "./browser.ts";
+import { aNewcomer, ask, cookiesOf } from "./asked.ts";
+import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** A conversation on a line that is cut for three minutes: nothing written is lost, nothing has to be loaded anew. */
@@ -23,18 +21,13 @@ afterAll(async () => {
   await line.close();
 });
 
-const somebody = async (): Promise<Signed> => {
-  const mobile = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-  await ask(sendSms, { mobile, event: "mobilelogin" });
-  return (await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile) })).userinfo;
-};
 const its = (locale: Locale) => (word: string) => said(locale, word);
 
 describe.each(locales)("in %s", (locale) => {
   test("three minutes without a line: a draft and what was written stay, and go when it is back", async () => {
     const words = its(locale);
     line.mend();
-    const [buyer, mill] = [await somebody(), await somebody()];
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     for (let n = 1; n <= 3; n += 1) {
       await ask(sendText, { receiver_id: buyer.id, content: `before ${n}` }, { token: mill.token });
       await new Promise((resolve) => setTimeout(resolve, 1_050));

@@ -2,8 +2,6 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listCourses } from "#domains/publishing/academy/contract/courses.ts";
 import { listLecturers } from "#domains/publishing/academy/contract/lecturers.ts";
-import { mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { listArticles } from "#domains/publishing/articles/contract/reading.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
@@ -15,8 +13,8 @@ import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, cookiesOf, type Signed } from "./asked.ts";
-import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import { aNewcomer, ask, cookiesOf, type Signed } from "./asked.ts";
+import { aReader, open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** What has a heart on its page is in its list of `user/up` once the heart was pressed, and gone once it was let go of. */
@@ -25,11 +23,7 @@ let browser: Browser;
 const readers = new Map<Locale, Signed>();
 beforeAll(async () => {
   browser = await openBrowser();
-  for (const locale of locales) {
-    const mobile = `136${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
-    await ask(sendSms, { mobile, event: "mobilelogin" });
-    readers.set(locale, (await ask(mobileLogin, { mobile, captcha: await codeSentTo(mobile) })).userinfo);
-  }
+  for (const locale of locales) readers.set(locale, await aNewcomer());
 });
 afterAll(() => browser.close());
 
@@ -95,7 +89,7 @@ test.each(locales)("in %s a heart fills its list, and lets go of it", async (loc
   await reader.context.addCookies(cookiesOf(readers.get(locale) as Signed));
   for (const kind of keptKinds.filter((_kind, index) => index % locales.length === locales.indexOf(locale))) {
     const { path, name } = await onePageOf[kind](locale);
-    const does = said(locale, followed.includes(kind) ? "Follow" : "Keep");
+    const does = followed.includes(kind) ? said(locale, "Follow") : said(locale, "Save", {}, "favourites");
     const heart = (isKept: boolean) => page.getByRole("button", { name: `${does}: ${name}`, exact: true, pressed: isKept }).first();
     const press = async (isKept: boolean) => {
       const stored = page.waitForResponse((answer) => answer.url().endsWith(isKept ? "/favourites/drop" : "/favourites/keep"));

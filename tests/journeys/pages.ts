@@ -42,6 +42,7 @@ export const publicPages = async (): Promise<Kind[]> => {
     productCenter: to("productCenter"),
     "product-spscreen": to("product-spscreen"),
     "product-opusscreen": to("product-opusscreen"),
+    "product-groups": to("product-groups"),
     goodssift: to("goodssift", { keyword: "dress" }),
     pifa: to("pifa"),
     "pifa-shop": to("pifa-shop", { shop: wholesale.seller_id }),

@@ -4,6 +4,7 @@ import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { claimDetails } from "#domains/trade/after-sale/contract/claiming.ts";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
@@ -11,6 +12,7 @@ import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/order
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
@@ -105,18 +107,32 @@ test("goods go back and the money with them: a buyer on the phone, a seller in t
   await expect.poll(async () => (await claimIn("en")).status, { timeout: 30_000 }).toBe("completed");
   const claim = await claimIn("en");
   expect(claim.refunded).toEqual(claim.asked);
+  const wayBack = async () => (await ask(myRefunds, { order_id: order }, { token: buyer.token })).list.map(({ way, is_there }) => [way, is_there]);
+  await expect.poll(wayBack, { timeout: 30_000 }).toEqual([["source", true]]);
 
-  // How it ended, as the buyer reads it in each language.
-  for (const locale of locales) {
-    const reader = await signedIn(browser, locale, buyer, { phone: locale === "ar" });
-    await open(reader.page, to("order-return-process-id", { id }));
-    const ended = await claimIn(locale);
-    await reader.page.getByText(ended.status_text).first().waitFor();
-    await reader.page.getByText(ended.refunded.text).first().waitFor();
-    await shoot(reader.page, `return-done-${locale}`);
-    expect(reader.faults).toEqual([]);
-    await reader.context.close();
-  }
+  // How it ended, as both read it in each language.
+  for (const locale of locales)
+    for (const [user, path] of [
+      [buyer, to("order-return-process-id", { id })],
+      [owner, toSeller("claim", { id })],
+    ] as const) {
+      const reader = await signedIn(browser, locale, user, { phone: locale === "ar" });
+      reader.context.setDefaultTimeout(20_000);
+      await open(reader.page, path);
+      const ended = await claimIn(locale);
+      await reader.page.getByText(ended.status_text).first().waitFor();
+      await reader.page.getByText(ended.refunded.text).first().waitFor();
+      await shoot(reader.page, `return-done-${user === buyer ? "buyer" : "seller"}-${locale}`);
+      if (user === buyer) {
+        // Which way the money went, and that it has arrived.
+        const provider = said(locale, "payments.provider_local");
+        await open(reader.page, to("order-detail", { id: order }));
+        await reader.page.getByText(said(locale, "Paid back the way you paid: {provider}", { provider })).waitFor();
+        await shoot(reader.page, `return-paid-back-${locale}`);
+      }
+      expect(reader.faults).toEqual([]);
+      await reader.context.close();
+    }
   for (const { context, faults } of [phone, office]) {
     expect(faults).toEqual([]);
     await context.close();

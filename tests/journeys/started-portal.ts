@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setPriority, tmpdir } from "node:os";
@@ -11,6 +10,7 @@ import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
+import { spawnWeb } from "../../tools/web-process.ts";
 import { makeNewcomers, type Newcomer } from "./newcomers.ts";
 
 declare module "vitest" {
@@ -70,27 +70,22 @@ export default async function setup(project: TestProject) {
   await fillMarket(filling, () => {}, { enterprises: 16, products: 120, designs: 24, people: 16, processing: 16, articles: 20 });
   await filling.stop();
 
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/main/web.ts"], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
+  const child = await spawnWeb(
+    {
       PORT: String(port),
-      HOST: "127.0.0.1",
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      DEMO: "off",
-      LOCAL_CASHIER: "on",
       SECRET: secret,
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
     },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+    ["ignore", "pipe", "inherit"],
+  );
   // A browser that root starts puts itself before everybody else: the portal would wait for its turn for seconds, and send people away.
   if (process.getuid?.() === 0 && child.pid) setPriority(child.pid, -10);
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("is ready") && resolve());
+    child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes("is ready") && resolve());
     child.on("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready`)));
   });
   project.provide("portalUrl", publicUrl);

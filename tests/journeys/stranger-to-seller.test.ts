@@ -7,8 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
-import { mobileLogin, userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
-import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { addToCart } from "#domains/trade/cart/contract/cart.ts";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
@@ -27,7 +26,7 @@ import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
-import { ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
+import { aNewcomer, ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
 import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
 import { said, saying } from "./said.ts";
@@ -340,9 +339,7 @@ describe("a stranger", () => {
   });
 
   test("is bought from, confirms and ships; the buyer has the goods", async () => {
-    const number = `138${String(randomInt(1e8)).padStart(8, "0")}`;
-    await ask(sendSms, { mobile: number, event: "mobilelogin" });
-    const { userinfo: customer } = await ask(mobileLogin, { mobile: number, captcha: await codeSentTo(number) });
+    const customer = await aNewcomer();
     const { token } = customer;
     const { colours } = await ask(productDetails, { id: productId }, { token });
     const skus = colours.flatMap((colour) => colour.skus).slice(0, 2);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type AnyCall } from "#kit/call.ts";
@@ -107,16 +108,18 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<{ 
   const root = inputSchema(call);
   const faults: string[] = [];
   let done = 0;
+  const laden = (await attemptsOf(portal, call)).map(({ as, input }) => ({ as, input, withAll: withExtras(input, root, root) }));
+  // Where no extra finds a place below the top, nothing is sent: what the top does with one is tried further down.
+  if (laden.every(({ input, withAll }) => isDeepStrictEqual(input, withAll))) return { faults, done };
   // Twice the same, as it is and laden, each on objects of its own: what the second does beyond the first came from the extras.
   const plain = await attemptsOf(portal, call);
-  const laden = await attemptsOf(portal, call);
   const since = await now();
   let start = await look(since);
-  for (const [index, { as, input }] of laden.entries()) {
+  for (const [index, { as, withAll }] of laden.entries()) {
     const first = plain[index];
     const wasDone = first ? await send(runner, call, first.as, first.input) : false;
     const before = await look(since);
-    const isDone = await send(runner, call, as, withExtras(input, root, root));
+    const isDone = await send(runner, call, as, withAll);
     const after = await look(since);
     if (isDone) done += 1;
     for (const table of after.canaries) if (!before.canaries.includes(table)) faults.push(`${call.path} let an extra field into ${table}`);
@@ -146,11 +149,11 @@ describe("every column of every table as a field of every write", () => {
       if (found.done === 0) idle.push(call.path);
     }
     console.log(
-      `${columns.length} names sent to ${writes.length} writes, of which ${writes.length - idle.length} went through; refused as they stood: ${idle.join(" ")}`,
+      `${columns.length} names sent to ${writes.length} writes, of which ${writes.length - idle.length} went through; refused as they stood, or without room for any: ${idle.join(" ")}`,
     );
     expect(faults).toEqual([]);
     expect(done).toBeGreaterThan(10);
-  }, 300_000);
+  }, 600_000);
 
   test("at the top of any call's input it is refused by its name, beside all that is wrong besides", async () => {
     const calls = [...portal.runner.calls.values()]
@@ -173,7 +176,7 @@ describe("every column of every table as a field of every write", () => {
       if (!isNamed && !(answer instanceof Denied || (answer instanceof Error && answer.constructor !== Refusal))) silent.push(call.path);
     }
     expect(silent).toEqual([]);
-  }, 300_000);
+  }, 600_000);
 
   test("a registration that calls itself certified, a member and staff is none of it", async () => {
     for (const path of ["user/registerpersonal", "user/registerbusiness", "user/mobilelogin"]) {

@@ -769,6 +769,16 @@ export const objects: ObjectCase[] = [
       return { owner: call === "order/sold" ? seller : owner, own: { checkout_id: checkout }, missing: { checkout_id: nobodys } };
     },
   })),
+  {
+    call: "payment/myrefunds",
+    fields: ["order_id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, seller, id } = await aPaid(portal);
+      await done(portal, "order/reject", seller, { id, note: "no cloth" });
+      return { owner, own: { order_id: id }, missing: { order_id: nobodys } };
+    },
+  },
   withId("order/details", anUnpaid),
   { ...withId("order/details", sold(anUnpaid)), about: "by its seller" },
   withId("order/cancel", anUnpaid),
@@ -1161,6 +1171,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "user/unblock": { id: staff },
   "user/endsessionsof": { id: staff, session_id: staff },
   "user/setroles": { id: staff },
+  "user/resetauthenticator": { id: staff },
   "contract/case": { id: staff },
   "contract/decide": { milestone_id: staff },
   "order/refund": { id: staff },
@@ -1242,6 +1253,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/removeserviceholiday": { id: staff },
   "service/howitwent": { account_id: "whom I asked; only my own inquiries are looked at" },
   "service/answervisitor": { id: staff },
+  "service/queue": { customer_id: staff },
+  "service/shopqueue": { customer_id: "narrows the list of what the shop itself was asked" },
   "service/inquiry": { id: staff },
   "service/customer": { id: staff },
   "service/move": { id: staff },
@@ -1303,7 +1316,16 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savestream": { id: staff, lecturer_id: staff, replay_course_id: staff },
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": { "lines[].sku_id": goods },
-  "order/place": { "lines[].sku_id": goods, "notes[].seller_id": "a note for a seller of this very checkout" },
+  "order/place": {
+    "lines[].sku_id": goods,
+    "notes[].seller_id": "a note for a seller of this very checkout",
+    "samples[].seller_id": "a sample for a seller of this very checkout",
+    "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
+  },
+  "contract/propose": { "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts" },
+  "contract/shoppropose": {
+    "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts",
+  },
   "groupbuy/join": { product_id: goods, "lines[].sku_id": goods, team_id: "a group, which is everybody's to join; what is written is the caller's own order" },
   "im/launch": { receiver_id: person },
   "im/text": { receiver_id: person },

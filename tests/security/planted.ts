@@ -13,7 +13,7 @@ export const runnerWith = (portal: TestPortal, planted: Domain): TestPortal["run
     services: portal.services,
     fanout: portal.fanout,
     domains: [...domains, planted],
-    authenticator: createAuthenticator(portal.database.kysely, portal.services.cache, portal.fanout),
+    authenticator: createAuthenticator(portal.database.kysely, portal.services.cache, portal.fanout, async () => false),
     keyHolders: createKeyHolders(portal.database.kysely, portal.services.cache),
     recordAct,
     recordShopAct,

@@ -20,6 +20,7 @@ import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
 import { fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { anAuthenticator, beginFor } from "#tests/builders/authenticators.ts";
 import { aRunningContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
@@ -28,7 +29,7 @@ import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
 import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, requestInput } from "#tests/builders/bookings.ts";
 import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
 import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { serviceFile, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
@@ -37,7 +38,7 @@ import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.
 import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { readPicture } from "#domains/search/contract/looks.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
@@ -322,6 +323,30 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "user/paypassword": async (portal) => {
     const { as, captcha } = await withOwnCode(portal, "paypassword");
     return { as, input: { captcha, pay_password: "135790" } };
+  },
+  "user/beginauthenticator": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "authenticator");
+    return { as, input: { captcha } };
+  },
+  "user/confirmauthenticator": async (portal) => {
+    const as = await portal.aUser({ password: "a good long one" });
+    return { as, input: { code: (await beginFor(portal, as, "a good long one")).code(0) } };
+  },
+  "user/recoverycodes": async (portal) => {
+    const { as, code } = await anAuthenticator(portal);
+    return { as, input: { code: code(0) } };
+  },
+  "user/removeauthenticator": async (portal) => {
+    const { as, code } = await anAuthenticator(portal);
+    return { as, input: { code: code(0) } };
+  },
+  "user/secondstep": async (portal) => {
+    const { ticket, code } = await anAuthenticator(portal);
+    return { as: visitor, input: { ticket: await ticket(), code: code(0) } };
+  },
+  "user/resetauthenticator": async (portal, { reason }) => {
+    const { as } = await anAuthenticator(portal);
+    return { as: await portal.aUser({ roles: ["support"] }), input: { id: as.id, reason } };
   },
   "withdrawal/saveaccount": async (portal) => ({
     as: await portal.aUser(),
@@ -698,17 +723,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from chat.report");
     return { as: await portal.aUser({ roles: ["support"] }), input: { id: rows[0]?.id, outcome } };
   },
-  "payment/callback": async (portal) => {
-    const payer = await portal.aUser();
-    const { reference } = await portal.run(recharge, payer, { amount: "12300" });
-    const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
-    return { as: visitor, input: signedCallback(portal, payment, { amount: "12300" }) };
-  },
   "payment/settledifference": async (portal, { note }) => {
     const payer = await portal.aUser();
     const { reference } = await portal.run(recharge, payer, { amount: "12300" });
     const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
-    await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "12299" }));
+    await tellPortal(portal, signedCallback(portal, payment, { amount: "12299" }));
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },

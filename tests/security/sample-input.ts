@@ -231,6 +231,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "shop/changewebhook": (made) => (made.url = endpointUrl),
   "user/registerbusiness": (made) => (made.credit_code = aCreditCode(7)),
   "user/changepassword": (made) => delete made.current,
+  "user/beginauthenticator": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
   "notification/savepreferences": (made) => (made.zone = "Asia/Shanghai"),
   "user/paypassword": (made) => Object.assign(made, { current: undefined, pay_password: "246810" }),

@@ -207,7 +207,8 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     const { child } = await portal(dataDir);
     const server = serverPid(dataDir);
     // The keeper is two shells; without them nobody stops the server.
-    for (const pid of processesOf(dataDir)) if (commandOf(pid).startsWith("/bin/sh")) process.kill(Number(pid), "SIGKILL");
+    const keeper = processesOf(dataDir).filter((pid) => commandOf(pid).startsWith("/bin/sh"));
+    for (const pid of keeper) killUnlessEnded(pid);
     child.kill("SIGKILL");
     await ended(child);
     expect(processesOf(dataDir)).toContain(String(server));
@@ -222,13 +223,7 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     const dataDir = newFolder();
     const { child } = await portal(dataDir);
     child.kill("SIGKILL");
-    for (const pid of processesOf(dataDir)) {
-      try {
-        process.kill(Number(pid), "SIGKILL");
-      } catch {
-        // Ended with its parent.
-      }
-    }
+    for (const pid of processesOf(dataDir)) killUnlessEnded(pid);
     await ended(child);
     await gone(dataDir);
     const pidFile = path.join(dataDir, "postgres/postmaster.pid");
@@ -302,8 +297,21 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
   });
 });
 
+/** The command line of a process; nothing once it has ended, which a shell of the keeper may at any moment. */
 function commandOf(pid: string): string {
-  return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+  } catch {
+    return "";
+  }
+}
+
+function killUnlessEnded(pid: string): void {
+  try {
+    process.kill(Number(pid), "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 function serverPid(dataDir: string): number {

@@ -7,6 +7,11 @@ import { actChoices, listActs, myActs, showAct, trail } from "./contract/acts.ts
 import { policyReports, reportPolicy } from "./contract/policy-reports.ts";
 import { actChoicesFn, listActsFn, myActsFn, showActFn, trailFn } from "./server/calls/acts.ts";
 import { policyReportsFn, reportPolicyFn } from "./server/calls/policy-reports.ts";
+import { desk, health, retryJob } from "./contract/desk.ts";
+import { incidents } from "./contract/incidents.ts";
+import { incidentsFn } from "./server/calls/incidents.ts";
+import { watchBooks, watchPortal } from "./server/watch.ts";
+import { deskFn, healthFn, retryJobFn } from "./server/calls/desk.ts";
 
 export { recordAct } from "./server/record.ts";
 
@@ -14,11 +19,19 @@ export const audit = defineDomain({
   name: "audit",
   calls: [
     bind(listActs, listActsFn),
+    bind(desk, deskFn),
+    bind(health, healthFn),
+    bind(incidents, incidentsFn),
+    bind(retryJob, retryJobFn),
     bind(showAct, showActFn),
     bind(actChoices, actChoicesFn),
     bind(myActs, myActsFn),
     bind(trail, trailFn),
     bind(reportPolicy, reportPolicyFn),
     bind(policyReports, policyReportsFn),
+  ],
+  sweeps: [
+    { name: "watch-portal", everySeconds: 60, run: watchPortal },
+    { name: "watch-books", everySeconds: 3600, run: watchBooks },
   ],
 });

@@ -9,6 +9,8 @@ import { ratesInForce } from "./contract/rates-now.ts";
 import { changeSettingFn, listSettingsFn, settingHistoryFn } from "./server/calls/settings.ts";
 
 import { ratesInForceFn } from "./server/calls/rates.ts";
+import { namedByKey } from "#platform/calls/object-names.ts";
+import { settingNames } from "./server/setting-names.ts";
 
 export { comparable, comparingRates, isAbove, mustBeOpen, ratesNow } from "./server/rates.ts";
 export { setting } from "./server/read.ts";
@@ -16,4 +18,5 @@ export { setting } from "./server/read.ts";
 export const settings = defineDomain({
   name: "settings",
   calls: [bind(listSettings, listSettingsFn), bind(settingHistory, settingHistoryFn), bind(changeSetting, changeSettingFn), bind(ratesInForce, ratesInForceFn)],
+  answers: [...namedByKey([changeSetting], settingNames)],
 });

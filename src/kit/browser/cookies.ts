@@ -1,4 +1,4 @@
-/** The three cookies of the product: `token`, `USER_DATA`, `lang` (specification, section 3). Written by the browser, read by both sides. */
+/** The three cookies of the product: `token`, `USER_DATA`, `lang` (specification, section 3), and `currency`. Written by the browser, read by both sides. */
 
 let text: string | undefined;
 

@@ -29,6 +29,8 @@ export type Actor = {
   enterpriseVipUntil: number;
   serviceVipUntil: number;
   roles: readonly StaffRole[];
+  /** Has roles whose rights wait until a second step of signing in is set up; `roles` is empty until then. */
+  awaitsSecondStep?: boolean;
   /**
    * The shop that this account works in: its own when it is certified, or the one it has a seat in; null for buyers. Its backstage is
    * open until `openUntil` (unix seconds).
@@ -98,6 +100,8 @@ export type Ctx = {
   publish<P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>): Promise<void>;
   /** Asks whoever answers this for `of`, inside this transaction. */
   ask<Asked, Answer>(question: QuestionDefinition<Asked, Answer>, of: string, asked: Asked): Promise<Answer>;
+  /** The same where it may be that nobody answers. */
+  askIfAnswered<Asked, Answer>(question: QuestionDefinition<Asked, Answer>, of: string, asked: Asked): Promise<Answer | undefined>;
   /** Work for later, enqueued inside this transaction: it exists if and only if the transaction commits. */
   enqueue<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, options?: JobOptions): Promise<void>;
   /**

@@ -4,8 +4,20 @@ import type { EventDefinition, JobDefinition, QuestionDefinition } from "#kit/ev
 import type { Ctx } from "./context.ts";
 
 /** A contract with the function behind it. */
-export type Binding = { call: AnyCall; run: (ctx: Ctx, input: never) => Promise<unknown> };
-export const bind = <C extends AnyCall>(call: C, run: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>): Binding => ({ call, run });
+export type Binding = {
+  call: AnyCall;
+  run: (ctx: Ctx, input: never) => Promise<unknown>;
+  /**
+   * What talks to the network before the command answers: it runs once the transaction has been committed, without one, and makes the answer of what was
+   * written. It may run again for the same command: its key was repeated.
+   */
+  afterwards?: (ctx: Ctx, output: never) => Promise<unknown>;
+};
+export const bind = <C extends AnyCall>(
+  call: C,
+  run: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<OutputOf<C>>,
+  { afterwards }: { afterwards?: (ctx: Ctx, output: OutputOf<C>) => Promise<OutputOf<C>> } = {},
+): Binding => ({ call, run, ...(afterwards ? { afterwards } : {}) });
 
 export type Reaction = { event: EventDefinition; run: (ctx: Ctx, payload: never) => Promise<void> };
 export const on = <P extends z.ZodType>(event: EventDefinition<P>, run: (ctx: Ctx, payload: z.output<P>) => Promise<void>): Reaction => ({ event, run });

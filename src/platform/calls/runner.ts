@@ -100,8 +100,8 @@ export type CallRunner = {
 export type BackgroundRunner = {
   job(handler: JobHandler, payload: unknown): Promise<void>;
   sweep(sweep: Sweep): Promise<void>;
-  /** Runs `work` as a command of the system itself: a transaction, `actor` null. */
-  act<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Runs `work` as a command of the system itself: a transaction, `actor` null. `now` is for the demo loader alone. */
+  act<T>(work: (ctx: Ctx) => Promise<T>, now?: Date): Promise<T>;
 };
 
 /** The coarse rule of a contract. */
@@ -214,9 +214,11 @@ export const createRunner = ({
         for (const reaction of reactions.get(event.name) ?? []) await reaction.run(ctx, parsed);
       },
       async ask(question, of, asked) {
-        const answerer = answerers.get(`${question.name} of ${of}`);
-        if (!answerer) throw new Error(`nobody answers ${question.name} of ${of}`);
-        return (await answerer.run(ctx, asked as never)) as never;
+        if (!answerers.has(`${question.name} of ${of}`)) throw new Error(`nobody answers ${question.name} of ${of}`);
+        return (await ctx.askIfAnswered(question, of, asked)) as never;
+      },
+      async askIfAnswered(question, of, asked) {
+        return (await answerers.get(`${question.name} of ${of}`)?.run(ctx, asked as never)) as never;
       },
       async enqueue(job, payload, options = {}) {
         await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20)`.execute(
@@ -462,21 +464,24 @@ export const createRunner = ({
         : await command(caller, actor, (ctx) =>
             call.idempotent && actor && caller.idempotencyKey ? once(call, actor, caller.idempotencyKey, input, ctx, () => act(ctx)) : act(ctx),
           );
-      return answerOf(result, hasChanged, visitor);
+      const { afterwards } = binding;
+      if (!afterwards) return answerOf(result, hasChanged, visitor);
+      const answered = await uncovered(caller, actor, (ctx) => afterwards(ctx, result as never));
+      return answerOf(present(call, answered.result), hasChanged || answered.hasChanged, visitor);
     } catch (error) {
       if (isAct && actor && !(error instanceof IdempotencyMisused)) await recordUndone(call, caller, actor, input, error);
       throw error;
     }
   };
 
-  const system = (): Caller => ({ token: null, locale: defaultLocale, requestId: randomUUID(), address: "system", agent: "" });
+  const system = (now?: Date): Caller => ({ token: null, locale: defaultLocale, requestId: randomUUID(), address: "system", agent: "", now });
 
   return {
     calls,
     run,
     admit,
     actorOf: async (token) => (token ? authenticator.actorOf(token) : null),
-    act: async (work) => (await command(system(), null, work)).result,
+    act: async (work, now) => (await command(system(now), null, work)).result,
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
       const began = performance.now();

@@ -103,10 +103,10 @@ export const connect = (url: string, options: { max?: number; statementTimeoutMs
   };
 };
 
-/** PostgreSQL's own error, by SQLSTATE. */
+/** PostgreSQL's own error, by SQLSTATE. No class of them begins with E: five letters of the system's own errors (`EPIPE`) are none. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  return typeof code === "string" && /^(?!E)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 };
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlState(error) === "23505" && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);

@@ -16,6 +16,7 @@ import type { Hub } from "../realtime/hub.ts";
 import { replyToError, transportWords, type Reply } from "./envelope.ts";
 import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
+import { serveHooks, type HearHook } from "./hooks.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
 import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePolicyReports, type TellPolicyReport } from "./policy-reports.ts";
@@ -41,6 +42,8 @@ export type ServerParts = {
   filling?: () => PageRequest["filling"];
   /** Who hears what browsers report of the pages' policy; without it nobody is asked. */
   tellPolicyReport?: TellPolicyReport;
+  /** Who hears what others call back with at `/hooks/`; without it nobody is heard. */
+  hearHook?: HearHook;
   /** Text, XML and pictures by path (`/robots.txt`, `/og/:kind/:name`), made from calls. Null is 404; `seconds` is how long others may keep one. */
   documents?: Record<
     string,
@@ -249,6 +252,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         .send(apiPage(calls())),
     );
     await serveCalls(work, runner, services);
+    if (parts.hearHook) await serveHooks(work, parts.hearHook);
     if (parts.tellPolicyReport) await servePolicyReports(work, parts.tellPolicyReport);
     for (const [at, make] of Object.entries(parts.documents ?? {})) {
       work.get(at, async (request, reply) => {

@@ -11,6 +11,8 @@ export type Metrics = {
   observe(name: TimingName, labels: Labels, seconds: number): void;
   /** Read when it is asked for; a reading that fails or takes longer than a second is left out. */
   gauge(name: string, about: string, read: () => Reading | Promise<Reading>): void;
+  /** What a gauge says now, by the labels it says it with; undefined where there is no such gauge, or none that answers. */
+  read(name: string, labels?: Labels): Promise<number | undefined>;
   text(): Promise<string>;
 };
 
@@ -75,6 +77,11 @@ export const createMetrics = (): Metrics => {
       if (at >= 0) one.buckets[at] = (one.buckets[at] ?? 0) + 1;
     },
     gauge: (name, about, reading) => void gauges.push({ name, about, read: reading }),
+    async read(name, labels = {}) {
+      const gauge = gauges.find((one) => one.name === name);
+      const reading = gauge && (await read(gauge));
+      return typeof reading === "number" ? reading : reading?.find(([of]) => labelled(of) === labelled(labels))?.[1];
+    },
     async text() {
       const lines: string[] = [];
       const begin = (name: string, about: string, type: string) => lines.push(`# HELP threadport_${name} ${about}`, `# TYPE threadport_${name} ${type}`);

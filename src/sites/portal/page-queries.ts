@@ -24,6 +24,7 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   product: goods,
   productCenter: goods,
   "product-spscreen": goods,
+  "product-groups": ["forming", "sort", "page"],
   goodssift: goods,
   pifa: goods,
   "pifa-shop": shelf,

@@ -19,6 +19,7 @@ const pages: RouteConfigEntry[] = [
   page("product", "portal/pages/products/product.tsx"),
   page("productCenter", "portal/pages/products/product-center.tsx"),
   page("product-spscreen", "portal/pages/products/spscreen.tsx"),
+  page("product-groups", "portal/pages/products/groups.tsx"),
   page("goodssift", "portal/pages/products/goodssift.tsx"),
   page("pifa", "portal/pages/products/pifa.tsx"),
   page("pifa-shop", "portal/pages/products/pifa-shop.tsx"),

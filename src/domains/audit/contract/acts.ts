@@ -7,7 +7,12 @@ export const outcomes = ["done", "refused", "missing", "denied", "failed"] as co
 export type Outcome = (typeof outcomes)[number];
 
 const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() });
-const object = z.object({ type: z.string(), id: z.string().nullable() });
+const object = z.object({
+  type: z.string(),
+  id: z.string().nullable(),
+  /** What it is called, in the reader's language; empty where nobody knows, or it is gone. */
+  name: z.string(),
+});
 const act = z.object({
   id: z.int(),
   createtime: z.int(),

@@ -21,6 +21,14 @@ export type Tables = {
     outcome: string;
     refusal: string | null;
   };
+  incident: {
+    id: Generated<number>;
+    kind: string;
+    figure: bigint;
+    opened_at: Date;
+    fine_since: Date | null;
+    closed_at: Date | null;
+  };
   policy_report: {
     mark: string;
     directive: string;

@@ -5,7 +5,7 @@
 import { listAttributes, saveAttribute } from "./contract/attributes.ts";
 import { keepAttributeFn, keepCategoryFn } from "./server/revisions.ts";
 import { listAttributesFn } from "./server/calls/attributes.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/people/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/catalogue/enterprises/contract/events.ts";
 import { reportProduct } from "./contract/report.ts";
@@ -53,7 +53,12 @@ import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { decideProductFn, productReviewQueueFn, reportProductFn, reviewProductFn } from "./server/calls/review.ts";
 import { reviewFirst } from "./server/review.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
+import { columnOf, named, namedByKey } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { productsWaiting } from "./server/waiting.ts";
 
+export { unitsOf } from "./server/units-of.ts";
 export { cardsById } from "./server/cards.ts";
 export { publishedOf } from "./server/shelves.ts";
 export { factsOf as productFactsById } from "./server/facts.ts";
@@ -106,6 +111,12 @@ export const catalog = defineDomain({
     bind(productWorks, productWorksFn),
     bind(dropProductWork, dropProductWorkFn),
     bind(previewProduct, previewProductFn),
+  ],
+  answers: [
+    ...named([decideProduct], columnOf(database, "product", "title")),
+    ...named([saveCategory], columnOf(database, "category", "name")),
+    ...namedByKey([saveAttribute], columnOf(database, "attribute", "name", "code")),
+    answers(waitingLine, "products", productsWaiting),
   ],
   jobs: [handle(publishScheduled, publishScheduledJob)],
   hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified), on(productPublished, reviewFirst)],

@@ -2,7 +2,7 @@
  * The door of designs: print designs, their licences and the designers who draw them. Whoever sells a licence writes it by `grantLicence` in its
  * own transaction, and ends it by `endLicence`.
  */
-import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { standingChanged } from "#domains/people/certification/contract/events.ts";
 import { designerDetails, designersOfTheWeek, listDesigners, ownDesigner, saveDesigner } from "./contract/designers.ts";
@@ -24,6 +24,10 @@ import { similarDesignsFn } from "./server/calls/similar.ts";
 import { recolourPrintFn, uploadPrintFn } from "./server/calls/upload.ts";
 import { designDetailsFn, listDesignsFn, newColourwaysFn } from "./server/calls/works.ts";
 import { followStanding, forgetProfile } from "./server/reactions.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { designsWaiting } from "./server/waiting.ts";
 
 export { countReadings } from "./server/readings.ts";
 export { designersById, designersOfPublished, publishedWorks, workLinesOf } from "./server/hydrate.ts";
@@ -65,5 +69,6 @@ export const designs = defineDomain({
     bind(soldLicences, soldLicencesFn),
     bind(boughtLicences, boughtLicencesFn),
   ],
+  answers: [...named([decideWork, keepReportedWork, removeWork], columnOf(database, "work", "title")), answers(waitingLine, "designs", designsWaiting)],
   hears: [on(standingChanged, followStanding), on(accountClosed, forgetProfile)],
 });

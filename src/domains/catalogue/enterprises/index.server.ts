@@ -2,7 +2,7 @@
  * The door of enterprises: factory pages, their samples, certificates and inspections. Other domains ask for the shop line of
  * a seller by `shopsById` and for directory rows of chosen sellers by `enterprisesAmong`; chat and orders report what they counted by `recordServiceFigures`.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
 import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
 import { certificateDecisions, certificateQueue, decideCertificate } from "./contract/certificate-review.ts";
 import { inspectEnterprise, inspections } from "./contract/inspection.ts";
@@ -18,6 +18,10 @@ import { matchFactoriesFn } from "./server/calls/matching.ts";
 import { saveCapacityFn, saveOpeningFn, uploadEnterpriseImageFn } from "./server/calls/opening.ts";
 import { certificateTasksFn } from "./server/calls/tasks.ts";
 import { myEnterpriseFn, saveEnterpriseFn } from "./server/calls/own-page.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { certificatesWaiting } from "./server/waiting.ts";
 
 export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { enterprisesAmong } from "./server/listing.ts";
@@ -44,5 +48,10 @@ export const enterprises = defineDomain({
     bind(certificateDecisions, certificateDecisionsFn),
     bind(decideCertificate, decideCertificateFn),
     bind(certificateTasks, certificateTasksFn),
+  ],
+  answers: [
+    ...named([inspectEnterprise], columnOf(database, "enterprise", "name", "user_id")),
+    ...named([decideCertificate], columnOf(database, "certificate", "number")),
+    answers(waitingLine, "certificates", certificatesWaiting),
   ],
 });

@@ -2,7 +2,7 @@
  * The door of chat: conversations of two, numbered messages, read pointers, blocks, presence. `keepPresence` is for main,
  * which joins it to the sockets of its instance.
  */
-import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { serviceDuty } from "./contract/duty.ts";
@@ -122,8 +122,12 @@ import {
 import { addServiceHolidayFn, removeServiceHolidayFn, serviceHoursFn } from "./server/calls/service-hours.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
 import { forgetGoneInstances } from "./server/presence.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { receiverNames, reportedNames } from "./server/talk-names.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { reportsWaiting } from "./server/waiting.ts";
 
-export { automatic } from "./server/automatic.ts";
+export { automatic, automaticPattern } from "./server/automatic.ts";
 export { bringTalk } from "./server/bring-talk.ts";
 export { lastSaid } from "./server/last-said.ts";
 export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
@@ -199,6 +203,11 @@ export const chat = defineDomain({
     bind(removeServiceHoliday, removeServiceHolidayFn),
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
+  ],
+  answers: [
+    ...named([settleReport], reportedNames),
+    ...named([serviceRead, serviceLaunch, serviceText, serviceImage, serviceFile, serviceVoice, serviceTyping, serviceReport], receiverNames),
+    answers(waitingLine, "reports", reportsWaiting),
   ],
   jobs: [handle(pushUnread, pushUnreadJob)],
   sweeps: [

@@ -24,6 +24,10 @@ import { handOver } from "./server/hand-over.ts";
 import { hearSaid } from "./server/hear.ts";
 import { bindBoth } from "./server/inbox.ts";
 import { wakeSleepers } from "./server/machine.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { customerNames } from "./server/customer-names.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { inquiriesWaiting } from "./server/waiting.ts";
 
 export const service = defineDomain({
   name: "service",
@@ -47,7 +51,11 @@ export const service = defineDomain({
     bind(scoreInquiry, scoreInquiryFn),
   ],
   hears: [on(said, hearSaid), on(userSignedIn, handOver)],
-  answers: [answers(answeredBy, "customer service", whoElseAnswers)],
+  answers: [
+    answers(answeredBy, "customer service", whoElseAnswers),
+    ...named([moveInquiry.service, labelInquiry.service, writeNote.service, answerVisitor], customerNames),
+    answers(waitingLine, "service", inquiriesWaiting),
+  ],
   sweeps: [
     { name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers },
     { name: "service.forget-visitors", everySeconds: 3_600, run: forgetVisitors },

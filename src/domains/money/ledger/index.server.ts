@@ -2,17 +2,20 @@
  * The door of the ledger: money moves by `post`, inside the caller's transaction, and is read by `balanceOf` and
  * `movedByReason`. What a movement means is the business of the domain that posts it.
  */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { booksFaults } from "#platform/calls/books.ts";
+import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
 import { ledgerEntries, ledgerEntry } from "./contract/admin.ts";
 import { walletBalance, walletHistory } from "./contract/wallet.ts";
 import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
+import { faultsOf } from "./server/read-accounts.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
-export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, sumsOfBalances } from "./server/read-accounts.ts";
+export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, standingIn, sumsOfBalances } from "./server/read-accounts.ts";
 export { entriesOf, monthsOf, type EntryRow, type MonthRow } from "./server/statements.ts";
 
 export const ledger = defineDomain({
   name: "ledger",
   calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn), bind(ledgerEntries, ledgerEntriesFn), bind(ledgerEntry, ledgerEntryFn)],
+  answers: [answers(booksFaults, "ledger", (ctx) => faultsOf(ctx))],
 });

@@ -9,47 +9,74 @@ import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
-import { askProvider, moneyCame, postCallback } from "./contract/events.ts";
-import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
+import { askProvider, askRefund, closeAtProvider, heardFromProvider, heardOfRefund, moneyCame, postCallback } from "./contract/events.ts";
+import { paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
+import { myRefunds } from "./contract/refunds.ts";
+import { myRefundsFn } from "./server/calls/refunds.ts";
 import { recharge } from "./contract/recharge.ts";
 import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
-import { paymentCallbackFn, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
+import { handOver, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { takeTopup } from "./server/payables.ts";
 import { findDifferencesFn, settleDifferenceFn } from "./server/calls/differences.ts";
 import { answerProposalFn, findProposalsFn } from "./server/calls/proposals.ts";
+import { askAfterRefunds, askRefundJob, heardOfRefundJob } from "./server/refunds.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
-import { askAfterPending, askProviderJob, closeUnpaidTopups, postCallbackJob } from "./server/jobs.ts";
+import { askAfterPending, askProviderJob, closeAtProviderJob, closeUnpaidTopups, heardFromProviderJob, postCallbackJob } from "./server/jobs.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { proposalsWaiting, differencesWaiting } from "./server/waiting.ts";
+import { moneyToday } from "./contract/today.ts";
+import { moneyTodayFn } from "./server/calls/today.ts";
 
 export { closePayable, giveBack, giveBackOfOrder, openPayable, prolongPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
+export { waitingProposals } from "./server/waiting-proposals.ts";
 export { canTakeBack, holdForSeller, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",
   calls: [
     bind(paymentOptions, paymentOptionsFn),
-    bind(startPayment, startPaymentFn),
+    bind(startPayment, startPaymentFn, { afterwards: handOver }),
     bind(paymentStatus, paymentStatusFn),
     bind(returnFromCashier, returnFromCashierFn),
-    bind(paymentCallback, paymentCallbackFn),
+    bind(moneyToday, moneyTodayFn),
     bind(cashierShow, cashierShowFn),
     bind(cashierDecide, cashierDecideFn),
     bind(recharge, rechargeFn),
     bind(findPayments, findPaymentsFn),
     bind(showPayment, showPaymentFn),
     bind(findRefunds, findRefundsFn),
+    bind(myRefunds, myRefundsFn),
     bind(findDifferences, findDifferencesFn),
     bind(settleDifference, settleDifferenceFn),
     bind(findProposals, findProposalsFn),
     bind(answerProposal, answerProposalFn),
   ],
-  answers: [answers(moneyCame, "topup", takeTopup), answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first))],
-  jobs: [handle(postCallback, postCallbackJob), handle(askProvider, askProviderJob)],
+  answers: [
+    answers(moneyCame, "topup", takeTopup),
+    answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
+    ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
+    ...named([answerProposal], columnOf(database, "proposal", "code")),
+    answers(waitingLine, "proposals", proposalsWaiting),
+    answers(waitingLine, "payments", differencesWaiting),
+  ],
+  jobs: [
+    handle(postCallback, postCallbackJob),
+    handle(askProvider, askProviderJob, { withoutTransaction: true }),
+    handle(heardFromProvider, heardFromProviderJob),
+    handle(askRefund, askRefundJob, { withoutTransaction: true }),
+    handle(heardOfRefund, heardOfRefundJob),
+    handle(closeAtProvider, closeAtProviderJob, { withoutTransaction: true }),
+  ],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
+    { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
   ],
 });

@@ -3,7 +3,7 @@
  * says what of it is under way and what was paid.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { beginPayout, sendPayout } from "./contract/events.ts";
 import {
   myWithdrawals,
@@ -31,6 +31,10 @@ import {
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
 import { beginPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
 import { forgetPayoutAccounts } from "./server/reactions.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { withdrawalsWaiting } from "./server/waiting.ts";
 
 export { noWithdrawals, withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
 
@@ -52,6 +56,10 @@ export const withdrawals = defineDomain({
     bind(rejectWithdrawal, rejectWithdrawalFn),
     bind(confirmPayout, confirmPayoutFn),
     bind(failPayout, failPayoutFn),
+  ],
+  answers: [
+    ...named([approveWithdrawal, rejectWithdrawal, confirmPayout, failPayout], columnOf(database, "withdrawal", "code")),
+    answers(waitingLine, "withdrawals", withdrawalsWaiting),
   ],
   hears: [on(accountClosed, forgetPayoutAccounts)],
   jobs: [handle(beginPayout, beginPayoutJob), handle(sendPayout, sendPayoutJob, { withoutTransaction: true })],

@@ -5,6 +5,15 @@
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { deliverFarewell, deliverMailLink, deliverMail, deliverMessage, deliverSms } from "./contract/events.ts";
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  myAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  resetAuthenticator,
+  secondStep,
+} from "./contract/authenticator.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
 import {
@@ -25,6 +34,15 @@ import { blockPerson, endPersonSessions, findPeople, newPeople, setRoles, showPe
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
 import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
+import {
+  beginAuthenticatorFn,
+  confirmAuthenticatorFn,
+  myAuthenticatorFn,
+  removeAuthenticatorFn,
+  renewRecoveryCodesFn,
+  resetAuthenticatorFn,
+  secondStepFn,
+} from "./server/calls/authenticator.ts";
 import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
 import { sendSmsFn } from "./server/calls/send-sms.ts";
@@ -54,13 +72,16 @@ import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls
 import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
 import { deliverMailJob, deliverMessageJob } from "./server/message-user.ts";
 import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { accountNames } from "./server/account-names.ts";
 
 export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
 export { mailUser, messageUser, withMail } from "./server/message-user.ts";
-export { answerersOf, certifiedFor, giveSeat, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { answerersOf, certifiedFor, giveSeat, openShopsOf, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { accountNames } from "./server/account-names.ts";
 export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, staffIds, type Person } from "./server/people.ts";
 export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
 export { spendCode } from "./server/sms-codes.ts";
@@ -72,6 +93,13 @@ export const accounts = defineDomain({
     bind(sendSms, sendSmsFn),
     bind(mobileLogin, mobileLoginFn),
     bind(login, loginFn),
+    bind(secondStep, secondStepFn),
+    bind(myAuthenticator, myAuthenticatorFn),
+    bind(beginAuthenticator, beginAuthenticatorFn),
+    bind(confirmAuthenticator, confirmAuthenticatorFn),
+    bind(renewRecoveryCodes, renewRecoveryCodesFn),
+    bind(removeAuthenticator, removeAuthenticatorFn),
+    bind(resetAuthenticator, resetAuthenticatorFn),
     bind(userInfoCall, userInfoFn),
     bind(logout, logoutFn),
     bind(listSessions, listSessionsFn),
@@ -105,6 +133,7 @@ export const accounts = defineDomain({
     bind(newPeople, newPeopleFn),
     bind(staffList, staffListFn),
   ],
+  answers: [...named([grantMembership, blockPerson, unblockPerson, endPersonSessions, setRoles, resetAuthenticator], accountNames)],
   jobs: [
     handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),
     handle(deliverMessage, deliverMessageJob, { withoutTransaction: true }),

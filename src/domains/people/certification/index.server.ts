@@ -3,7 +3,7 @@
  * as flags in accounts, and is told by `certification.standing_changed`; `certifiedBankOf` is the bank account that an approved paper names.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { dropFiles, publishPhoto } from "./contract/events.ts";
 import {
   changeCertification,
@@ -30,6 +30,10 @@ import { submitCertificationFn } from "./server/calls/submit.ts";
 import { changeCertificationFn, discardChangeFn, withdrawCertificationFn } from "./server/calls/withdraw-and-change.ts";
 import { eraseCertifications } from "./server/erase.ts";
 import { dropFilesJob, expireApprovals, forgetDocuments, publishPhotoJob, remindOfTheEnd } from "./server/sweeps.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { certified } from "./server/certified.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { certificationsWaiting } from "./server/waiting.ts";
 
 export { certifiedBankOf, type CertifiedBank } from "./server/certified-bank.ts";
 
@@ -53,6 +57,10 @@ export const certification = defineDomain({
     bind(releaseCertification, releaseCertificationFn),
     bind(revealSecret, revealSecretFn),
     bind(decideCertification, decideCertificationFn),
+  ],
+  answers: [
+    ...named([claimCertification, releaseCertification, revealSecret, decideCertification], certified),
+    answers(waitingLine, "certifications", certificationsWaiting),
   ],
   hears: [on(accountClosed, eraseCertifications)],
   jobs: [handle(dropFiles, dropFilesJob, { withoutTransaction: true }), handle(publishPhoto, publishPhotoJob, { withoutTransaction: true })],

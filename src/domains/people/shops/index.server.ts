@@ -51,6 +51,8 @@ import { deliverInvitationJob } from "./server/deliver-invitation.ts";
 import { deliverWebhookJob } from "./server/deliver-webhook.ts";
 import { forgetAccount } from "./server/forget-account.ts";
 import { forgetOldDeliveries, lookAtStockJob, tellGroupCompleted, tellPaid, tellPlaced, tellPublished, tellReceived, tellShipped } from "./server/reactions.ts";
+import { failingWebhooks } from "./contract/failing-webhooks.ts";
+import { failingWebhooksFn } from "./server/calls/failing-webhooks.ts";
 
 export { createKeyHolders } from "./server/key-holders.ts";
 export { recordShopAct } from "./server/record-act.ts";
@@ -72,6 +74,7 @@ export const shops = defineDomain({
     bind(createKey, createKeyFn),
     bind(revokeKey, revokeKeyFn),
     bind(listWebhooks, listWebhooksFn),
+    bind(failingWebhooks, failingWebhooksFn),
     bind(createWebhook, createWebhookFn),
     bind(changeWebhook, changeWebhookFn),
     bind(switchOffWebhook, switchOffWebhookFn),

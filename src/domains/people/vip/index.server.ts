@@ -13,6 +13,8 @@ import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from ".
 import { applyPurchase, followAccounts } from "./server/reactions.ts";
 import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
 import { keepVipLevelFn } from "./server/revisions.ts";
+import { named, namedByKey } from "#platform/calls/object-names.ts";
+import { levelNames, purchaseNames } from "./server/names.ts";
 
 export { allow, entitlementsOf } from "./server/entitled.ts";
 
@@ -31,7 +33,12 @@ export const vip = defineDomain({
     bind(vipMember, vipMemberFn),
     bind(refundVip, refundVipFn),
   ],
-  answers: [answers(moneyCame, "vip", applyPurchase), answers(carryOut, refundVip.path, (ctx, { input, first }) => refundVipFn(ctx, input, first))],
+  answers: [
+    answers(moneyCame, "vip", applyPurchase),
+    answers(carryOut, refundVip.path, (ctx, { input, first }) => refundVipFn(ctx, input, first)),
+    ...namedByKey([saveVipLevel], levelNames),
+    ...named([refundVip], purchaseNames),
+  ],
   hears: [on(membershipChanged, followAccounts)],
   sweeps: [
     { name: "lapse-unpaid", everySeconds: 60, run: lapseUnpaid },

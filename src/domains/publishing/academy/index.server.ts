@@ -35,6 +35,8 @@ import { listStreamsFn } from "./server/calls/streams.ts";
 import { addPricesFn, removePriceFn, seriesPricesFn } from "./server/calls/prices.ts";
 import { priceTrendsFn } from "./server/calls/trends.ts";
 import { keepCourseFn, keepLecturerFn, keepStreamFn } from "./server/revisions.ts";
+import { columnOf, named, namedByKey } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 
 export const academy = defineDomain({
   name: "academy",
@@ -61,7 +63,13 @@ export const academy = defineDomain({
     bind(addPrices, addPricesFn),
     bind(removePrice, removePriceFn),
   ],
-  answers: [answers(moneyCame, "course", takeCourseMoney)],
+  answers: [
+    answers(moneyCame, "course", takeCourseMoney),
+    ...named([saveLecturer], columnOf(database, "lecturer", "name")),
+    ...named([saveCourse], columnOf(database, "course", "title")),
+    ...named([saveStream], columnOf(database, "stream", "title")),
+    ...namedByKey([saveSeries, addPrices, removePrice], columnOf(database, "series", "name", "code")),
+  ],
   jobs: [handle(settleCourse, settleCourseJob)],
   sweeps: [{ name: "purchases", everySeconds: 60, run: sweepPurchases }],
 });

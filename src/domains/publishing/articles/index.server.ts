@@ -51,6 +51,8 @@ import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTa
 import { forgetReaders } from "./server/reads.ts";
 import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/revisions.ts";
 import { placementTurnsJob, publishDueJob } from "./server/timed.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 
 export { countReads } from "./server/reads.ts";
 
@@ -86,6 +88,13 @@ export const articles = defineDomain({
     bind(saveBlock, keepBlockFn),
     bind(saveBrand, keepBrandFn),
     bind(saveTopic, keepTopicFn),
+  ],
+  answers: [
+    ...named([saveArticle, publishArticle, scheduleArticle, takeDownArticle, restoreRevision], columnOf(database, "article", "title")),
+    ...named([saveArticleCategory, removeArticleCategory], columnOf(database, "category", "title")),
+    ...named([saveTag, removeTag], columnOf(database, "tag", "title")),
+    ...named([saveBrand], columnOf(database, "brand", "name")),
+    ...named([saveTopic], columnOf(database, "topic", "title")),
   ],
   jobs: [handle(publishDue, publishDueJob), handle(placementTurns, placementTurnsJob)],
   sweeps: [{ name: "forget-readers", everySeconds: 3600, run: forgetReaders }],

@@ -41,6 +41,8 @@ import {
 import { publishScheduled } from "./server/go-live.ts";
 import { forgetSignUps } from "./server/forget-sign-ups.ts";
 import { textVisitorJob } from "./server/text-visitor.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 
 export const exhibitions = defineDomain({
   name: "exhibitions",
@@ -70,6 +72,7 @@ export const exhibitions = defineDomain({
     bind(exportSignUps, exportSignUpsFn),
     bind(cancelSignUpByStaff, cancelSignUpByStaffFn),
   ],
+  answers: [...named([cancelSignUpByStaff], columnOf(database, "sign_up", "number"))],
   hears: [on(accountClosed, forgetSignUps)],
   jobs: [handle(textVisitor, textVisitorJob, { withoutTransaction: true })],
   sweeps: [{ name: "exhibitions.publish-scheduled", everySeconds: 30, run: publishScheduled }],

@@ -10,6 +10,8 @@ import { listMembersFn } from "./server/calls/members.ts";
 import { listNewsFn, listTopicsFn, newsDetailsFn, topicDetailsFn } from "./server/calls/news.ts";
 import { answerSurveyFn, listSurveysFn, mySurveyFn, surveyAnswersFn, adminSurveyFn, surveyDetailsFn, surveyResultsFn } from "./server/calls/surveys.ts";
 import { keepLookFn, keepMemberFn, keepNewsFn, keepSeasonFn, keepSurveyFn, keepThemeFn, keepTopicFn } from "./server/revisions.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 
 export const exposition = defineDomain({
   name: "exposition",
@@ -38,5 +40,14 @@ export const exposition = defineDomain({
     bind(saveTopic, keepTopicFn),
     bind(saveNews, keepNewsFn),
     bind(saveSurvey, keepSurveyFn),
+  ],
+  answers: [
+    ...named([saveSeason], columnOf(database, "season", "title")),
+    ...named([saveTheme], columnOf(database, "theme", "title")),
+    ...named([saveLook], columnOf(database, "look", "title")),
+    ...named([saveMember], columnOf(database, "member", "name")),
+    ...named([saveTopic], columnOf(database, "topic", "title")),
+    ...named([saveNews], columnOf(database, "news", "title")),
+    ...named([saveSurvey], columnOf(database, "survey", "title")),
   ],
 });

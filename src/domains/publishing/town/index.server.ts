@@ -4,6 +4,8 @@ import { removeTownEntry, saveTownEntry, adminTownEntries, adminTownEntry } from
 import { townList, townOverview } from "./contract/reading.ts";
 import { removeTownEntryFn, saveTownEntryFn, adminTownEntriesFn, adminTownEntryFn } from "./server/calls/admin.ts";
 import { townListFn, townOverviewFn } from "./server/calls/reading.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 
 export const town = defineDomain({
   name: "town",
@@ -15,4 +17,5 @@ export const town = defineDomain({
     bind(saveTownEntry, saveTownEntryFn),
     bind(removeTownEntry, removeTownEntryFn),
   ],
+  answers: [...named([saveTownEntry, removeTownEntry], columnOf(database, "entry", "title"))],
 });

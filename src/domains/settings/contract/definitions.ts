@@ -4,7 +4,7 @@ import { says, type Word } from "#kit/words.ts";
 export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock" | "yes_no";
 
 export type Definition = {
-  group: "orders" | "money" | "service";
+  group: "orders" | "money" | "service" | "desk";
   unit: Unit;
   usual: number;
   least: number;
@@ -20,6 +20,13 @@ const rateAbout: Word = /*i18n*/ {
     "Yuan for one of it: by this prices are compared and limits reckoned. At 0 nothing can be listed in it any more. What is owed in it is paid out all the same.",
 };
 const rate = (usual: number, words: Word) => ({ group: "money", unit: "rate", usual, least: 0, most: 1_000_000, words, about: rateAbout }) as const;
+
+const promiseAbout: Word = /*i18n*/ {
+  id: "settings.promise_about",
+  message: "So long something may wait here before the operators' desk calls it late, and puts it first. Holds at once.",
+};
+/** Within how many hours the staff mean to have answered what waits in one of their lines. */
+const promise = (usual: number, words: Word) => ({ group: "desk", unit: "hours", usual, least: 1, most: 720, words, about: promiseAbout }) as const;
 
 /**
  * Everything that operators may set: the rates, timers and limits of the business. A domain reads one by `setting(ctx, key)`
@@ -570,6 +577,19 @@ export const definitions = {
       message: "Whether customer service can be asked before signing in, in text alone. What was said becomes the account's at sign-in. Holds at once.",
     },
   },
+  "desk.staff_second_step": {
+    group: "desk",
+    unit: "yes_no",
+    usual: 0,
+    least: 0,
+    most: 1,
+    words: /*i18n*/ { id: "settings.staff_second_step", message: "Second step for the staff" },
+    about: /*i18n*/ {
+      id: "settings.staff_second_step_about",
+      message:
+        "Whether everybody with a role here signs in with an authenticator app beside the password. Whoever has none sets one up before anything else of the console. Holds within seconds, also for open sessions.",
+    },
+  },
   "service.shop_answer_minutes": {
     group: "service",
     unit: "minutes",
@@ -594,6 +614,20 @@ export const definitions = {
       message: "So many people an account may write to for the first time within a day. Answers, and customer service, are not counted. Holds at once.",
     },
   },
+  "desk.certifications_hours": promise(24, /*i18n*/ { id: "settings.promise_certifications", message: "Time promised: Certifications" }),
+  "desk.certificates_hours": promise(48, /*i18n*/ { id: "settings.promise_certificates", message: "Time promised: Certificates of factories" }),
+  "desk.associations_hours": promise(120, /*i18n*/ { id: "settings.promise_associations", message: "Time promised: Applications to the association" }),
+  "desk.products_hours": promise(12, /*i18n*/ { id: "settings.promise_products", message: "Time promised: Product review" }),
+  "desk.buyer_reviews_hours": promise(72, /*i18n*/ { id: "settings.promise_buyer_reviews", message: "Time promised: Buyers' reviews" }),
+  "desk.designs_hours": promise(72, /*i18n*/ { id: "settings.promise_designs", message: "Time promised: Design review" }),
+  "desk.reports_hours": promise(24, /*i18n*/ { id: "settings.promise_reports", message: "Time promised: Reported messages" }),
+  "desk.booking_disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_booking_disputes", message: "Time promised: Disputes about bookings" }),
+  "desk.licence_disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_licence_disputes", message: "Time promised: Disputes about licences" }),
+  "desk.contracts_hours": promise(72, /*i18n*/ { id: "settings.promise_contracts", message: "Time promised: Disputes about contracts" }),
+  "desk.disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_disputes", message: "Time promised: Disputes about orders" }),
+  "desk.proposals_hours": promise(8, /*i18n*/ { id: "settings.promise_proposals", message: "Time promised: Proposals for a second person" }),
+  "desk.payments_hours": promise(24, /*i18n*/ { id: "settings.promise_payments", message: "Time promised: Differences of payments" }),
+  "desk.withdrawals_hours": promise(24, /*i18n*/ { id: "settings.promise_withdrawals", message: "Time promised: Withdrawals" }),
 } as const satisfies Record<string, Definition>;
 
 export type SettingKey = keyof typeof definitions;

@@ -1,4 +1,4 @@
-import { houseCurrency, type Currency, type Money } from "#kit/money.ts";
+import { houseCurrency, type Currency, type Money } from "#kit/money-text.ts";
 import { says } from "#kit/words.ts";
 import type { SettingKey } from "./definitions.ts";
 

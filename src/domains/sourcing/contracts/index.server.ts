@@ -27,6 +27,10 @@ import { boughtContractsFn, contractCaseFn, contractCasesFn, contractDetailsFn, 
 import { answerContractFn, answerSoldContractFn, proposeSoldVersionFn, proposeVersionFn } from "./server/calls/signing.ts";
 import { takeMilestoneMoney } from "./server/course.ts";
 import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { contractsWaiting } from "./server/waiting.ts";
 
 export { agreedBetween } from "./server/agreed-between.ts";
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
@@ -53,6 +57,8 @@ export const contracts = defineDomain({
   answers: [
     answers(moneyCame, "milestone", takeMilestoneMoney),
     answers(carryOut, decideMilestone.path, (ctx, { input, first }) => decideMilestoneFn(ctx, input, first)),
+    ...named([decideMilestone], columnOf(database, "milestone", "title")),
+    answers(waitingLine, "contracts", contractsWaiting),
   ],
   jobs: [handle(contractDeadline, contractDeadlineJob), handle(milestoneDeadline, milestoneDeadlineJob)],
   sweeps: [

@@ -13,6 +13,10 @@ import { applyForClaimFn, claimOptionsFn, replyToSellerFn, sendBackFn, uploadCla
 import { decideDisputeFn } from "./server/calls/admin.ts";
 import { claimDetailsFn, disputeFn, disputeQueueFn, listClaimsFn, shopClaimFn, shopClaimsFn } from "./server/calls/reading.ts";
 import { claimDueJob, payClaimJob, sweepClaims, sweepRefunds } from "./server/timers.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { claimNames } from "./server/claim-code.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { claimsWaiting } from "./server/waiting.ts";
 
 export const afterSale = defineDomain({
   name: "after-sale",
@@ -32,7 +36,11 @@ export const afterSale = defineDomain({
     bind(dispute, disputeFn),
     bind(decideDispute, decideDisputeFn),
   ],
-  answers: [answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first))],
+  answers: [
+    answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
+    ...named([decideDispute], claimNames),
+    answers(waitingLine, "disputes", claimsWaiting),
+  ],
   jobs: [handle(claimDue, claimDueJob), handle(payClaim, payClaimJob)],
   sweeps: [
     { name: "claim-deadlines", everySeconds: 15, run: sweepClaims },

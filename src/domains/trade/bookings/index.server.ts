@@ -19,6 +19,10 @@ import { actOnBookingFn, decideBookingFn, prepareBookingFn, proposeTimeFn } from
 import { bookingFormFn, bookingPriceFn, requestBookingFn } from "./server/calls/asking.ts";
 import { bookingDetailsFn, bookingDisputesFn, myBookingsFn } from "./server/calls/reading.ts";
 import { bookingDeadlineJob, sweepBookings, takeBookingMoney } from "./server/timers.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { bookingNames } from "./server/booking-names.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { bookingDisputesWaiting } from "./server/waiting.ts";
 
 export const bookings = defineDomain({
   name: "bookings",
@@ -37,6 +41,8 @@ export const bookings = defineDomain({
   answers: [
     answers(moneyCame, "booking", takeBookingMoney),
     answers(carryOut, decideBooking.path, (ctx, { input, first }) => decideBookingFn(ctx, input, first)),
+    ...named([decideBooking], bookingNames),
+    answers(waitingLine, "booking-disputes", bookingDisputesWaiting),
   ],
   jobs: [handle(bookingDeadline, bookingDeadlineJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepBookings }],

@@ -7,10 +7,10 @@ import { checkoutClosed, mayJoinGroup } from "#domains/trade/orders/contract/eve
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { decideTeam, settleMember } from "./contract/events.ts";
 import { joinGroup, myGroup } from "./contract/joining.ts";
-import { productOffer, showTeam } from "./contract/looking.ts";
+import { openGroups, productOffer, showTeam } from "./contract/looking.ts";
 import { endOffer, ownOffer, saveOffer } from "./contract/offers.ts";
 import { joinGroupFn, myGroupFn } from "./server/calls/joining.ts";
-import { productOfferFn, showTeamFn } from "./server/calls/looking.ts";
+import { openGroupsFn, productOfferFn, showTeamFn } from "./server/calls/looking.ts";
 import { endOfferFn, ownOfferFn, saveOfferFn } from "./server/calls/offers.ts";
 import { dropMember, endInOtherCurrency, takeMember } from "./server/reactions.ts";
 import { decideTeamJob, settleMemberJob, sweepGroups } from "./server/timers.ts";
@@ -24,6 +24,7 @@ export const groupbuy = defineDomain({
     bind(saveOffer, saveOfferFn),
     bind(endOffer, endOfferFn),
     bind(productOffer, productOfferFn),
+    bind(openGroups, openGroupsFn),
     bind(showTeam, showTeamFn),
     bind(joinGroup, joinGroupFn),
     bind(myGroup, myGroupFn),

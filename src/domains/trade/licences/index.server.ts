@@ -36,6 +36,10 @@ import {
 import { checkCertificateFn, licenceDetailsFn, licenceDisputesFn, myLicencesFn } from "./server/calls/reading.ts";
 import { takeLicenceMoney } from "./server/take-money.ts";
 import { closeUnpaidSaleJob, settleSaleJob, sweepSales } from "./server/timers.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { saleNames } from "./server/sale-names.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { licenceDisputesWaiting } from "./server/waiting.ts";
 
 export const licences = defineDomain({
   name: "licences",
@@ -58,6 +62,8 @@ export const licences = defineDomain({
   answers: [
     answers(moneyCame, "licence", takeLicenceMoney),
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
+    ...named([decideDispute], saleNames),
+    answers(waitingLine, "licence-disputes", licenceDisputesWaiting),
   ],
   jobs: [handle(closeUnpaidSale, closeUnpaidSaleJob), handle(settleSale, settleSaleJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepSales }],

@@ -43,10 +43,13 @@ export {
   lockOrderForClaims,
   orderForClaims,
   refundClaim,
+  type ClaimableLine,
   type ClaimableOrder,
 } from "./server/claims.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
-export { sampleOfOrder } from "./server/samples.ts";
+export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
 export { trackOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
@@ -87,7 +90,11 @@ export const orders = defineDomain({
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
   ],
-  answers: [answers(moneyCame, "checkout", takeMoney), answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first))],
+  answers: [
+    answers(moneyCame, "checkout", takeMoney),
+    answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first)),
+    ...named([refundOrder], columnOf(database, "order", "code")),
+  ],
   hears: [on(accountClosed, forgetAddresses)],
   jobs: [
     handle(closeUnpaidCheckout, closeUnpaidCheckoutJob),

@@ -1,6 +1,6 @@
 /** The door of reviews: what buyers say of what they bought. */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "./contract/admin.ts";
 import { listReviews, reviewsOfSeller } from "./contract/reading.ts";
 import { receivedReviews, replyToReview, reportReview } from "./contract/selling.ts";
@@ -10,6 +10,10 @@ import { listReviewsFn, reviewsOfSellerFn } from "./server/calls/read.ts";
 import { receivedReviewsFn, replyToReviewFn, reportReviewFn } from "./server/calls/sell.ts";
 import { reviewsOfOrderFn, reviewsWaitingFn, uploadReviewImageFn, writeFollowUpFn, writeReviewsFn } from "./server/calls/write.ts";
 import { forgetAuthor } from "./server/forget-author.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
+import { database } from "./server/database.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { reviewsForStaff } from "./server/waiting.ts";
 
 export const reviews = defineDomain({
   name: "reviews",
@@ -30,5 +34,6 @@ export const reviews = defineDomain({
     bind(watchWords, watchWordsFn),
     bind(saveWatchWords, saveWatchWordsFn),
   ],
+  answers: [...named([decideReview], columnOf(database, "review", "title")), answers(waitingLine, "buyer-reviews", reviewsForStaff)],
   hears: [on(accountClosed, forgetAuthor)],
 });

@@ -1,10 +1,30 @@
 import { listActs } from "#domains/audit/contract/acts.ts";
+import { policyReports } from "#domains/audit/contract/policy-reports.ts";
+import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
+import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
+import { reports } from "#domains/contact/chat/contract/blocking.ts";
+import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
+import { findProposals } from "#domains/money/payments/contract/proposals.ts";
+import { findPeople, staffList } from "#domains/people/accounts/contract/people-admin.ts";
+import { adminArticles } from "#domains/publishing/articles/contract/admin.ts";
+import { listSettings } from "#domains/settings/contract/settings.ts";
+import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
+import { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
+import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
+import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import { applicationLifecycle } from "#domains/publishing/association/contract/lifecycle.ts";
 import { exportApplications } from "#domains/publishing/association/contract/operating.ts";
 import { listRecords } from "#domains/publishing/revisions/contract/records.ts";
 import { exportSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/contract/surveys.ts";
+import { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import { certificationQueue } from "#domains/people/certification/contract/review.ts";
+import { vipMembers } from "#domains/people/vip/contract/admin.ts";
+import { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
+import { findOrders } from "#domains/trade/orders/contract/admin.ts";
+import { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import { csvFile, isoCell, type Cell } from "#kit/csv.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { moneyNumber } from "#kit/money-text.ts";
@@ -13,9 +33,22 @@ import { everyPage, narrowed, type Column, type Export, type RowOf } from "../..
 import { wantedId } from "../../wanted-id.ts";
 import type { ConsolePage } from "./page-list.ts";
 import { academyKinds } from "./pages/academy/kinds.ts";
+import { articleInput, articleRule } from "./pages/articles/article-query.ts";
 import { auditInput, auditRule } from "./pages/audit/audit-query.ts";
+import { certificationInput, certificationRule } from "./pages/certifications/certification-query.ts";
+import { contractInput, contractRule } from "./pages/contracts/contract-query.ts";
+import { designInput, designRule } from "./pages/designs/design-query.ts";
+import { disputeInput, disputeRule } from "./pages/disputes/dispute-query.ts";
 import { expositionKinds } from "./pages/exposition/kinds.ts";
 import { signUpInput, signUpRule } from "./pages/fairs/sign-up-query.ts";
+import { ledgerInput, ledgerRule } from "./pages/money/ledger-query.ts";
+import { proposalInput, proposalRule } from "./pages/money/proposal-query.ts";
+import { paymentInput, paymentRule } from "./pages/money/payment-query.ts";
+import { orderInput, orderRule } from "./pages/orders/order-query.ts";
+import { peopleInput, peopleRule } from "./pages/people/people-query.ts";
+import { reviewInput, reviewRule } from "./pages/products/review-query.ts";
+import { buyerReviewInput, buyerReviewRule } from "./pages/reviews/buyer-review-query.ts";
+import { memberInput, memberRule } from "./pages/vip/member-query.ts";
 import { withdrawalInput, withdrawalRule } from "./pages/withdrawals/withdrawal-query.ts";
 import { recordsInput, recordsRule, wantedKind } from "./parts/load-records.ts";
 
@@ -37,6 +70,42 @@ const records = (kind: string): Export =>
     ...inEachLanguage("missing", (one, locale) => one.missing[locale]),
   ]);
 
+const payments = narrowed(findPayments, paymentRule, paymentInput).sheet("payments", [
+  ["id", (one) => one.id],
+  ["time", (one) => isoCell(one.createtime)],
+  ["provider", (one) => one.provider],
+  ["kind", (one) => one.kind],
+  ["reference", (one) => one.reference],
+  ["payer_id", (one) => one.payer.id],
+  ["payer", (one) => one.payer.nickname],
+  ["amount", (one) => moneyNumber(one.amount)],
+  ["currency", (one) => one.amount.currency],
+  ["status", (one) => one.status],
+  ["settled_at", (one) => (one.settled_at ? isoCell(one.settled_at) : "")],
+]);
+const refunds = everyPage(findRefunds).sheet("refunds", [
+  ["id", (one) => one.id],
+  ["time", (one) => isoCell(one.createtime)],
+  ["payment_id", (one) => one.payment_id],
+  ["order_id", (one) => one.order_id],
+  ["payer_id", (one) => one.payer.id],
+  ["payer", (one) => one.payer.nickname],
+  ["amount", (one) => moneyNumber(one.amount)],
+  ["currency", (one) => one.amount.currency],
+  ["reason", (one) => one.reason],
+  ["status", (one) => one.status],
+]);
+const differences = everyPage(findDifferences).sheet("differences", [
+  ["id", (one) => one.id],
+  ["time", (one) => isoCell(one.createtime)],
+  ["transaction", (one) => one.transaction],
+  ["payment_id", (one) => one.payment_id || ""],
+  ["fault", (one) => one.fault],
+  ["amount", (one) => moneyNumber(one.amount)],
+  ["currency", (one) => one.amount.currency],
+  ["status", (one) => one.status],
+]);
+
 /** Every list of the console for a spreadsheet, by its page; heads are the names of the call's fields, whatever the reader's language. */
 export const exports = {
   "attributes-export": records("attribute"),
@@ -54,6 +123,7 @@ export const exports = {
     ["words", (act) => act.words],
     ["object", (act) => act.object.type],
     ["object_id", (act) => act.object.id],
+    ["object_name", (act) => act.object.name],
     ["outcome", (act) => act.outcome],
     ["refusal", (act) => act.refusal],
     ["address", (act) => act.address],
@@ -76,6 +146,229 @@ export const exports = {
     ["approved_by", (one) => one.approvals.map((approval) => approval.operator.nickname).join(" / ")],
     ["bank_reference", (one) => one.bank_reference],
     ["reason", (one) => one.reason],
+  ]),
+
+  "certifications-export": narrowed(certificationQueue, certificationRule, certificationInput).sheet("certifications", [
+    ["id", (one) => one.id],
+    ["title", (one) => one.title],
+    ["user_id", (one) => one.user_id],
+    ["nickname", (one) => one.nickname],
+    ["kind", (one) => one.kind],
+    ["status", (one) => one.status],
+    ["country", (one) => one.country_code],
+    ["registration_number", (one) => one.registration_number],
+    ["submitted_at", (one) => (one.submitted_at ? isoCell(one.submitted_at) : "")],
+    ["valid_until", (one) => (one.valid_until ? isoCell(one.valid_until) : "")],
+    ["claimed_by", (one) => one.claimed?.nickname],
+  ]),
+
+  "products-export": narrowed(productReviewQueue, reviewRule, reviewInput).sheet("product-reviews", [
+    ["id", (one) => one.id],
+    ["title", (one) => one.title],
+    ["style_code", (one) => one.style_code],
+    ["seller_id", (one) => one.seller_id],
+    ["seller", (one) => one.seller],
+    ["cause", (one) => one.cause],
+    ["state", (one) => one.state],
+    ["reports", (one) => one.reports],
+    ["asked_at", (one) => isoCell(one.asked_at)],
+  ]),
+
+  "buyer-reviews-export": narrowed(buyerReviewQueue, buyerReviewRule, buyerReviewInput).sheet("buyer-reviews", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["product_id", (one) => one.product_id],
+    ["title", (one) => one.title],
+    ["stars", (one) => one.stars],
+    ["body", (one) => one.body],
+    ["author", (one) => one.author],
+    ["seller", (one) => one.seller],
+    ["status", (one) => one.status],
+    ["reported", (one) => (one.is_reported ? "yes" : "no")],
+    ["causes", (one) => one.causes.join(" / ")],
+  ]),
+
+  "orders-export": narrowed(findOrders, orderRule, orderInput).sheet("orders", [
+    ["code", (one) => one.code],
+    ["time", (one) => isoCell(one.createtime)],
+    ["buyer_id", (one) => one.buyer.id],
+    ["buyer", (one) => one.buyer.nickname],
+    ["seller_id", (one) => one.seller.id],
+    ["seller", (one) => one.seller.nickname],
+    ["total", (one) => moneyNumber(one.total)],
+    ["currency", (one) => one.total.currency],
+    ["status", (one) => one.status],
+    ["payment_status", (one) => one.payment_status],
+  ]),
+
+  "disputes-export": narrowed(disputeQueue, disputeRule, disputeInput).sheet("claims", [
+    ["code", (one) => one.code],
+    ["time", (one) => isoCell(one.createtime)],
+    ["order", (one) => one.order.code],
+    ["kind", (one) => one.kind],
+    ["reason", (one) => one.reason],
+    ["status", (one) => one.status],
+    ["buyer_id", (one) => one.buyer.id],
+    ["buyer", (one) => one.buyer.nickname],
+    ["shop_id", (one) => one.shop.user_id],
+    ["shop", (one) => one.shop.name],
+    ["asked", (one) => moneyNumber(one.asked)],
+    ["offered", (one) => (one.offered ? moneyNumber(one.offered) : "")],
+    ["refunded", (one) => moneyNumber(one.refunded)],
+    ["currency", (one) => one.most.currency],
+  ]),
+
+  /** Of the tab that is open: payments, refunds or differences. */
+  "payments-export": (asked) => {
+    const of = asked.url.searchParams.get("of");
+    return (of === "refunds" ? refunds : of === "differences" ? differences : payments)(asked);
+  },
+
+  "vip-members-export": narrowed(vipMembers, memberRule, memberInput).sheet("members", [
+    ["user_id", (one) => one.user_id],
+    ["nickname", (one) => one.nickname],
+    ["family", (one) => one.family],
+    ["level", (one) => one.level],
+    ["until", (one) => isoCell(one.until)],
+    ["state", (one) => one.state],
+  ]),
+
+  /** Mobile numbers are masked in it, as they are in the list. */
+  "people-export": narrowed(findPeople, peopleRule, peopleInput).sheet("people", [
+    ["id", (one) => one.id],
+    ["nickname", (one) => one.nickname],
+    ["username", (one) => one.username],
+    ["mobile", (one) => one.mobile],
+    ["company", (one) => one.company],
+    ["kind", (one) => one.kind],
+    ["status", (one) => one.status],
+    ["enterprise", (one) => (one.is_enterprise ? "yes" : "no")],
+    ["designer", (one) => (one.is_design ? "yes" : "no")],
+    ["roles", (one) => one.roles.join(" / ")],
+    ["opened", (one) => isoCell(one.createtime)],
+  ]),
+  "staff-export": everyPage(staffList).sheet("staff", [
+    ["id", (one) => one.id],
+    ["nickname", (one) => one.nickname],
+    ["roles", (one) => one.roles.join(" / ")],
+    ["second_step", (one) => (one.has_second_step ? "yes" : "no")],
+    ["open_sessions", (one) => one.open_sessions],
+    ["last_seen", (one) => (one.last_seen ? isoCell(one.last_seen) : "")],
+  ]),
+  "certificates-export": everyPage(certificateQueue).sheet("certificates", [
+    ["id", (one) => one.id],
+    ["factory_id", (one) => one.factory.user_id],
+    ["factory", (one) => one.factory.name],
+    ["place", (one) => one.factory.place],
+    ["kind", (one) => one.kind],
+    ["name", (one) => one.name],
+    ["number", (one) => one.number],
+    ["valid_until", (one) => (one.valid_until ? isoCell(one.valid_until) : "")],
+    ["submitted_at", (one) => isoCell(one.submitted_at)],
+  ]),
+  "designs-export": narrowed(reviewQueue, designRule, designInput).sheet("design-reviews", [
+    ["id", (one) => one.id],
+    ["code", (one) => one.code],
+    ["title", (one) => one.title],
+    ["designer_id", (one) => one.designer_id],
+    ["designer", (one) => one.designer],
+    ["state", (one) => one.state],
+    ["flag", (one) => one.flag],
+    ["reports", (one) => one.reports],
+    ["submitted_at", (one) => (one.submitted_at ? isoCell(one.submitted_at) : "")],
+  ]),
+  "reports-export": everyPage(reports).sheet("chat-reports", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["reporter_id", (one) => one.reporter.id],
+    ["reporter", (one) => one.reporter.nickname],
+    ["reported_id", (one) => one.reported.id],
+    ["reported", (one) => one.reported.nickname],
+    ["reason", (one) => one.reason],
+  ]),
+  "booking-disputes-export": everyPage(bookingDisputes).sheet("booking-disputes", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["client_id", (one) => one.client.id],
+    ["client", (one) => one.client.name],
+    ["model", (one) => one.model.name],
+    ["note", (one) => one.note],
+    ["from", (one) => isoCell(one.from)],
+    ["price", (one) => moneyNumber(one.price)],
+    ["currency", (one) => one.price.currency],
+  ]),
+  "licence-disputes-export": everyPage(licenceDisputes).sheet("licence-disputes", [
+    ["id", (one) => one.id],
+    ["code", (one) => one.code],
+    ["disputed_at", (one) => isoCell(one.disputed_at)],
+    ["buyer_id", (one) => one.buyer.id],
+    ["buyer", (one) => one.buyer.name],
+    ["kind", (one) => one.kind],
+    ["note", (one) => one.note],
+    ["price", (one) => moneyNumber(one.price)],
+    ["currency", (one) => one.price.currency],
+  ]),
+  "contracts-export": narrowed(contractCases, contractRule, contractInput).sheet("contracts", [
+    ["number", (one) => one.number],
+    ["time", (one) => isoCell(one.createtime)],
+    ["title", (one) => one.title],
+    ["status", (one) => one.status],
+    ["since", (one) => (one.since ? isoCell(one.since) : "")],
+    ["buyer", (one) => one.buyer.name],
+    ["seller", (one) => one.seller.name],
+    ["total", (one) => moneyNumber(one.total)],
+    ["currency", (one) => one.total.currency],
+  ]),
+  "proposals-export": narrowed(findProposals, proposalRule, proposalInput).sheet("proposals", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["call", (one) => one.call],
+    ["code", (one) => one.code],
+    ["amount", (one) => moneyNumber(one.amount)],
+    ["currency", (one) => one.amount.currency],
+    ["reason", (one) => one.reason],
+    ["first", (one) => one.first.nickname],
+    ["second", (one) => one.second?.nickname],
+    ["note", (one) => one.note],
+    ["status", (one) => one.status],
+  ]),
+  "ledger-export": narrowed(ledgerEntries, ledgerRule, ledgerInput).sheet("ledger", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["reason", (one) => one.reason],
+    ["reference", (one) => one.reference],
+    ["key", (one) => one.key],
+    ["volume", (one) => moneyNumber(one.volume)],
+    ["amount", (one) => (one.amount ? moneyNumber(one.amount) : "")],
+    ["balance_after", (one) => (one.balance_after ? moneyNumber(one.balance_after) : "")],
+    ["currency", (one) => one.volume.currency],
+  ]),
+  "articles-export": narrowed(adminArticles, articleRule, articleInput).sheet("articles", [
+    ["id", (one) => one.id],
+    ...locales.map((locale): Column<RowOf<typeof adminArticles>> => [`title_${locale}`, (one) => one.title[locale]]),
+    ["status", (one) => one.status],
+    ["reads", (one) => one.reads],
+    ["published_at", (one) => (one.published_at ? isoCell(one.published_at) : "")],
+    ["saved_at", (one) => isoCell(one.updatetime)],
+  ]),
+  "settings-export": everyPage(listSettings).sheet("settings", [
+    ["key", (one) => one.key],
+    ["value", (one) => one.value],
+    ["usual", (one) => one.usual],
+    ["least", (one) => one.least],
+    ["most", (one) => one.most],
+    ["unit", (one) => one.unit],
+  ]),
+  "policy-reports-export": everyPage(policyReports).sheet("policy-reports", [
+    ["directive", (one) => one.directive],
+    ["blocked", (one) => one.blocked],
+    ["sample", (one) => one.sample],
+    ["page", (one) => one.page],
+    ["source", (one) => one.source],
+    ["line", (one) => one.line],
+    ["times", (one) => one.times],
+    ["first_at", (one) => isoCell(one.first_at)],
+    ["last_at", (one) => isoCell(one.last_at)],
   ]),
 
   /** Every answer as a row, the questions as columns. Nobody is named. */

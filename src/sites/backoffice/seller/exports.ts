@@ -1,3 +1,4 @@
+import { unitWords } from "#kit/sale-unit.ts";
 import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { boughtLicences, shopWorks, soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import { myImports } from "#domains/catalogue/imports/contract/imports.ts";
@@ -167,6 +168,7 @@ export const exports = {
     ["size", ({ line }) => line.size],
     ["sku_id", ({ line }) => line.sku_id],
     ["quantity", ({ line }) => line.quantity],
+    ["unit", ({ line }, say) => say(unitWords[line.unit], { count: line.quantity })],
     ["shipped", ({ line }) => line.shipped_quantity],
     ["cancelled", ({ line }) => line.cancelled_quantity],
     ["unit_price", ({ line }) => moneyNumber(line.unit_price)],

@@ -1,7 +1,9 @@
 import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
+import { readCookie } from "#kit/browser/cookies.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { Currency } from "#kit/money-text.ts";
 import { openPart } from "#ui/behaviours/open-part.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
 import { chatPanel, closeChat, openChat, type ChatCard } from "#ui/chat-panel.ts";
@@ -11,7 +13,7 @@ declare module "#ui/press.ts" {
   interface Presses {
     "sign-in": { next?: string };
     "sign-out": object;
-    /** Without anybody named: the chat as it was, or closes it. */
+    /** Without anybody named: the chat as it was, or closes it; a visitor, who has none, asks customer service where they may. */
     chat: { receiverId?: number | undefined; card?: ChatCard | undefined };
     /** "在线咨询客服": the login dialog for visitors (specification, section 6) unless the operator lets them ask, else the chat with customer service. */
     service: object;
@@ -19,6 +21,8 @@ declare module "#ui/press.ts" {
     browse: { sellerSite: string };
     top: object;
     print: object;
+    /** Keeps the currency that prices are shown in beside the one of settlement; "" is none. */
+    currency: { currency: Currency | "" };
     /** Stores the lang cookie and opens this page in a new tab (specification, section 4). `address` is without a language. */
     language: { locale: Locale; address: string };
   }
@@ -35,6 +39,9 @@ export const askAsVisitor = (otherwise: () => void): void => void host().then(({
 
 const askService = (otherwise: () => void): void => (session.token() ? void openChat({ receiverId: customerService }) : askAsVisitor(otherwise));
 
+/** Nothing of it comes to whoever chose no currency. */
+const showReaderCurrency = (chosen?: Currency | ""): void => void import("./reader-currency.ts").then(({ showReaderCurrency: show }) => show(chosen));
+
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
 
@@ -45,7 +52,7 @@ export const bindPresses = (): void => {
   onPress("chat", (told) => {
     const open = () => openChat(told as Parameters<typeof openChat>[0]);
     if (told.receiverId === undefined && chatPanel.get().isOpen) closeChat();
-    else if (told.receiverId === customerService) askService(open);
+    else if (told.receiverId === customerService || (told.receiverId === undefined && !session.token())) askService(open);
     else open();
   });
   onPress("service", () => askService(openSignIn));
@@ -60,6 +67,8 @@ export const bindPresses = (): void => {
   onPress("join-association", (told) =>
     asReader(() => openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told)),
   );
+  onPress("currency", ({ currency }) => showReaderCurrency(currency));
+  if (readCookie("currency")) showReaderCurrency();
   onPress("print", () => print());
   onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
   onPress("language", ({ locale, address }) => {

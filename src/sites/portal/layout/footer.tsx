@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
+import { ChooseCurrency } from "./currency-choice.tsx";
 import css from "./footer.module.css";
 import type { FrameData } from "./frame-data.ts";
 import { LanguageLinks } from "./language-links.tsx";
@@ -106,6 +107,7 @@ export const Footer = ({ data }: { data: FrameData }) => {
             </a>
           ))}
           <span className={css.languages}>
+            <ChooseCurrency className={css.currency} />
             <LanguageLinks />
           </span>
         </div>

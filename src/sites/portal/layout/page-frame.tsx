@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { routes, to } from "#kit/paths.ts";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";
+import { CurrencyChoice } from "./currency-choice.tsx";
 import { Footer } from "./footer.tsx";
 import type { FrameData } from "./frame-data.ts";
 import css from "./frame.module.css";
@@ -19,6 +20,7 @@ const withoutFooter: readonly string[] = [routes.register, routes["register-logi
  * (`../document/begin.ts`), the same in documents and in the application.
  */
 export const PageFrame = ({ data, children }: { data: FrameData; children: ReactNode }) => {
+  const { t } = useLingui();
   const { pathname } = useLocation();
   return (
     <SiteUrl value={data.publicUrl}>
@@ -42,10 +44,11 @@ export const PageFrame = ({ data, children }: { data: FrameData; children: React
           </p>
         )}
         <Masthead data={data} />
-        <div id="main" tabIndex={-1} className={css.main}>
+        <div id="main" tabIndex={-1} className={css.main} data-about={t`about ${"{0}"}`}>
           {children}
         </div>
         {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={data} />}
+        <CurrencyChoice />
         <SidePanel site={data.site} />
         <TabBar site={data.site} />
       </ImageHost>

@@ -6,6 +6,7 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
 import { Ltr } from "#ui/price.tsx";
 import type { SiteData } from "./frame-data.ts";
+import { ChooseCurrency } from "./currency-choice.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import css from "./side-panel.module.css";
 
@@ -61,6 +62,7 @@ export const SidePanel = ({ site }: { site: SiteData | null }) => {
           <div className={css.languages}>
             <LanguageLinks />
           </div>
+          <ChooseCurrency />
         </Fly>
       </div>
       <button type="button" className={css.top} aria-label={t`Back to top`} {...press("top", {})}>

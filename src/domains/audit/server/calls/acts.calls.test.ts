@@ -3,7 +3,9 @@ import { z } from "zod";
 import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/admin.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { saveFriendlyLinks } from "#domains/publishing/site/contract/editing.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { defineCall } from "#kit/call.ts";
+import type { Locale } from "#kit/locale.ts";
 import { Denied, NotFound, refuse } from "#kit/refusal.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
@@ -78,7 +80,7 @@ describe("what is recorded", () => {
     ]);
     expect(list[0]).toMatchObject({
       operator: { id: reviewer.id, nickname: "a reviewer" },
-      object: { type: "planted", id: "5" },
+      object: { type: "planted", id: "5", name: "" },
       address: "10.1.2.3",
       request_id: "request of planted/note",
     });
@@ -113,7 +115,7 @@ describe("what is recorded", () => {
   test("a repeat with the same key is one act; its object is the field that the contract names", async () => {
     const reviewer = await portal.aUser({ roles: ["review"] });
     for (let turn = 0; turn < 3; turn += 1) await send("planted/keyed", reviewer, { piece: "menu" }, "the same");
-    expect((await acts("planted/keyed")).map((act) => act.object)).toEqual([{ type: "planted", id: "menu" }]);
+    expect((await acts("planted/keyed")).map((act) => act.object)).toEqual([{ type: "planted", id: "menu", name: "" }]);
   });
 
   test("staff who try what is not theirs", async () => {
@@ -135,6 +137,35 @@ describe("what is recorded", () => {
   test("nothing is changed or taken away afterwards", async () => {
     for (const change of ["update audit.act set outcome = 'done'", "delete from audit.act", "truncate audit.act"])
       await expect(portal.database.pool.query(change)).rejects.toThrow("append-only");
+  });
+});
+
+describe("what it was about", () => {
+  test("is said by its name as it is now, in the reader's language: each domain names its own", async () => {
+    const cashier = await portal.aUser({ roles: ["finance"] });
+    const user = await portal.aUser({ nickname: "Layla" });
+    await portal.run(grantMembership, cashier, { user_id: user.id, enterprise_vip_until: 2_000_000_000, reason: "transfer found" });
+    await portal.run(changeSetting, cashier, { key: "orders.pay_minutes", value: 45, seen: 30, reason: "slow banks" });
+    const editor = await portal.aUser({ roles: ["content"] });
+    const brand = await portal.run(saveBrand, editor, { name: { "zh-cn": "织里", en: "Zhili", ar: "جيلي" } });
+    const namesFor = async (operator: Persona, locale: Locale) =>
+      (await portal.run(listActs, admin, { operator_id: operator.id, sort: "oldest" }, { locale })).list.map((act) => [act.object.id, act.object.name]);
+    expect(await namesFor(cashier, "en")).toEqual([
+      [String(user.id), "Layla"],
+      ["orders.pay_minutes", "Time to pay"],
+    ]);
+    expect(await namesFor(editor, "ar")).toEqual([[String(brand.id), "جيلي"]]);
+    expect((await portal.run(myActs, editor, {}, { locale: "zh-cn" })).list.map((act) => act.object.name)).toEqual(["织里"]);
+  });
+
+  test("one question a call, however many acts the page has", async () => {
+    const cashier = await portal.aUser({ roles: ["finance"] });
+    for (const nickname of ["one", "two", "three"]) {
+      const user = await portal.aUser({ nickname });
+      await portal.run(grantMembership, cashier, { user_id: user.id, enterprise_vip_until: 2_000_000_000, reason: "transfer found" });
+    }
+    const { list } = await portal.run(listActs, admin, { operator_id: cashier.id });
+    expect(list.map((act) => act.object.name)).toEqual(["three", "two", "one"]);
   });
 });
 

@@ -4,6 +4,7 @@ import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { everyRight, holds, staffWith } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { objectNames } from "#platform/calls/object-names.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { Act, actChoices, listActs, myActs, showAct, trail } from "../../contract/acts.ts";
 import { actWord } from "../../contract/act-words.ts";
@@ -24,18 +25,30 @@ type Row = {
   address: string;
 };
 
+/** Every domain says what its own objects are called. */
+const namesOf = async (ctx: Ctx, rows: readonly Row[]): Promise<(row: Row) => string> => {
+  const byCall = Map.groupBy(
+    rows.filter((row) => row.object_id !== null),
+    ({ call }) => call,
+  );
+  const names = new Map<string, ReadonlyMap<string, string> | undefined>();
+  for (const [call, acts] of byCall) names.set(call, await ctx.askIfAnswered(objectNames, call, [...new Set(acts.map((row) => row.object_id ?? ""))]));
+  return ({ call, object_id }) => names.get(call)?.get(object_id ?? "") ?? "";
+};
+
 const presented = async (ctx: Ctx, rows: readonly Row[]): Promise<(Act & { address: string })[]> => {
   const people = await peopleById(
     ctx,
     rows.map((row) => row.operator_id),
   );
+  const nameOf = await namesOf(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     createtime: unixSeconds(row.happened_at),
     call: row.call,
     words: ctx.services.words.say(ctx.locale, actWord(row.call).id),
     operator: people.get(row.operator_id) ?? { id: row.operator_id, nickname: "", avatar: "" },
-    object: { type: row.object_type, id: row.object_id },
+    object: { type: row.object_type, id: row.object_id, name: nameOf(row) },
     outcome: row.outcome as Act["outcome"],
     refusal: row.refusal,
     request_id: row.request_id,

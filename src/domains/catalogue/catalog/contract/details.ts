@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 
 export const productDetails = defineCall({
@@ -23,7 +24,7 @@ export const productDetails = defineCall({
     sample_price: moneyWire.nullable(),
     /** How many pieces one buyer may order as samples. */
     sample_limit: z.int().nullable(),
-    unit: choiceWire,
+    unit: z.object({ key: saleUnit, text: z.string() }),
     min_quantity: z.int(),
     lead_days: z.int(),
     sold_count: z.int(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneyWire } from "#kit/money.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 
 export const priceBreakWire = z.object({ from_quantity: z.int(), price: moneyWire });
 
@@ -18,7 +19,7 @@ export const productCard = z.object({
   price_breaks: z.array(priceBreakWire),
   /** The price before a promotion, while it lasts. */
   was_price: moneyWire.nullable(),
-  unit: z.string(),
+  unit: saleUnit,
   min_quantity: z.int(),
   lead_days: z.int(),
   shop_name: z.string(),

@@ -7,6 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says, type Word } from "#kit/words.ts";
 import { productLife } from "./lifecycle.ts";
 import { reportReasons } from "./report.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const reviewCauses = ["first_publish", "report", "corrected"] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
@@ -111,6 +112,6 @@ export const decideProduct = defineCall({
     not_waiting: /*i18n*/ { id: "catalog.review_not_waiting", message: "Nothing about this product waits for a decision" },
     reason_missing: /*i18n*/ { id: "catalog.review_reason_missing", message: "Say why the product is taken down: its seller reads it" },
     not_public: /*i18n*/ { id: "catalog.review_not_public", message: "This product is not public" },
-    own_product: /*i18n*/ { id: "catalog.review_own_product", message: "Nobody decides on a product of their own shop" },
+    ...ownRefusal,
   },
 });

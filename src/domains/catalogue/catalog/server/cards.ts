@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days } from "#kit/time.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -84,7 +85,7 @@ export const presentCards = async (ctx: Ctx, rows: readonly CardRow[]): Promise<
       colour_count: row.colour_count,
       price_breaks: own.slice(0, 3).map((one) => ({ from_quantity: one.from_quantity, price: toWire({ minor: one.unit_price_minor, currency }) })),
       was_price: isPromoted(row, ctx.now) && row.was_price_minor !== null ? toWire({ minor: row.was_price_minor, currency }) : null,
-      unit: own[0]?.unit ?? "piece",
+      unit: (own[0]?.unit ?? "piece") as SaleUnit,
       min_quantity: row.min_quantity,
       lead_days: row.lead_days,
       shop_name: shop?.name ?? "",

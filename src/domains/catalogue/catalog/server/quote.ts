@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { unitPriceAt } from "./rules/price-break.ts";
 
@@ -20,7 +21,7 @@ export type Quote = {
   size: string;
   style_code: string;
   seller_code: string;
-  unit: string;
+  unit: SaleUnit;
   quantity: number;
   /** At the break that the product's quantity over all lines reaches. Minor units. */
   unit_price_minor: bigint;

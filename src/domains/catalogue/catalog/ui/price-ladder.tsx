@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { Price } from "#ui/price.tsx";
+import { UnitName } from "#ui/quantity.tsx";
 import { breakFor } from "../contract/price-break.ts";
 import type { productDetails } from "../contract/details.ts";
 import css from "./price-ladder.module.css";
@@ -8,7 +10,7 @@ import css from "./price-ladder.module.css";
 type Details = OutputOf<typeof productDetails>;
 
 /** Every price break beside each other; the one that the chosen quantity reaches is marked. */
-export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_breaks"]; count: number; unit?: string }) => {
+export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_breaks"]; count: number; unit?: SaleUnit }) => {
   const reached = breakFor(breaks, count);
   return (
     <ol className={css.ladder}>
@@ -18,9 +20,10 @@ export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_br
         const figures = [from, until].map((figure) => figure.toLocaleString("en"));
         return (
           <li key={from} {...(one === reached ? { "aria-current": "true" } : {})}>
-            <Price money={one.price} figure />
+            <Price money={one.price} figure worth />
             <span className="cap">
-              <bdi dir="ltr">{until > from ? figures.join("–") : until < 0 ? `≥ ${figures[0]}` : figures[0]}</bdi> {unit}
+              <bdi dir="ltr">{until > from ? figures.join("–") : until < 0 ? `≥ ${figures[0]}` : figures[0]}</bdi>{" "}
+              {unit && <UnitName count={until > from ? until : from} unit={unit} />}
             </span>
           </li>
         );

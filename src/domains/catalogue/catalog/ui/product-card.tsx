@@ -44,7 +44,7 @@ export const ProductCard = ({
       <h3>
         <Link to={to(isWholesale ? "pifa-shop-details" : "product-shop-details", { shop: product.seller_id }, { id: product.id })}>{product.title}</Link>
       </h3>
-      <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} promotion={isPromoted} />
+      <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} unit={product.unit} promotion={isPromoted} />
       <p className={css.by}>
         <span>{product.shop_name}</span>
         <span>

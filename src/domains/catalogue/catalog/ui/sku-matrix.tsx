@@ -1,9 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { classes } from "#ui/class-names.ts";
 import { Ltr } from "#ui/price.tsx";
+import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { productDetails } from "../contract/details.ts";
 import css from "./sku-matrix.module.css";
 
@@ -17,10 +19,11 @@ export type Chosen = Readonly<Record<number, number>>;
 export const SkuMatrix = ({
   sizes,
   colours,
+  unit,
   chosen,
   onChange,
   onColour,
-}: Pick<Details, "sizes" | "colours"> & { chosen: Chosen; onChange: (chosen: Chosen) => void; onColour?: (key: string) => void }) => {
+}: Pick<Details, "sizes" | "colours"> & { unit: SaleUnit; chosen: Chosen; onChange: (chosen: Chosen) => void; onColour?: (key: string) => void }) => {
   const { t } = useLingui();
   const [at, setAt] = useState(colours[0]?.key ?? "");
   const total = (colour: Details["colours"][number]) => colour.skus.reduce((sum, sku) => sum + (chosen[sku.id] ?? 0), 0);
@@ -51,7 +54,7 @@ export const SkuMatrix = ({
               </th>
             ))}
             <th scope="col">
-              <Trans>Total</Trans>
+              <Trans>Total</Trans> · <UnitName count={100} unit={unit} />
             </th>
           </tr>
         </thead>
@@ -96,7 +99,9 @@ export const SkuMatrix = ({
         </tbody>
       </table>
       <p className="visually-hidden" aria-live="polite">
-        <Plural value={Object.values(chosen).reduce((sum, count) => sum + count, 0)} one="# piece chosen" other="# pieces chosen" />
+        <Trans>
+          Chosen: <Quantity count={Object.values(chosen).reduce((sum, count) => sum + count, 0)} unit={unit} />
+        </Trans>
       </p>
     </div>
   );

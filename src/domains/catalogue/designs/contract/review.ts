@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { ownWorkItem, wholeWork } from "./own-works.ts";
 import { designReportReasons } from "./report.ts";
 import { faultFields, workStates } from "./work-life.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const maker = { designer_id: z.int(), designer: z.string() };
 
@@ -67,7 +68,7 @@ export const decideWork = defineCall({
   output: z.object({ id: z.int(), state: z.enum(workStates) }),
   refusals: {
     not_now: notNow,
-    own_work: /*i18n*/ { id: "designs.own_work", message: "Nobody decides on a work of their own" },
+    ...ownRefusal,
     reason_missing: /*i18n*/ { id: "designs.reason_missing", message: "Say what is wrong: a reason for at least one field" },
     reason_needless: /*i18n*/ { id: "designs.reason_needless", message: "An approved work has no faults" },
   },
@@ -80,7 +81,7 @@ export const keepReportedWork = defineCall({
   input: z.object({ id }),
   output: z.object({ settled: z.int() }),
   refusals: {
-    own_work: /*i18n*/ { id: "designs.own_work", message: "Nobody decides on a work of their own" },
+    ...ownRefusal,
     nothing_reported: /*i18n*/ { id: "designs.nothing_reported", message: "No report of this work waits" },
   },
 });
@@ -91,5 +92,5 @@ export const removeWork = defineCall({
   who: "review",
   input: z.object({ id, field: z.enum(faultFields).default("originality"), reason: localText(400) }),
   output: z.object({ id: z.int(), state: z.enum(workStates) }),
-  refusals: { not_now: notNow },
+  refusals: { ...ownRefusal, not_now: notNow },
 });

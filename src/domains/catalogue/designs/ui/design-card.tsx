@@ -15,7 +15,7 @@ export const DesignCard = ({ design, isBig, corner }: { design: DesignItem; isBi
     number={design.code}
     kind={`${design.type_text} · ${design.style}`}
     corner={corner}
-    price={<Price money={design.price} />}
+    price={<Price money={design.price} worth />}
     {...(isBig ? { big: true, sizes: "(max-width: 900px) 100vw, 480px" } : {})}
   />
 );

@@ -4,6 +4,7 @@ import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says, type Word } from "#kit/words.ts";
 import { certificateKinds } from "./fields.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 /** Why a certificate is not accepted; its factory reads it, and what the reviewer wrote. */
 export const certificateReasonWords = {
@@ -87,6 +88,6 @@ export const decideCertificate = defineCall({
     decided: /*i18n*/ { id: "enterprises.certificate_decided", message: "This was decided meanwhile, or the factory handed in something else: load it anew" },
     expired: /*i18n*/ { id: "enterprises.certificate_expired", message: "This certificate has expired: it cannot be accepted" },
     reason_missing: /*i18n*/ { id: "enterprises.certificate_reason", message: "Say why it is refused: the factory reads it" },
-    own_shop: /*i18n*/ { id: "enterprises.certificate_own", message: "Nobody decides on the papers of their own factory" },
+    ...ownRefusal,
   },
 });

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { certificateKinds } from "./fields.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const inspectEnterprise = defineCall({
   path: "enterprise/inspect",
@@ -15,7 +16,7 @@ export const inspectEnterprise = defineCall({
     note: z.string().trim().min(1).max(2000),
   }),
   output: z.object({}),
-  refusals: {},
+  refusals: ownRefusal,
 });
 
 export const inspections = defineCall({

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { chatWords, content, person, receiverId } from "./fields.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const block = defineCall({
   path: "im/block",
@@ -67,5 +68,5 @@ export const settleReport = defineCall({
   who: "support",
   input: z.object({ id, outcome: z.string().trim().min(1).max(500) }),
   output: z.object({}),
-  refusals: {},
+  refusals: ownRefusal,
 });

@@ -1,3 +1,4 @@
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { z } from "zod";
 import { anyId } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
@@ -89,6 +90,8 @@ export const orderCard = z.object({
   image: z.string(),
   goods: z.int(),
   pieces: z.int(),
+  /** What its lines come to, unit by unit. */
+  quantities: z.array(z.object({ unit: saleUnit, quantity: z.int() })),
   total: z.string(),
 });
 export const processingCard = z.object({

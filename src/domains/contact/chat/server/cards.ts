@@ -1,3 +1,4 @@
+import type { Quantity } from "#kit/sale-unit.ts";
 import { type Currency } from "#kit/money.ts";
 import { moneyText, type Money } from "#kit/money-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
@@ -26,7 +27,19 @@ export type CardSnapshot =
   | { kind: "enterprise"; logo: string; name: Said; zhuyingchanpin: Said }
   | { kind: "product"; id: number; seller_id: number; image: string; store_name: Said; price_minor: string; currency: Currency }
   | { kind: "model"; id: number; image: string; name: Said }
-  | { kind: "order"; id: number; code: string; buyer_id: number; seller_id: number; title: Said; image: string; goods: number; pieces: number; total: Sum }
+  | {
+      kind: "order";
+      id: number;
+      code: string;
+      buyer_id: number;
+      seller_id: number;
+      title: Said;
+      image: string;
+      goods: number;
+      pieces: number;
+      /** Not of a card from before lines kept their unit. */ quantities?: Quantity[];
+      total: Sum;
+    }
   | { kind: "processing"; id: number; number: string; user_id: number; title: Said; image: string; quantity: number; unit: Said; deadline: number }
   | { kind: "design"; id: number; code: string; title: Said; image: string; designer: Said }
   | {
@@ -86,7 +99,8 @@ export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | File
       return { id: snapshot.id, image: snapshot.image, name: inLanguage(snapshot.name, locale) };
     case "order": {
       const { kind: _kind, title, total, ...rest } = snapshot;
-      return { ...rest, title: inLanguage(title, locale), total: sumText(total) };
+      const quantities = rest.quantities ?? [{ unit: "piece" as const, quantity: rest.pieces }];
+      return { ...rest, quantities, title: inLanguage(title, locale), total: sumText(total) };
     }
     case "processing": {
       const { kind: _kind, title, unit, ...rest } = snapshot;
@@ -140,6 +154,7 @@ export const orderSnapshot = (order: SharedOrder): CardSnapshot => ({
   image: order.image,
   goods: order.goods,
   pieces: order.pieces,
+  quantities: order.quantities,
   total: sumOf(order.total),
 });
 

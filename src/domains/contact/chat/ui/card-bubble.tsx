@@ -1,23 +1,20 @@
+import { Quantities } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
+import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { Button } from "#ui/button.tsx";
-import { closeChat } from "#ui/chat-panel.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Card, ContractCard, OfferCard } from "../contract/fields.ts";
 import { messageType } from "../contract/limits.ts";
-import type { Chat } from "./chat-client.ts";
+import { signContract, standingOf, takeOffer } from "./card-deeds.ts";
 import css from "./card-bubble.module.css";
-
-/** Below this width the window fills the screen and would hide what the card opens. */
-const closeOnPhone = () => {
-  if (window.matchMedia("(max-width: 900px)").matches) closeChat();
-};
+import { closeOnPhone } from "./phone.ts";
 
 /** ¥ where a price came without its currency (specification, section 3). */
 const priceText = (price: string) => (/^\d/.test(price) ? `¥${price}` : price);
@@ -105,7 +102,7 @@ const useFace = () => {
               </span>
             )}
             <span>
-              <Plural value={card.pieces} one="# pc" other="# pcs" />
+              <Quantities of={card.quantities} />
             </span>
             <bdi dir="ltr" className="fig">
               {card.total}
@@ -205,11 +202,11 @@ export const CardFace = ({ msgType, card }: { msgType: number; card: Card }) => 
 };
 
 /** What is asked before an offer is taken: it awards the order. */
-const AcceptOffer = ({ chat, card, isBuyer, onDone, onClose }: { chat: Chat; card: OfferCard; isBuyer: boolean; onDone: () => void; onClose: () => void }) => {
+const AcceptOffer = ({ card, isBuyer, onDone, onClose }: { card: OfferCard; isBuyer: boolean; onDone: () => void; onClose: () => void }) => {
   const [isSending, setSending] = useState(false);
   const accept = async () => {
     setSending(true);
-    if (await chat.acceptOffer(card, isBuyer)) onDone();
+    if (await takeOffer(card, isBuyer)) onDone();
     onClose();
   };
   return (
@@ -238,19 +235,22 @@ const AcceptOffer = ({ chat, card, isBuyer, onDone, onClose }: { chat: Chat; car
 };
 
 /** What a quote or another version of a contract asks of the reader, by how the contract stands now: the card shows how it stood. */
-const ContractActs = ({ chat, card }: { chat: Chat; card: ContractCard }) => {
-  const [standing, setStanding] = useState<Awaited<ReturnType<Chat["standing"]>>>();
+const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean }) => {
+  const [standing, setStanding] = useState<Awaited<ReturnType<typeof standingOf>>>();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   useEffect(() => {
-    void chat.standing(card.id).then(setStanding);
-  }, [chat, card.id]);
+    const ask = () => void standingOf(card.id).then(setStanding);
+    ask();
+    // The other side's signature comes with a notification.
+    return hearFrame("notification", ask);
+  }, [card.id]);
   if (!standing) return null;
   const isNewest = standing.versions[0]?.number === card.version;
   const accept = async () => {
     setSending(true);
-    await chat.signContract(card);
-    setStanding(await chat.standing(card.id));
+    await signContract(card, isBuyer);
+    setStanding(await standingOf(card.id));
     setSending(false);
     setAsking(false);
   };
@@ -294,7 +294,7 @@ const ContractActs = ({ chat, card }: { chat: Chat; card: ContractCard }) => {
 };
 
 /** A card in a conversation; it opens the page it names (specification, section 2). An offer of the other side can be accepted on it. */
-export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: Chat; msgType: number; card: Card; peerId: number; receiverId: number }) => {
+export const CardBubble = ({ card, msgType, peerId, receiverId }: { msgType: number; card: Card; peerId: number; receiverId: number }) => {
   const [isAsking, setAsking] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const face = useFace()(msgType, card, receiverId);
@@ -311,7 +311,7 @@ export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: 
           {face.lines}
         </span>
       </Link>
-      {"answer_by" in card && <ContractActs chat={chat} card={card} />}
+      {"answer_by" in card && <ContractActs card={card} isBuyer={card.buyer_id !== peerId} />}
       {offer && isTheirs && (
         <p className={css.acts}>
           {isAccepted ? (
@@ -328,7 +328,7 @@ export const CardBubble = ({ chat, card, msgType, peerId, receiverId }: { chat: 
           )}
         </p>
       )}
-      {offer && isAsking && <AcceptOffer chat={chat} card={offer} isBuyer={isBuyer} onDone={() => setAccepted(true)} onClose={() => setAsking(false)} />}
+      {offer && isAsking && <AcceptOffer card={offer} isBuyer={isBuyer} onDone={() => setAccepted(true)} onClose={() => setAsking(false)} />}
     </div>
   );
 };

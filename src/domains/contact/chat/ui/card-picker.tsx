@@ -6,7 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { contactSearchMax, messageType, pickableKinds, type PickableKind } from "../contract/limits.ts";
 import { CardFace } from "./card-bubble.tsx";
-import type { Chat, Pickable } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import type { Pickable } from "./chat-state.ts";
 import css from "./card-picker.module.css";
 import type { Quoted } from "./quote-dialog.tsx";
 

@@ -1,7 +1,8 @@
 import { session } from "#kit/browser/session.ts";
 import { createStore } from "#kit/browser/store.ts";
 import { chatPanel, chatSocket, keepChatPlace, restoreChat, unreadCount } from "#ui/chat-panel.ts";
-import { createChat, type Chat, type Person } from "./chat-client.ts";
+import { createChat, type Chat } from "./chat-client.ts";
+import type { Person } from "./chat-state.ts";
 
 const counted = /^\(\d+\+?\) /;
 /** What is unread stands before the page's title; whatever else changes the title, it stands there again. Returns how to stop. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { dateFromStamp } from "#kit/time.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { chatPanel, closeChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -9,15 +9,18 @@ import { Avatar, ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { contactSearchMax } from "../contract/limits.ts";
-import { emptyChat, type Chat } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { emptyChat } from "./chat-state.ts";
 import { currentChat } from "./chat-presence.ts";
 import css from "./chat-window.module.css";
+import { DropZone } from "./drop-zone.tsx";
 import { Composer } from "./composer.tsx";
 import { ConnectionLine } from "./connection-line.tsx";
 import { HistorySearch } from "./history-search.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { NoticeSettings } from "./notice-settings.tsx";
-import { PaneMenu, ReportPeer } from "./pane-menu.tsx";
+import { BlockPeer, PaneMenu, ReportPeer } from "./pane-menu.tsx";
+import { useBackOnPhone } from "./phone.ts";
 import { stampHere } from "./stamp-here.ts";
 import { useSummary } from "./use-summary.ts";
 
@@ -115,11 +118,12 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
 
 const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Below | undefined }) => {
   const { t } = useLingui();
-  const { peer } = useStore(chat.state, emptyChat);
+  const { peer, connection } = useStore(chat.state, emptyChat);
   // The conversation in which each is open: another one finds them closed.
   const [menuOf, setMenuOf] = useState<number>();
   const [searchedIn, setSearchedIn] = useState<number>();
   const [reported, setReported] = useState<number>();
+  const [blocking, setBlocking] = useState<number>();
   const [page, setPage] = useState<{ of: number; path: string; response_minutes: number | null }>();
   const peerId = peer?.id;
   useEffect(() => {
@@ -130,19 +134,35 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
   if (!peer)
     return (
       <div className={classes(css.pane, css.vacant)}>
-        <IconButton label={t`Close`} className={css.close} onClick={leave}>
-          <Icon name="close" />
-        </IconButton>
-        <div>
-          <ConnectionLine chat={chat} />
-          <p className="muted">
-            <Trans>Choose a conversation</Trans>
-          </p>
-        </div>
+        <header className={css.head}>
+          <div>
+            <h2>
+              <Trans>Messages</Trans>
+            </h2>
+          </div>
+          <IconButton label={t`Close`} onClick={leave}>
+            <Icon name="close" />
+          </IconButton>
+        </header>
+        <ConnectionLine chat={chat} />
+        <p className="muted">
+          <Trans>Choose a conversation</Trans>
+        </p>
       </div>
     );
   return (
-    <div className={css.pane}>
+    <DropZone
+      chat={chat}
+      isClosed={peer.blocked === 1}
+      className={css.pane}
+      onKeyDown={(event) => {
+        // Escape closes what is open on top, and only then the window.
+        if (event.key !== "Escape" || (menuOf === undefined && searchedIn === undefined)) return;
+        event.stopPropagation();
+        setMenuOf(undefined);
+        setSearchedIn(undefined);
+      }}
+    >
       <header className={css.head}>
         <IconButton label={t`Back to the contacts`} className={css.back} onClick={chat.leave}>
           <Icon name="back" />
@@ -150,11 +170,16 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
         <div>
           <h2>{here?.path ? <a href={here.path}>{peer.nickname}</a> : peer.nickname}</h2>
           <p>
-            <i className={classes(css.dot, peer.online === 1 && css.online)} />
-            {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
+            {/* Without a connection nobody knows. */}
+            {connection.is === "open" && (
+              <>
+                <i className={classes(css.dot, peer.online === 1 && css.online)} />
+                {peer.online === 1 ? <Trans>online</Trans> : <Trans>offline</Trans>}
+              </>
+            )}
             {minutes ? (
               <>
-                {" · "}
+                {connection.is === "open" && " · "}
                 <Plural value={minutes} one="answers within # minute as a rule" other="answers within # minutes as a rule" />
               </>
             ) : null}
@@ -172,17 +197,22 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
             peer={peer}
             onSearch={() => setSearchedIn(peer.id)}
             onReport={() => setReported(peer.id)}
+            onBlock={() => setBlocking(peer.id)}
             onClose={() => setMenuOf(undefined)}
           />
         )}
         {searchedIn === peer.id && <HistorySearch chat={chat} peer={peer} onClose={() => setSearchedIn(undefined)} />}
       </header>
+      {blocking === peer.id && <BlockPeer chat={chat} peer={peer} onClose={() => setBlocking(undefined)} />}
       {reported === peer.id && <ReportPeer chat={chat} peer={peer} onClose={() => setReported(undefined)} />}
       <ConnectionLine chat={chat} />
       <MessageLog key={`log ${peer.id}`} chat={chat} peer={peer} />
       {peer.blocked === 1 ? (
         <p className={css.blocked}>
-          <Trans>You have blocked this user</Trans>
+          <Trans>You have blocked this user</Trans>{" "}
+          <Button size="small" look="soft" onClick={() => void chat.setBlocking(false)}>
+            <Trans context="chat">Unblock</Trans>
+          </Button>
         </p>
       ) : (
         <div>
@@ -190,43 +220,14 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
           <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
         </div>
       )}
-    </div>
+    </DropZone>
   );
-};
-
-const phone = "(max-width: 900px)";
-
-/** On a phone the window fills the screen, and Back closes it: it stands in the history as long as it is open. */
-const useBackOnPhone = (): (() => void) => {
-  const stands = useRef(false);
-  useEffect(() => {
-    if (!window.matchMedia(phone).matches) return;
-    const isAgain = (history.state as { chat?: boolean } | null)?.chat === true;
-    if (!isAgain) history.pushState({ ...(history.state as object | null), chat: true }, "");
-    stands.current = true;
-    const onBack = (event: PopStateEvent) => {
-      if (!stands.current) return;
-      stands.current = false;
-      // The page behind has not changed: whoever follows addresses need not look.
-      event.stopImmediatePropagation();
-      closeChat();
-    };
-    window.addEventListener("popstate", onBack, { capture: true });
-    return () => {
-      stands.current = false;
-      window.removeEventListener("popstate", onBack, { capture: true });
-    };
-  }, []);
-  return () => {
-    if (stands.current) history.back();
-    else closeChat();
-  };
 };
 
 const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; below: Below | undefined }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
-  const leave = useBackOnPhone();
+  const leave = useBackOnPhone(closeChat);
   useEffect(() => frame.current?.focus(), []);
   return (
     <section
@@ -236,7 +237,8 @@ const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; 
       aria-label={t`Messages`}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === "Escape") leave();
+        // A dialog on top closes by itself.
+        if (event.key === "Escape" && !(event.target as Element).closest("dialog")) leave();
       }}
     >
       <Contacts chat={chat} whenEmpty={whenEmpty} />

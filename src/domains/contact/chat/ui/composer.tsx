@@ -1,22 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "#kit/browser/toasts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { chatWords } from "../contract/fields.ts";
-import { fileEndings, largestFileBytes, sendIntervalMs, textMax } from "../contract/limits.ts";
+import { fileEndings, sendIntervalMs, textMax } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
 import { CardFace } from "./card-bubble.tsx";
 import { CardPicker } from "./card-picker.tsx";
-import { emptyChat, type Chat } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { emptyChat } from "./chat-state.ts";
 import css from "./composer.module.css";
+import { pictureTypes, takeAll, takeFile, takePicture } from "./take-files.ts";
 import { canRecord, VoiceRecorder } from "./voice.tsx";
 
 const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴😢😭😡👍👎👌🙏👏🤝💪✌️👀🎉🎁🌹🌟🔥💯✅❌⏰📦🚚✈️🚢🏭🧵🪡👗👔👖🧥👚👕🧣🧤🧦👟🎨📐✂️💰💳📄📷"].filter(
   (one) => one !== "\ufe0f",
 );
-const types = ["image/png", "image/jpeg", "image/webp", "image/bmp", "image/gif"];
 
 const noDrafts: Readonly<Record<number, string>> = {};
 
@@ -51,33 +50,24 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
     setEmoji(false);
     box?.focus();
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (!types.includes(chosen.type)) return showToast({ tone: "warning", text: { word: chatWords.imageType } });
-    void chat.sendPicture(chosen);
-  };
-  const chooseFile = (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (chosen.size > largestFileBytes || !fileEndings.some((ending) => chosen.name.toLowerCase().endsWith(`.${ending}`)))
-      return showToast({ tone: "warning", text: { word: chatWords.fileType } });
-    void chat.sendFile(chosen);
-  };
-  /** Pasted or dropped: a picture goes as a picture, the rest as files. */
-  const take = (given: FileList) => {
-    for (const one of given) {
-      if (one.type.startsWith("image/")) choose(one);
-      else chooseFile(one);
-    }
+  const isOpen = hasEmoji || opened !== undefined || replyTo !== null;
+  const closeAll = () => {
+    setEmoji(false);
+    setOpened(undefined);
+    chat.answer(null);
+    area.current?.focus();
   };
 
   return (
     <div
       className={css.composer}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        take(event.dataTransfer.files);
+      role="group"
+      aria-label={t`Write a message`}
+      onKeyDown={(event) => {
+        // Escape closes what is open here, and only then the window.
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        closeAll();
       }}
     >
       {replyTo && (
@@ -129,7 +119,7 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           hidden
           accept={fileEndings.map((ending) => `.${ending}`).join(",")}
           onChange={(event) => {
-            chooseFile(event.target.files?.[0]);
+            takeFile(chat, event.target.files?.[0]);
             event.target.value = "";
           }}
         />
@@ -137,9 +127,9 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           ref={picture}
           type="file"
           hidden
-          accept={types.join(",")}
+          accept={pictureTypes.join(",")}
           onChange={(event) => {
-            choose(event.target.files?.[0]);
+            takePicture(chat, event.target.files?.[0]);
             event.target.value = "";
           }}
         />
@@ -172,7 +162,7 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           onPaste={(event) => {
             if (event.clipboardData.files.length === 0) return;
             event.preventDefault();
-            take(event.clipboardData.files);
+            takeAll(chat, event.clipboardData.files);
           }}
           onKeyDown={(event) => {
             // While a word is being composed, Enter chooses it: it must not send.

@@ -3,7 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { emptyChat, type Chat } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { emptyChat } from "./chat-state.ts";
 import { patience } from "./connection.ts";
 import css from "./connection-line.module.css";
 

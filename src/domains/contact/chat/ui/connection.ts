@@ -159,6 +159,10 @@ export const openConnection = (parts: ConnectionParts) => {
       if (gap <= 0) void connect();
       else timer = setTimeout(() => void connect(), gap);
     },
+    /** The browser says that there is no network: what the socket has not noticed yet. */
+    lost() {
+      if (["open", "connecting"].includes(state.get().is)) failed();
+    },
     /** Connects now, whatever was before. */
     begin() {
       state.set({ is: state.get().is, tries: 0 });

@@ -37,5 +37,8 @@ describe("a conversation", () => {
     expect(timeLabel(message(1), undefined, 10_000)).toMatch(/^\d\d\/\d\d \d\d:\d\d$/);
     expect(timeLabel(message(2, { createtime: message(1).createtime }), message(1), 10_000)).toBeUndefined();
     expect(timeLabel(message(1), undefined, message(1).createtime + 10)).toBeUndefined();
+    expect(timeLabel(message(2), message(1), message(2).createtime + 10)).toBeUndefined();
+    // Thirteen days lie between: without a label it would stand as if said on that day.
+    expect(timeLabel(message(2, { createtime: 2_000_000 }), message(1), 2_000_010)).toMatch(/^\d\d\/\d\d \d\d:\d\d$/);
   });
 });

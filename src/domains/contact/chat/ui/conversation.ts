@@ -53,9 +53,13 @@ export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNull
   unsent: entry,
 });
 
-/** The label before a message: MM/DD HH:mm by the reader's clock where its minute is not that of the one before and it is no longer of this moment. */
+/**
+ * The label before a message: MM/DD HH:mm by the reader's clock where its minute is not that of the one before and it is no longer of this moment; also of
+ * this moment where the one before is long past: it would be taken for one of that day.
+ */
 export const timeLabel = (message: Shown, before: Shown | undefined, now: number): string | undefined => {
-  if (now - message.createtime < timeLabelAfterSeconds) return undefined;
+  const follows = !before || message.createtime - before.createtime < timeLabelAfterSeconds;
+  if (now - message.createtime < timeLabelAfterSeconds && follows) return undefined;
   const label = stampHere(dateFromStamp(message.createtime));
   return before && stampHere(dateFromStamp(before.createtime)) === label ? undefined : label;
 };

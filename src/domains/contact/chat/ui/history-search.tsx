@@ -5,7 +5,8 @@ import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { contactSearchMax, messageType } from "../contract/limits.ts";
 import { plainText } from "../contract/plain-text.ts";
-import type { Chat, Peer } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { preview, type Peer } from "./chat-state.ts";
 import type { Shown } from "./conversation.ts";
 import css from "./history-search.module.css";
 import { stampHere } from "./stamp-here.ts";
@@ -19,8 +20,12 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
   const [found, setFound] = useState<{ list: readonly Shown[]; hasMore: boolean }>();
   const [around, setAround] = useState<{ of: number; list: readonly Shown[] }>();
   const input = useRef<HTMLInputElement>(null);
-  const line = ({ content }: Shown) =>
-    typeof content === "string" ? plainText(content, 300) : "title" in content ? content.title : "name" in content ? content.name : "";
+  const line = ({ content, msg_type }: Shown) => {
+    if (msg_type === messageType.image) return t`[Picture]`;
+    if (msg_type === messageType.voice) return t`Voice message`;
+    return typeof content === "string" ? plainText(content, 300) : preview(content);
+  };
+  const nameOf = ({ user }: Shown) => (user.id === peer.id ? peer.nickname : user.nickname);
   const show = async ({ seq }: Shown) => {
     if (around?.of === seq) return setAround(undefined);
     const list = await chat.around(peer.id, seq).catch(() => undefined);
@@ -69,7 +74,7 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
           {found.list.map((one) => (
             <li key={one.seq}>
               <button type="button" className={css.found} aria-expanded={around?.of === one.seq} onClick={() => void show(one)}>
-                <b>{one.user.nickname}</b>
+                <b>{nameOf(one)}</b>
                 <time dir="ltr">{stampHere(dateFromStamp(one.createtime))}</time>
                 <span dir="auto">{line(one)}</span>
               </button>
@@ -77,7 +82,7 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
                 <ol className={css.around} aria-label={t`What was said around it`}>
                   {around.list.map((near) => (
                     <li key={near.seq} {...(near.seq === one.seq ? { "aria-current": "true" } : {})}>
-                      <b>{near.user.nickname}</b> <span dir="auto">{near.msg_type === messageType.image ? t`[Picture]` : line(near)}</span>
+                      <b>{nameOf(near)}</b> <span dir="auto">{line(near)}</span>
                     </li>
                   ))}
                 </ol>

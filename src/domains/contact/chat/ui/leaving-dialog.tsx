@@ -11,14 +11,17 @@ export const LeavingDialog = ({ href, onClose }: { href: string; onClose: () => 
       onClose={onClose}
       actions={
         <>
-          <LinkButton href={href} target="_blank" rel="nofollow noopener noreferrer" onClick={onClose}>
-            <Trans>
-              Go to <bdi dir="ltr">{host}</bdi>
-            </Trans>
-          </LinkButton>
-          <Button look="ghost" onClick={onClose}>
+          <Button onClick={onClose}>
             <Trans>Stay here</Trans>
           </Button>
+          <LinkButton look="ghost" href={href} target="_blank" rel="nofollow noopener noreferrer" onClick={onClose}>
+            {/* In one piece: a button lays out its parts one by one. */}
+            <span>
+              <Trans>
+                Go to <bdi dir="ltr">{host}</bdi>
+              </Trans>
+            </span>
+          </LinkButton>
         </>
       }
     >

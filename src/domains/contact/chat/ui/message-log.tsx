@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { fromUnix, relativeTime } from "#kit/time.ts";
+import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
@@ -11,7 +13,8 @@ import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { mentionsPayingElsewhere } from "../contract/paying-elsewhere.ts";
 import { plainText } from "../contract/plain-text.ts";
 import { CardBubble } from "./card-bubble.tsx";
-import { emptyChat, type Chat, type Peer } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { emptyChat, type Peer } from "./chat-state.ts";
 import { timeLabel, type Shown } from "./conversation.ts";
 import { FileBubble, GoingFile } from "./file-bubble.tsx";
 import { VoiceBubble } from "./voice.tsx";
@@ -34,9 +37,7 @@ const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; messag
   if (typeof content !== "string" && "seconds" in content) return <VoiceBubble chat={chat} message={message} voice={content} />;
   if (typeof content !== "string" && "ending" in content) return <FileBubble chat={chat} message={message} file={content} />;
   if (typeof content !== "string")
-    return (
-      <CardBubble chat={chat} peerId={peer.id} msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />
-    );
+    return <CardBubble peerId={peer.id} msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />;
   if (msg_type === messageType.image)
     return (
       <>
@@ -68,9 +69,12 @@ const Standing = ({ chat, message }: { chat: Chat; message: Shown }) => {
     <span className={css.failed}>
       <Icon name="warn" small />
       <span>{message.why || t`Not sent`}</span>
-      <button type="button" onClick={() => chat.sendAgain(message)}>
-        <Trans>Send again</Trans>
-      </button>
+      {/* What is no picture, no file or too large stays so. */}
+      {(!message.why || ["text", "card"].includes(message.unsent?.kind ?? "")) && (
+        <button type="button" onClick={() => chat.sendAgain(message)}>
+          <Trans>Send again</Trans>
+        </button>
+      )}
       <button type="button" onClick={() => void chat.discard(message)}>
         <Trans>Discard</Trans>
       </button>
@@ -78,8 +82,10 @@ const Standing = ({ chat, message }: { chat: Chat; message: Shown }) => {
   );
 };
 
+type VerbsProps = { chat: Chat; message: Shown; isMine: boolean; onReport: () => void; onRemove: () => void; onDone: () => void };
+
 /** What may be done with one message. */
-const Verbs = ({ chat, message, isMine, onReport, onDone }: { chat: Chat; message: Shown; isMine: boolean; onReport: () => void; onDone: () => void }) => {
+const Verbs = ({ chat, message, isMine, onReport, onRemove, onDone }: VerbsProps) => {
   const { t } = useLingui();
   const [openedAt] = useState(() => Date.now() / 1000);
   const isRecallable = isMine && message.recalled === 0 && openedAt - message.createtime < recallSeconds;
@@ -102,11 +108,39 @@ const Verbs = ({ chat, message, isMine, onReport, onDone }: { chat: Chat; messag
         message.msg_type === messageType.text &&
         verb(t`Copy`, () => void navigator.clipboard?.writeText(plainText(message.content as string, 10_000)))}
       {isRecallable && verb(t`Take back`, () => void chat.recall(message))}
-      {verb(t`Delete for me`, () => void chat.remove(message))}
+      {verb(t`Delete for me`, onRemove)}
       {!isMine && message.recalled === 0 && message.user_id !== customerServiceId && verb(t`Report`, onReport)}
     </span>
   );
 };
+
+/** Asks before a message goes for good, from one's own side. */
+const RemoveMessage = ({ chat, message, onClose }: { chat: Chat; message: Shown; onClose: () => void }) => (
+  <Dialog
+    title={<Trans>Delete this message for you?</Trans>}
+    onClose={onClose}
+    actions={
+      <>
+        <Button
+          look="seal"
+          onClick={() => {
+            onClose();
+            void chat.remove(message);
+          }}
+        >
+          <Trans>Delete for me</Trans>
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </>
+    }
+  >
+    <p>
+      <Trans>You will not see it again. The other side keeps it.</Trans>
+    </p>
+  </Dialog>
+);
 
 /** One line of the message that is answered. */
 const Answered = ({ reply, peer }: { reply: NonNullable<Shown["reply"]>; peer: Peer }) => {
@@ -134,10 +168,11 @@ type RowProps = {
   share: number | undefined;
   isOpen: boolean;
   open: (key: string | undefined) => void;
-  report: (id: number) => void;
+  report: (message: Shown) => void;
+  remove: (message: Shown) => void;
 };
 
-const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, report }: RowProps) => {
+const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, report, remove }: RowProps) => {
   const { t } = useLingui();
   const isMine = message.user_id !== peer.id;
   const isText = message.msg_type === messageType.text && typeof message.content === "string" && message.recalled === 0;
@@ -150,7 +185,8 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
         </p>
       )}
       <div className={classes(css.message, isMine && css.mine)} {...(message.state ? {} : { "data-seq": message.seq })}>
-        <Avatar src={message.user.avatar} name={message.user.nickname} size={36} />
+        {/* What comes by itself names its sender in no language; the other side is called as its conversation is. */}
+        <Avatar src={message.user.avatar} name={isMine ? message.user.nickname : peer.nickname} size={36} />
         <div className={css.said}>
           {message.reply && <Answered reply={message.reply} peer={peer} />}
           <div className={css.bubble}>
@@ -167,7 +203,16 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
               </button>
             )}
           </div>
-          {isOpen && <Verbs chat={chat} message={message} isMine={isMine} onReport={() => report(message.id)} onDone={() => open(undefined)} />}
+          {isOpen && (
+            <Verbs
+              chat={chat}
+              message={message}
+              isMine={isMine}
+              onReport={() => report(message)}
+              onRemove={() => remove(message)}
+              onDone={() => open(undefined)}
+            />
+          )}
           {!isMine && isText && <Translation text={plainText(message.content as string, 4_000)} />}
           {isWarned && (
             <small className={css.warned}>
@@ -245,7 +290,8 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
   const { t, i18n } = useLingui();
   const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
   const [openKey, setOpenKey] = useState<string>();
-  const [reported, setReported] = useState<number>();
+  const [reported, setReported] = useState<Shown>();
+  const [removed, setRemoved] = useState<Shown>();
   const [leaving, setLeaving] = useState<string>();
   const log = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -329,6 +375,11 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
         role="log"
         aria-label={t`Messages with ${peer.nickname}`}
         tabIndex={0}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || openKey === undefined) return;
+          event.stopPropagation();
+          setOpenKey(undefined);
+        }}
         onScroll={(event) => {
           const box = event.currentTarget;
           // Only the reader leaves the end, by scrolling up: a line that grew below does not.
@@ -371,6 +422,7 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
                     isOpen={!message.state && openKey === String(message.seq)}
                     open={setOpenKey}
                     report={setReported}
+                    remove={setRemoved}
                   />
                 ))
               }
@@ -389,7 +441,8 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
         </div>
       </div>
       {leaving && <LeavingDialog href={leaving} onClose={() => setLeaving(undefined)} />}
-      {reported !== undefined && <ReportPeer chat={chat} peer={peer} messageId={reported} onClose={() => setReported(undefined)} />}
+      {reported && <ReportPeer chat={chat} peer={peer} message={reported} onClose={() => setReported(undefined)} />}
+      {removed && <RemoveMessage chat={chat} message={removed} onClose={() => setRemoved(undefined)} />}
       {unseen > 0 && (
         <button type="button" className={css.jump} onClick={toEnd}>
           <Icon name="down" small />

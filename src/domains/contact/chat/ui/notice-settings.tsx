@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
 import { useStore } from "#ui/use-store.ts";
 import css from "./notice-settings.module.css";
+import { closeOnPhone } from "./phone.ts";
 import { lookAtNotices, notices, setSound, sound, turnNoticesOff, turnNoticesOn } from "./notices.ts";
 
 /** How this browser says that a message came: sound, notices. Mail and quiet hours are the account's. */
@@ -36,7 +37,7 @@ export const NoticeSettings = () => {
           <Trans>Notices are blocked for this site. Allow them in the browser's settings.</Trans>
         </p>
       )}
-      <Link to={`${to("user-personal")}#reach`}>
+      <Link to={`${to("user-personal")}#reach`} onClick={closeOnPhone}>
         <Trans>Mail and quiet hours</Trans>
       </Link>
     </div>

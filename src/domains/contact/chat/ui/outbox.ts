@@ -100,17 +100,20 @@ export const openOutbox = (owner: string, shelf: Shelf | undefined = browserShel
   };
   const unsent = createStore<readonly Unsent[]>(load<Unsent[]>(keys.unsent, []));
   const drafts = createStore<Readonly<Record<number, string>>>(load<Record<number, string>>(keys.drafts, {}));
+  /** What the browser had no room for: it stays and goes all the same, as long as this page is open. */
+  const unsaved = new Set<string>();
   const save = (key: string, value: object, isEmpty: boolean) => {
     try {
       if (isEmpty) shelf?.removeItem(key);
       else shelf?.setItem(key, JSON.stringify(value));
+      unsaved.delete(key);
     } catch {
-      // Full: what is shown stays shown, as long as this page is open.
+      unsaved.add(key);
     }
   };
   const keep = (change: (list: readonly Unsent[]) => readonly Unsent[]) => {
     // Another tab may have written since: what is stored is what is changed.
-    unsent.set(change(shelf ? load<readonly Unsent[]>(keys.unsent, []) : unsent.get()));
+    unsent.set(change(shelf && !unsaved.has(keys.unsent) ? load<readonly Unsent[]>(keys.unsent, []) : unsent.get()));
     save(keys.unsent, unsent.get(), unsent.get().length === 0);
   };
   const blobKey = (clientId: string) => `${owner}/${clientId}`;
@@ -125,7 +128,7 @@ export const openOutbox = (owner: string, shelf: Shelf | undefined = browserShel
     drafts,
     draft: (peer: number): string => drafts.get()[peer] ?? "",
     setDraft(peer: number, text: string) {
-      const { [peer]: _former, ...others } = load<Record<number, string>>(keys.drafts, drafts.get());
+      const { [peer]: _former, ...others } = unsaved.has(keys.drafts) ? drafts.get() : load<Record<number, string>>(keys.drafts, drafts.get());
       drafts.set(text === "" ? others : { ...others, [peer]: text });
       save(keys.drafts, drafts.get(), Object.keys(drafts.get()).length === 0);
     },

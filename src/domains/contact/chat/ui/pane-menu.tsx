@@ -7,18 +7,21 @@ import { TextArea } from "#ui/field.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { customerServiceId } from "../contract/limits.ts";
-import { emptyChat, type Chat, type Peer } from "./chat-client.ts";
+import type { Chat } from "./chat-client.ts";
+import { emptyChat, preview, type Peer } from "./chat-state.ts";
+import type { Shown } from "./conversation.ts";
 import css from "./pane-menu.module.css";
 
 /** Tells the portal what is wrong with a person or with one of their messages. */
-export const ReportPeer = ({ chat, peer, messageId, onClose }: { chat: Chat; peer: Peer; messageId?: number | undefined; onClose: () => void }) => {
+export const ReportPeer = ({ chat, peer, message, onClose }: { chat: Chat; peer: Peer; message?: Shown | undefined; onClose: () => void }) => {
   const { t } = useLingui();
   const [reason, setReason] = useState("");
   const [isSending, setSending] = useState(false);
+  const said = message && preview(message.content);
   const send = async () => {
     setSending(true);
     try {
-      await chat.report(peer.id, reason.trim(), messageId);
+      await chat.report(peer.id, reason.trim(), message?.id);
       showToast({ tone: "done", text: t`Thank you: somebody looks at it` });
       onClose();
     } catch {
@@ -35,15 +38,64 @@ export const ReportPeer = ({ chat, peer, messageId, onClose }: { chat: Chat; pee
       }
       onClose={onClose}
       actions={
-        <Button onClick={() => void send()} busy={isSending} disabled={reason.trim() === ""} reason={reason.trim() === "" ? t`Say what is wrong` : undefined}>
-          <Trans>Send the report</Trans>
-        </Button>
+        <>
+          <Button onClick={() => void send()} busy={isSending} disabled={reason.trim() === ""} reason={reason.trim() === "" ? t`Say what is wrong` : undefined}>
+            <Trans>Send the report</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Leave it</Trans>
+          </Button>
+        </>
       }
     >
+      {message && (
+        <>
+          {said && (
+            <blockquote dir="auto" className={css.quoted}>
+              {said}
+            </blockquote>
+          )}
+          <p className="muted">
+            <Trans>Whoever looks at it reads this message and those around it.</Trans>
+          </p>
+        </>
+      )}
       <TextArea label={t`What is wrong?`} maxLength={500} counted dir="auto" value={reason} onChange={(event) => setReason(event.target.value)} />
     </Dialog>
   );
 };
+
+/** Asks before nobody hears of somebody any more. */
+export const BlockPeer = ({ chat, peer, onClose }: { chat: Chat; peer: Peer; onClose: () => void }) => (
+  <Dialog
+    title={
+      <Trans>
+        Block <bdi>{peer.nickname}</bdi>?
+      </Trans>
+    }
+    onClose={onClose}
+    actions={
+      <>
+        <Button
+          look="seal"
+          onClick={() => {
+            onClose();
+            void chat.setBlocking(true);
+          }}
+        >
+          <Trans>Block</Trans>
+        </Button>
+        <Button look="ghost" onClick={onClose}>
+          <Trans>Leave it</Trans>
+        </Button>
+      </>
+    }
+  >
+    <p>
+      <Trans>Neither of you can write to the other until you unblock them. What was said stays.</Trans>
+    </p>
+  </Dialog>
+);
 
 /** What may be done with a conversation: its page, search, pin, mute, report, block. */
 export const PaneMenu = ({
@@ -51,12 +103,14 @@ export const PaneMenu = ({
   peer,
   onSearch,
   onReport,
+  onBlock,
   onClose,
 }: {
   chat: Chat;
   peer: Peer;
   onSearch: () => void;
   onReport: () => void;
+  onBlock: () => void;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -100,7 +154,7 @@ export const PaneMenu = ({
       {peer.id !== customerServiceId && (
         <>
           {entry("warn", t`Report this person…`, onReport, true)}
-          {entry("lock", isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`, () => void chat.setBlocking(!isBlocked), true)}
+          {entry("lock", isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`, isBlocked ? () => void chat.setBlocking(false) : onBlock, true)}
         </>
       )}
     </ul>

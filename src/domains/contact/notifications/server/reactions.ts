@@ -8,6 +8,10 @@ import { database } from "./database.ts";
 import { notify } from "./notify.ts";
 
 const accountWords = {
+  authenticator: /*i18n*/ {
+    id: "notifications.authenticator_changed",
+    message: "The second step of signing in to your account was set up or taken off. If you did not ask for it, write to customer service at once.",
+  },
   mobile: /*i18n*/ { id: "notifications.mobile_changed", message: "The mobile number of your account was changed. Your other sessions have ended." },
   pay_password: /*i18n*/ {
     id: "notifications.pay_password_changed",

@@ -51,7 +51,13 @@ export const inboxQueue = forBoth({
   path: "service/queue",
   about:
     "What customers ask: waiting (nobody answers it, or they wait for the next answer; longest first), mine, all that is not closed, closed. With how many of each there are",
-  input: z.object({ tab: z.enum(inboxTabs).default("waiting"), label: label.optional(), ...pageInput }),
+  input: z.object({
+    tab: z.enum(inboxTabs).default("waiting"),
+    label: label.optional(),
+    /** Only what this customer asks. */
+    customer_id: id.optional(),
+    ...pageInput,
+  }),
   output: z.object({
     list: z.array(inquiryLine),
     counts: z.object({ waiting: z.int(), mine: z.int(), all: z.int() }),
@@ -128,3 +134,6 @@ export const writeNote = forBoth({
   output: z.object({ note_id: z.int() }),
   refusals: {},
 });
+
+/** The frame `handed_over`: told to whom an inquiry was transferred. */
+export type HandedOver = { id: number; /** Who did. */ by: string };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import { messageType, type MessageType } from "#domains/contact/chat/contract/limits.ts";
 import { plainText } from "#domains/contact/chat/contract/plain-text.ts";
+import { automaticPattern } from "#domains/contact/chat/index.server.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { visitorDays, type VisitorMessage } from "../contract/visitors.ts";
@@ -86,11 +87,15 @@ export const talkWithVisitor = async (ctx: Ctx, visitorId: number, { afterSeq = 
   return latest.reverse();
 };
 
-/** The last message with each of these visitors, in one line. */
+/** The last message with each of these visitors that somebody wrote, in one line: a visitor's inquiry begins with one. */
 export const lastOfVisitors = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, { content: string; msg_type: MessageType }>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; content: string }>`
-    select v.id, m.content from service.visitor v join service.visitor_message m on m.visitor_id = v.id and m.seq = v.last_seq
+    select v.id, m.content from service.visitor v cross join lateral (
+      select content from service.visitor_message
+      where visitor_id = v.id and client_id not like ${automaticPattern}
+      order by seq desc limit 1
+    ) m
     where v.id = any(${ids}::integer[])`.execute(ctx.tx);
   return new Map(rows.map(({ id, content }) => [id, { content: plainText(content), msg_type: messageType.text }]));
 };

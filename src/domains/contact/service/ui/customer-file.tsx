@@ -34,7 +34,7 @@ export const CustomerFile = ({
         </a>
       </p>
       <p className="cap">
-        <Stamp at={pageAt} />
+        <Stamp at={pageAt} here />
       </p>
     </section>
   );
@@ -76,7 +76,7 @@ export const CustomerFile = ({
                 )}
                 <span dir="auto">{order.title}</span>
                 <span className="cap">
-                  <Price money={order.total} /> · {order.close_text || order.status_text} · <Stamp at={order.createtime} />
+                  <Price money={order.total} /> · {order.close_text || order.status_text} · <Stamp at={order.createtime} here />
                 </span>
                 {order.is_sample && <SampleTag />}
                 {order.is_group_buy && (
@@ -105,7 +105,7 @@ export const CustomerFile = ({
                   <span dir="auto">{one.title}</span>
                 )}
                 <span className="cap">
-                  <Price money={one.total} /> · <Stamp at={one.at} />
+                  <Price money={one.total} /> · <Stamp at={one.at} here />
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { emptyChat, type Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import type { Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import { emptyChat } from "#domains/contact/chat/ui/chat-state.ts";
 import { call } from "#kit/browser/call.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -3,13 +3,14 @@ import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { chatInPage, currentChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
+import { showToast } from "#kit/browser/toasts.ts";
 import { classes } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
 import type { InboxSide } from "../contract/both.ts";
-import type { Inquiry } from "../contract/inbox.ts";
+import type { HandedOver, Inquiry } from "../contract/inbox.ts";
 import type { QuickReply } from "../contract/quick-replies.ts";
 import type { InboxPlace } from "./inbox-place.ts";
 import css from "./inbox.module.css";
@@ -78,6 +79,18 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
     chatInPage.set(true);
     return () => chatInPage.set(false);
   }, []);
+  useEffect(
+    () =>
+      hearFrame("handed_over", (frame) => {
+        const { id, by } = frame as HandedOver;
+        showToast({
+          tone: "info",
+          text: t`${by} hands a conversation over to you`,
+          action: { label: t`Open`, run: () => void navigate(path({ tab: "mine", id })) },
+        });
+      }),
+    [path, navigate, t],
+  );
   const next = queue.list.find((line) => line.status === "open");
   const takeNext = () => {
     if (!next) return;
@@ -156,6 +169,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
             chat={chat}
             inquiry={inquiry}
             replies={replies}
+            repliesPath={repliesPath}
             me={me}
             back={path({ ...place, id: undefined })}
             showPerson={() => setPersonOf(inquiry.id)}

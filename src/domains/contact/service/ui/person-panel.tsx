@@ -98,7 +98,7 @@ const Happened = ({ event }: { event: Inquiry["events"][number] }) => {
       <span dir="auto">{words[event.event] ?? event.event}</span>
       {event.note && <q dir="auto">{event.note}</q>}
       <span className="cap">
-        <Stamp at={event.createtime} />
+        <Stamp at={event.createtime} here />
       </span>
     </li>
   );
@@ -174,7 +174,7 @@ export const PersonPanel = ({
           <div key={note.id} className={css.note}>
             <p dir="auto">{note.body}</p>
             <p className="cap">
-              <bdi>{note.author.nickname}</bdi> · <Stamp at={note.createtime} />
+              <bdi>{note.author.nickname}</bdi> · <Stamp at={note.createtime} here />
             </p>
           </div>
         ))}
@@ -198,7 +198,7 @@ export const PersonPanel = ({
             {earlier.map((one) => (
               <li key={one.id}>
                 <Link to={earlierPath(one.id)}>
-                  <Stamp at={one.opened_at} />
+                  <Stamp at={one.opened_at} here />
                 </Link>
                 <span className="cap">
                   <bdi>{[one.agent?.nickname, ...one.labels].filter(Boolean).join(" · ")}</bdi>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
+import { Link } from "#ui/link.tsx";
 import type { QuickReply } from "../contract/quick-replies.ts";
 import css from "./inbox.module.css";
 
@@ -19,12 +20,15 @@ export const matching = (replies: readonly QuickReply[], sought: string): readon
 /** The quick replies that fit what was typed, above the box: chosen by mouse or by keys. */
 export const QuickReplyList = ({
   replies,
+  makePath,
   chosen,
   locale,
   names,
   choose,
 }: {
   replies: readonly QuickReply[];
+  /** Where the first is made, as long as there are none at all. */
+  makePath: string | undefined;
   chosen: number;
   locale: Locale;
   names: ReplyNames;
@@ -55,7 +59,13 @@ export const QuickReplyList = ({
       ))}
       {replies.length === 0 && (
         <p>
-          <Trans>No quick reply is called so.</Trans>
+          {makePath ? (
+            <Trans>
+              There are no quick replies yet. <Link to={makePath}>Make the first</Link>
+            </Trans>
+          ) : (
+            <Trans>No quick reply is called so.</Trans>
+          )}
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type KeyboardEvent } from "react";
 import { useRevalidator } from "react-router";
-import { emptyChat, type Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import type { Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import { emptyChat } from "#domains/contact/chat/ui/chat-state.ts";
 import { Composer } from "#domains/contact/chat/ui/composer.tsx";
+import { DropZone } from "#domains/contact/chat/ui/drop-zone.tsx";
 import { ConnectionLine } from "#domains/contact/chat/ui/connection-line.tsx";
 import { MessageLog } from "#domains/contact/chat/ui/message-log.tsx";
 import { call } from "#kit/browser/call.ts";
@@ -78,13 +80,13 @@ const LockLine = ({ inquiry, side }: { inquiry: Inquiry; side: InboxSide }) => {
       {status === "snoozed" ? (
         <span>
           <Trans>
-            Sleeps until <Stamp at={inquiry.snoozed_until} />, or until the customer writes.
+            Sleeps until <Stamp at={inquiry.snoozed_until} here />, or until the customer writes.
           </Trans>
         </span>
       ) : status === "closed" ? (
         <span>
           <Trans>
-            Closed <Stamp at={inquiry.closed_at} />.
+            Closed <Stamp at={inquiry.closed_at} here />.
           </Trans>
         </span>
       ) : inquiry.is_mine ? (
@@ -110,6 +112,22 @@ const LockLine = ({ inquiry, side }: { inquiry: Inquiry; side: InboxSide }) => {
           <Trans>Nobody answers yet: take it, or just write.</Trans>
         </span>
       )}
+    </p>
+  );
+};
+
+/** What whoever handed it over had to say: said where one answers, until something else happens. */
+const HandedOver = ({ events }: Pick<Inquiry, "events">) => {
+  const [last] = events;
+  if (last?.event !== "transfer" || !last.note) return null;
+  return (
+    <p className={css.handed}>
+      <Icon name="edit" small />
+      <span>
+        <Trans>
+          <b dir="auto">{last.actor?.nickname ?? ""}</b> hands it over: <q dir="auto">{last.note}</q>
+        </Trans>
+      </span>
     </p>
   );
 };
@@ -149,10 +167,19 @@ const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => 
   );
 };
 
-type Props = { side: InboxSide; chat: Chat; inquiry: Inquiry; replies: readonly QuickReply[]; back: string; me: string; showPerson: () => void };
+type Props = {
+  side: InboxSide;
+  chat: Chat;
+  inquiry: Inquiry;
+  replies: readonly QuickReply[];
+  repliesPath: string;
+  back: string;
+  me: string;
+  showPerson: () => void;
+};
 
 /** The conversation of an inquiry: what may be done with it on top, the messages, and the box in which one answers or writes a note. */
-export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Props) => {
+export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, showPerson }: Props) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { peer } = useStore(chat.state, emptyChat);
@@ -173,6 +200,9 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
 
   const draft = drafts[askerId] ?? "";
   const sought = isNote ? undefined : soughtIn(draft);
+  const isSeeking = sought !== undefined;
+  // Replies may have been made in another tab meanwhile.
+  useEffect(() => void (isSeeking && revalidate()), [isSeeking]); // eslint-disable-line react-hooks/exhaustive-deps
   const found = sought === undefined ? [] : matching(replies, sought);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
   const names = { customer: customer.nickname, agent: me };
@@ -181,7 +211,15 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
     setChosen(0);
   };
   const onKeys = (event: KeyboardEvent) => {
-    if (found.length === 0 || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (found.length === 0) {
+      // A stroke and a word that no reply has is a slip, not an answer.
+      if (sought !== undefined && event.key === "Enter" && !event.shiftKey) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      return;
+    }
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     const reply = found[at];
     if (step !== 0) setChosen((at + step + found.length) % found.length);
@@ -199,7 +237,13 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
       </Button>
     );
   return (
-    <section className={css.talk} aria-label={t`Conversation with ${customer.nickname}`}>
+    <DropZone
+      chat={chat}
+      isClosed={isOthers || isNote || said !== null}
+      className={css.talk}
+      role="region"
+      aria-label={t`Conversation with ${customer.nickname}`}
+    >
       <header className={css.head}>
         <Link to={back} className={css.back} aria-label={t`Back to the customers`}>
           <Icon name="back" />
@@ -211,7 +255,7 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
           </h2>
           <p className="cap">
             <Trans>
-              since <Stamp at={inquiry.opened_at} />
+              since <Stamp at={inquiry.opened_at} here />
             </Trans>{" "}
             {inquiry.labels.map((label) => (
               <span key={label} className={css.label} dir="auto">
@@ -239,7 +283,10 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
           </Button>
         </div>
       </header>
-      <LockLine inquiry={inquiry} side={side} />
+      <div>
+        <LockLine inquiry={inquiry} side={side} />
+        <HandedOver events={inquiry.events} />
+      </div>
       <ConnectionLine chat={chat} />
       {said ? <VisitorLog said={said} isAgent /> : peer?.id === customer.id ? <MessageLog key={customer.id} chat={chat} peer={peer} /> : <div />}
       {isOthers ? (
@@ -268,7 +315,16 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
           <NoteBox side={side} id={inquiry.id} done={() => void revalidate()} />
         ) : said || peer?.id === customer.id ? (
           <div className={css.composer} onKeyDownCapture={onKeys}>
-            {sought !== undefined && <QuickReplyList replies={found} chosen={at} locale={locale} names={names} choose={choose} />}
+            {sought !== undefined && (
+              <QuickReplyList
+                replies={found}
+                makePath={replies.length === 0 ? repliesPath : undefined}
+                chosen={at}
+                locale={locale}
+                names={names}
+                choose={choose}
+              />
+            )}
             {said ? (
               <VisitorBox
                 text={draft}
@@ -290,6 +346,6 @@ export const Talk = ({ side, chat, inquiry, replies, back, me, showPerson }: Pro
         </p>
       </div>
       {isTransferring && <TransferDialog side={side} inquiry={inquiry} onClose={() => setTransferring(false)} />}
-    </section>
+    </DropZone>
   );
 };

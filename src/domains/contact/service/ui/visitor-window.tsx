@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { useBackOnPhone } from "#domains/contact/chat/ui/phone.ts";
 import { call } from "#kit/browser/call.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -25,6 +26,7 @@ type Standing = Pick<OutputOf<typeof visit>, "is_online" | "opens_again">;
 export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
+  const leave = useBackOnPhone(onClose);
   const [said, setSaid] = useState<readonly VisitorMessage[]>([]);
   const [stands, setStands] = useState<Standing>();
   const [isAway, setAway] = useState(false);
@@ -76,7 +78,7 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
       aria-label={t`Customer service`}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key === "Escape" && !(event.target as Element).closest("dialog")) leave();
       }}
     >
       <header className={css.head}>
@@ -92,14 +94,14 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
               <Trans>online</Trans>
             ) : stands.opens_again > 0 ? (
               <Trans>
-                closed until <Stamp at={stands.opens_again} />
+                closed until <Stamp at={stands.opens_again} here />
               </Trans>
             ) : (
               <Trans>offline</Trans>
             )}
           </p>
         </div>
-        <IconButton label={t`Close`} onClick={onClose}>
+        <IconButton label={t`Close`} onClick={leave}>
           <Icon name="close" />
         </IconButton>
       </header>

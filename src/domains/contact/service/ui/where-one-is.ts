@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { emptyChat, type Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import type { Chat } from "#domains/contact/chat/ui/chat-client.ts";
+import { emptyChat } from "#domains/contact/chat/ui/chat-state.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { call } from "#kit/browser/call.ts";
 import { useStore } from "#ui/use-store.ts";

@@ -1,7 +1,7 @@
 import type { Currency } from "#kit/money.ts";
 
 /**
- * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available` and `payout_transit` by a user;
+ * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available`, `payout_transit` and `refund_transit` (on its way back to where it was paid from) by a user;
  * `provider_clearing` by a payment provider's number; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
 export const accountKinds = [
@@ -18,6 +18,7 @@ export const accountKinds = [
   "contract_escrow",
   "seller_pending",
   "course_escrow",
+  "refund_transit",
 ] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = ["provider_clearing", "revenue"] satisfies (typeof accountKinds)[number][];

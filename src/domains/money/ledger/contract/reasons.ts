@@ -30,6 +30,9 @@ export const reasons = [
   "contract_refund",
   "claim_return",
   "order_received",
+  "refund_sent",
+  "refund_to_wallet",
+  "refund_twice",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -65,5 +68,8 @@ export const reasonWords: Record<Reason, Word> = {
   contract_refund: /*i18n*/ { id: "ledger.reason_contract_refund", message: "Escrow of a contract, given back" },
   claim_return: /*i18n*/ { id: "ledger.reason_claim_return", message: "Income given back for a claim" },
   order_received: /*i18n*/ { id: "ledger.reason_order_received", message: "Goods received, held for claims" },
+  refund_sent: /*i18n*/ { id: "ledger.reason_refund_sent", message: "A refund, paid back the way it was paid" },
+  refund_to_wallet: /*i18n*/ { id: "ledger.reason_refund_to_wallet", message: "A refund that could not go back the way it was paid" },
+  refund_twice: /*i18n*/ { id: "ledger.reason_refund_twice", message: "A refund that its provider paid although it was in the wallet" },
 };
 for (const word of Object.values(reasonWords)) says(word);

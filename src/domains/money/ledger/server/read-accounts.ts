@@ -37,12 +37,20 @@ export const sumsOfBalances = async (ctx: Access, kind: AccountKind, owners: rea
   return new Map(rows.map(({ currency, minor, count }) => [currency, { minor, count }]));
 };
 
+/** What stands in all accounts of these kinds together, a sum a currency, without those that are nothing. */
+export const standingIn = async (ctx: Access, kinds: readonly AccountKind[]): Promise<Money[]> => {
+  const { rows } = await sql<Money>`
+    select currency, sum(balance_minor)::bigint as minor from ledger.balance where kind = any(${kinds}::text[])
+    group by currency having sum(balance_minor) <> 0 order by currency`.execute(ctx.tx);
+  return rows;
+};
+
 /** What belongs to a user, wherever it stands: wallet, held back, earned, on its way out. One sum a currency, without those that are nothing. */
 export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => {
   const rows = await database(ctx)
     .selectFrom("account")
     .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
-    .where("kind", "in", ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit"] satisfies AccountKind[])
+    .where("kind", "in", ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit", "refund_transit"] satisfies AccountKind[])
     .where("owner_id", "=", userId)
     .groupBy("currency")
     .orderBy("currency")

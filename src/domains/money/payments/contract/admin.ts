@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { payableStatuses, paymentLife, refundLife } from "./lifecycle.ts";
+import { payableStatuses, paymentLife, refundLife, refundWays } from "./lifecycle.ts";
 
 const status = z.enum(paymentLife.states);
 const payer = z.object({ id: z.int(), nickname: z.string() });
@@ -30,6 +30,12 @@ const refund = {
   payer,
   amount: moneyWire,
   reason: z.string(),
+  /** Where it went or goes: back the way it was paid, or into the wallet. */
+  way: z.enum(refundWays),
+  /** How often its provider was asked in how many rounds, and its last word. */
+  tries: z.int(),
+  rounds: z.int(),
+  said: z.string(),
   status: z.enum(refundLife.states),
   createtime: z.int(),
   settled_at: z.int(),

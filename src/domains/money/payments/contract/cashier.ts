@@ -27,12 +27,14 @@ export const cashierShow = defineCall({
 /** `delay` succeeds after `cashierDelaySeconds`; `duplicate` succeeds and says so three times. */
 export const cashierOutcomes = ["succeed", "fail", "delay", "duplicate"] as const;
 export const cashierDelaySeconds = 20;
+/** What the cashier does when money of this payment is given back: at once, `cashierDelaySeconds` later, refuse the first try, or refuse every one. */
+export const cashierRefunds = ["at_once", "late", "second_try", "never"] as const;
 
 export const cashierDecide = defineCall({
   path: "cashier/decide",
-  about: "Lets the local cashier pay, refuse, take its time or stammer; the portal learns of it by a signed callback",
+  about: "Lets the local cashier pay, refuse, take its time or stammer, and what it does with refunds; the portal learns of it by a signed callback",
   who: "user",
-  input: z.object({ payment: paymentToken, outcome: z.enum(cashierOutcomes) }),
+  input: z.object({ payment: paymentToken, outcome: z.enum(cashierOutcomes), refunds: z.enum(cashierRefunds).default("at_once") }),
   output: z.object({ return_url: z.string() }),
   refusals: {
     already_decided: /*i18n*/ { id: "payments.already_decided", message: "This payment is already decided" },

@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { defineLifecycle } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 import { proposedOutput, proposedRefusals } from "./proposals.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 /** A provider's success that fits nothing: its money stands in suspense until finance has decided whose it is. */
 export const differenceLife = defineLifecycle({
@@ -83,6 +84,6 @@ export const settleDifference = defineCall({
     ...proposedRefusals,
     settled: /*i18n*/ { id: "payments.difference_settled", message: "This was decided already" },
     no_account: /*i18n*/ { id: "payments.difference_no_account", message: "Say whose wallet it goes to" },
-    own: /*i18n*/ { id: "payments.difference_own", message: "Nobody gives money in suspense to their own account" },
+    ...ownRefusal,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob, defineQuestion } from "#kit/event.ts";
-import type { Currency } from "#kit/money.ts";
-import type { PayableKind } from "./fields.ts";
+import { currencies, type Currency } from "#kit/money.ts";
+import { providerCodes, type PayableKind } from "./fields.ts";
 
 export type MoneyCame = {
   payment_id: number;
@@ -23,3 +23,25 @@ export const moneyCame = defineQuestion<MoneyCame, boolean>("payments.money_came
 export const postCallback = defineJob("payments.post_callback", z.object({ transaction_id: z.string() }));
 /** Asks a provider what became of a payment: for callbacks that never came. */
 export const askProvider = defineJob("payments.ask_provider", z.object({ payment_id: z.int() }));
+/** What a provider said when it was asked: written down where it takes effect. */
+export const heardFromProvider = defineJob(
+  "payments.heard_from_provider",
+  z.object({
+    provider: z.enum(providerCodes),
+    transaction_id: z.string(),
+    token: z.string(),
+    outcome: z.enum(["succeeded", "failed"]),
+    amount: z.string(),
+    currency: z.enum(currencies),
+    raw: z.string(),
+  }),
+);
+/** Tells a provider that a payment is over. */
+export const closeAtProvider = defineJob("payments.close_at_provider", z.object({ payment_id: z.int() }));
+/** Asks a provider for a refund, or what became of it. */
+export const askRefund = defineJob("payments.ask_refund", z.object({ refund_id: z.int() }));
+/** What a provider said of a refund in one of its rounds. */
+export const heardOfRefund = defineJob(
+  "payments.heard_of_refund",
+  z.object({ refund_id: z.int(), round: z.int(), outcome: z.enum(["succeeded", "failed", "refused"]), transaction_id: z.string(), said: z.string() }),
+);

@@ -24,20 +24,26 @@ export const paymentLife = defineLifecycle({
 export type PaymentStatus = (typeof paymentLife)["states"][number];
 export type PaymentAct = (typeof paymentLife)["transitions"][number]["event"];
 
-/** To the wallet a refund succeeds at once; through a provider it is processed, and tried again when it fails. */
+/**
+ * A refund goes the way the money came where its provider can, and is tried again when it fails; what cannot go that way goes into the payer's
+ * wallet, where it succeeds at once.
+ */
 export const refundLife = defineLifecycle({
   name: "refund",
-  states: ["requested", "processing", "succeeded", "failed", "cancelled"],
-  initial: "requested",
+  version: 2,
+  states: ["processing", "succeeded", "failed"],
+  initial: "processing",
+  alsoInitial: ["succeeded"],
+  effects: { arrive: "ledger", into_wallet: "ledger", ask_provider: "timer", tell_payer: "notification" },
   transitions: [
-    { from: "requested", event: "process", to: "processing", by: ["system"] },
-    { from: "requested", event: "succeed", to: "succeeded", by: ["system"] },
-    { from: "requested", event: "cancel", to: "cancelled", by: ["operator"] },
-    { from: "processing", event: "succeed", to: "succeeded", by: ["provider"] },
+    { from: "processing", event: "succeed", to: "succeeded", by: ["provider"], effects: ["arrive", "tell_payer"] },
     { from: "processing", event: "fail", to: "failed", by: ["provider"] },
-    { from: "failed", event: "process", to: "processing", by: ["system"] },
+    { from: "failed", event: "try_again", to: "processing", by: ["system"], effects: ["ask_provider"] },
+    { from: "failed", event: "give_to_wallet", to: "succeeded", by: ["system"], effects: ["into_wallet", "tell_payer"] },
   ],
 });
+export const refundWays = ["wallet", "source"] as const;
+export type RefundWay = (typeof refundWays)[number];
 export type RefundStatus = (typeof refundLife)["states"][number];
 
 export const payableStatuses = ["open", "paid", "closed"] as const;

@@ -13,6 +13,10 @@ const words = {
   already_paid: /*i18n*/ { id: "payments.already_paid", message: "This is already paid" },
   wallet_short: /*i18n*/ { id: "payments.wallet_short", message: "Your wallet holds {balance}. Top it up or pay another way" },
   not_offered: /*i18n*/ { id: "payments.not_offered", message: "This way of paying is not offered here" },
+  provider_away: /*i18n*/ {
+    id: "payments.provider_away",
+    message: "The cashier does not answer just now. Nothing was taken; try again in a moment or pay another way",
+  },
   wallet_for_goods_only: /*i18n*/ { id: "payments.wallet_for_goods_only", message: "A top-up cannot be paid from the wallet itself" },
 };
 
@@ -78,16 +82,4 @@ export const returnFromCashier = defineCall({
   input: z.object({ payment: paymentToken }),
   output: z.object({ status: z.enum(paymentLife.states) }),
   refusals: {},
-});
-
-export const paymentCallback = defineCall({
-  path: "payment/callback",
-  about: "What a payment provider says, signed by it; told again as often as it likes",
-  who: "anyone",
-  input: z.object({ provider: z.enum(providerCodes), body: z.string().min(1).max(10_000), signature: z.string().min(1).max(1_000) }),
-  output: z.object({ received: z.literal(true) }),
-  limit: { count: 6_000, seconds: 60 },
-  refusals: {
-    signature_wrong: /*i18n*/ { id: "payments.signature_wrong", message: "The signature is wrong" },
-  },
 });

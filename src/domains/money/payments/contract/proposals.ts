@@ -57,6 +57,9 @@ export const proposedActs = {
 export type ProposedAct = keyof typeof proposedActs;
 for (const word of [...Object.values(proposedWords), ...Object.values<Word>(proposedActs)]) says(word);
 
+/** What waits for its second person, on the page of the thing itself: of whom, since when (unix seconds), what would be done. */
+export const waitingProposal = z.object({ first: z.string(), createtime: z.int(), act_text: z.string() });
+
 /** Part of the output of such a call: nothing was done, it waits for a second person. */
 export const proposedOutput = { is_proposed: z.literal(true).optional() };
 /** The refusals of such a call; `waitsForSecond` of the door throws them. */

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { sql } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { askProvider, type postCallback } from "../contract/events.ts";
+import { askProvider, heardFromProvider, type closeAtProvider, type postCallback } from "../contract/events.ts";
 import { applyResult } from "./apply-result.ts";
-import { paymentCallbackFn } from "./calls/payment.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
-import { paymentById } from "./payments-on-file.ts";
-import { bodyOf, signatureOf } from "./providers/local-cashier.ts";
+import { asked, paymentById } from "./payments-on-file.ts";
+import { bodyOf, localCashier, signedBy } from "./providers/local-cashier.ts";
+import { outside } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { askAgainAt } from "./rules/asking.ts";
 
@@ -25,23 +25,30 @@ export const postCallbackJob = async (ctx: Ctx, { transaction_id }: z.output<(ty
     currency: payment.currency,
     time: unixSeconds(transaction.due_at),
   });
-  await paymentCallbackFn(ctx, { provider: "local", body, signature: signatureOf(ctx.services.secret, body) });
+  const result = localCashier.verify(ctx.services, signedBy(ctx.services.secret, body));
+  if (!result) throw new Error("the cashier's own signature is not right");
+  await applyResult(ctx, result);
 };
 
 export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof askProvider)["payload"]>): Promise<void> => {
   const payment = await paymentById(ctx, payment_id);
   const provider = payment && providers[payment.provider];
   if (!payment || provider?.kind !== "gateway") return;
-  const results = await provider.find(ctx, {
-    id: payment.id,
-    token: payment.token,
-    payerId: payment.payer_id,
-    amount: payment.amount_minor,
-    currency: payment.currency,
-    expiresAt: payment.expires_at,
-  });
-  // One after the other, in the provider's order: a payment has one or two transactions.
-  for (const result of results) await applyResult(ctx, result);
+  // A payment has one or two transactions; each takes effect in a transaction of its own.
+  for (const { amount, transactionId, ...result } of await provider.query(outside(ctx), asked(payment)))
+    await ctx.enqueue(heardFromProvider, { ...result, amount: String(amount), transaction_id: transactionId });
+};
+
+export const heardFromProviderJob = async (ctx: Ctx, { amount, transaction_id, ...result }: z.output<(typeof heardFromProvider)["payload"]>): Promise<void> =>
+  void (await applyResult(ctx, { ...result, amount: BigInt(amount), transactionId: transaction_id }));
+
+/** Nobody pays any more for what is over; whoever paid in the last moment is asked after at once. */
+export const closeAtProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof closeAtProvider)["payload"]>): Promise<void> => {
+  const payment = await paymentById(ctx, payment_id);
+  const provider = payment && providers[payment.provider];
+  if (!payment || provider?.kind !== "gateway" || payment.status === "succeeded") return;
+  await provider.close(outside(ctx), asked(payment));
+  await askProviderJob(ctx, { payment_id });
 };
 
 const mostAtOnce = 500;
@@ -61,10 +68,10 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
     .skipLocked()
     .execute();
   if (due.length === 0) return;
-  const asked = due.map(({ id, asked_times, created_at }) => ({ id, ask_after: askAgainAt(created_at, asked_times + 1, ctx.now) }));
+  const next = due.map(({ id, asked_times, created_at }) => ({ id, ask_after: askAgainAt(created_at, asked_times + 1, ctx.now) }));
   await sql`
     update payments.payment p set asked_times = p.asked_times + 1, ask_after = d.ask_after
-    from unnest(${asked.map(({ id }) => id)}::int[], ${asked.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
+    from unnest(${next.map(({ id }) => id)}::int[], ${next.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
     where p.id = d.id`.execute(ctx.tx);
   for (const { id } of due) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
 };

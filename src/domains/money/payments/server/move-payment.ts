@@ -1,7 +1,10 @@
 import { next } from "#kit/states.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { paymentLife, type PaymentAct, type PaymentStatus } from "../contract/lifecycle.ts";
+import { closeAtProvider } from "../contract/events.ts";
+import type { ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
+import { providers } from "./providers/providers.ts";
 
 type Party = (typeof paymentLife)["transitions"][number]["by"][number];
 
@@ -19,7 +22,7 @@ export const movePayments = async (
   if ("payable_ids" in which && which.payable_ids.length === 0) return;
   const rows = await database(ctx)
     .selectFrom("payment")
-    .select(["id", "status"])
+    .select(["id", "status", "provider"])
     .$if("id" in which, (query) => query.where("id", "=", "id" in which ? which.id : 0))
     .$if("payable_ids" in which, (query) =>
       query.where("payable_id", "in", "payable_ids" in which ? which.payable_ids : []).where("id", "<>", "payable_ids" in which ? (which.except ?? 0) : 0),
@@ -30,7 +33,7 @@ export const movePayments = async (
   const moves = rows.flatMap((row) => {
     const from = row.status as PaymentStatus;
     const to = next(paymentLife, from, event, party);
-    return to ? [{ id: row.id, from, to }] : [];
+    return to ? [{ id: row.id, from, to, provider: row.provider as ProviderCode }] : [];
   });
   const to = moves[0]?.to;
   if (!to) return;
@@ -48,4 +51,7 @@ export const movePayments = async (
     .insertInto("payment_event")
     .values(moves.map((move) => ({ payment_id: move.id, event, from_status: move.from, to_status: move.to, transaction, created_at: ctx.now })))
     .execute();
+  if (to !== "expired" && to !== "cancelled") return;
+  for (const { id, from, provider } of moves)
+    if (from === "pending" && providers[provider].kind === "gateway") await ctx.enqueue(closeAtProvider, { payment_id: id });
 };

@@ -10,6 +10,8 @@ import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
 import { paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
+import { askAfter, refundMachine } from "./refund-machine.ts";
+import { countGivenBack, wayOf } from "./refunds.ts";
 import { successKey } from "./settle-success.ts";
 
 export type PayableAsked = {
@@ -120,44 +122,85 @@ type Given = {
   from: Pick<AccountName, "kind" | "owner">;
   movedFor: Reason;
   why: string;
-} & ({ payment_id: number; order_id?: undefined } | { order_id: number; payment_id?: undefined });
+  /** The payment that is given back; of an order that was paid before payments were named, none. */
+  payment_id: number | null;
+  order_id: number | null;
+};
 
-/** To the payer's wallet, once a key: the refund's row and its movement. */
+/** The way the money came, or into the payer's wallet, once a key: the refund's row and its movement. */
 const give = async (ctx: Ctx, { key, payer_id, amount_minor, currency, reference, from, movedFor, why, payment_id, order_id }: Given): Promise<boolean> => {
-  const isFirst = await database(ctx)
+  const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
+  const way = wayOf(payment, amount_minor);
+  const status = way === "source" ? "processing" : "succeeded";
+  const row = await database(ctx)
     .insertInto("refund")
-    .values({ key, payment_id, order_id, payer_id, amount_minor, currency, reason: why, status: "succeeded", created_at: ctx.now, settled_at: ctx.now })
+    .values({
+      key,
+      payment_id,
+      order_id,
+      payer_id,
+      amount_minor,
+      currency,
+      reason: why,
+      way,
+      status,
+      created_at: ctx.now,
+      settled_at: way === "source" ? null : ctx.now,
+      ask_after: way === "source" ? ctx.now : null,
+    })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!isFirst) return false;
+  if (!row) return false;
+  if (payment_id !== null) await countGivenBack(ctx, payment_id, amount_minor);
+  await refundMachine.begin(ctx, [row.id], { event: way === "source" ? "send" : "give", party: "system", state: status });
   await post(ctx, {
     key: `refund:${key}`,
     reason: movedFor,
     reference,
     postings: [
       { account: { ...from, currency }, minor: -amount_minor },
-      { account: { kind: "wallet", owner: payer_id, currency }, minor: amount_minor },
+      { account: { kind: way === "source" ? "refund_transit" : "wallet", owner: payer_id, currency }, minor: amount_minor },
     ],
   });
+  if (way === "source") await askAfter(ctx, row);
   return true;
 };
 
+/** What paid a payable; nothing where nobody has. */
+const paidBy = (ctx: Ctx, kind: PayableKind, reference: number) =>
+  database(ctx)
+    .selectFrom("payable")
+    .innerJoin("payment_event", (join) => join.onRef("payment_event.transaction", "=", "payable.paid_transaction").on("payment_event.event", "=", "succeed"))
+    .select(["payment_event.payment_id", "payable.payer_id", "payable.amount_minor", "payable.currency"])
+    .where("payable.kind", "=", kind)
+    .where("payable.reference", "=", reference)
+    .executeTakeFirst();
+
 /**
- * Gives a part of an order's escrow back to its buyer's wallet, once a key. `movedFor` is what its owner reads, `why` what staff read.
+ * Gives a part of an order's escrow back to its buyer, the way its checkout was paid where that goes, once a key. `movedFor` is what its owner reads, `why` what staff read.
  * @returns whether this was the first time.
  */
-export const giveBackOfOrder = (
+export const giveBackOfOrder = async (
   ctx: Ctx,
   {
     order_id,
+    checkout_id,
     buyer_id,
     ...refund
-  }: { key: string; order_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; movedFor: Reason; why: string },
-): Promise<boolean> => give(ctx, { ...refund, order_id, payer_id: buyer_id, reference: `order:${order_id}`, from: { kind: "escrow", owner: order_id } });
+  }: { key: string; order_id: number; checkout_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; movedFor: Reason; why: string },
+): Promise<boolean> =>
+  give(ctx, {
+    ...refund,
+    order_id,
+    payment_id: (await paidBy(ctx, "checkout", checkout_id))?.payment_id ?? null,
+    payer_id: buyer_id,
+    reference: `order:${order_id}`,
+    from: { kind: "escrow", owner: order_id },
+  });
 
 /**
- * Gives what was paid for a payable, or `minor` of it, back to its payer's wallet, out of `from`, once a key.
+ * Gives what was paid for a payable, or `minor` of it, back to its payer, the way it was paid where that goes, out of `from`, once a key.
  * @returns whether this was the first time.
  */
 export const giveBack = async (
@@ -171,17 +214,12 @@ export const giveBack = async (
     minor,
   }: { key: string; kind: PayableKind; reference: number; from: Pick<AccountName, "kind" | "owner">; reason: Reason; minor?: bigint },
 ): Promise<boolean> => {
-  const paid = await database(ctx)
-    .selectFrom("payable")
-    .innerJoin("payment_event", (join) => join.onRef("payment_event.transaction", "=", "payable.paid_transaction").on("payment_event.event", "=", "succeed"))
-    .select(["payment_event.payment_id", "payable.payer_id", "payable.amount_minor", "payable.currency"])
-    .where("payable.kind", "=", kind)
-    .where("payable.reference", "=", reference)
-    .executeTakeFirst();
+  const paid = await paidBy(ctx, kind, reference);
   if (!paid) throw new Error(`${kind} ${reference} is not paid`);
   return give(ctx, {
     key,
     payment_id: paid.payment_id,
+    order_id: null,
     payer_id: paid.payer_id,
     amount_minor: minor ?? paid.amount_minor,
     currency: paid.currency as Currency,

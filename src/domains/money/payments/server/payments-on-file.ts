@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import type { PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
+import type { PaymentAsked } from "./providers/provider.ts";
 
 const columns = [
   "payment.id",
@@ -39,11 +40,21 @@ export type PaymentOnFile = {
   paid_transaction: string | null;
 };
 
-const joined = (ctx: Ctx) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns);
+/** What its provider is told of it. */
+export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at }: PaymentOnFile): PaymentAsked => ({
+  id,
+  token,
+  payerId: payer_id,
+  amount: amount_minor,
+  currency,
+  expiresAt: expires_at,
+});
 
-export const paymentByToken = async (ctx: Ctx, token: string): Promise<PaymentOnFile | undefined> =>
+const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns);
+
+export const paymentByToken = async (ctx: Pick<Ctx, "tx">, token: string): Promise<PaymentOnFile | undefined> =>
   (await joined(ctx).where("payment.token", "=", token).executeTakeFirst()) as PaymentOnFile | undefined;
-export const paymentById = async (ctx: Ctx, id: number): Promise<PaymentOnFile | undefined> =>
+export const paymentById = async (ctx: Pick<Ctx, "tx">, id: number): Promise<PaymentOnFile | undefined> =>
   (await joined(ctx).where("payment.id", "=", id).executeTakeFirst()) as PaymentOnFile | undefined;
 /** Mine, or nothing: somebody else's is not there. */
 export const paymentOf = async (ctx: Ctx, payerId: number, token: string): Promise<PaymentOnFile | undefined> => {

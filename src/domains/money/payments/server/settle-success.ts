@@ -5,6 +5,8 @@ import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
 import type { PaymentOnFile } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
+import { refundMachine } from "./refund-machine.ts";
+import { countGivenBack } from "./refunds.ts";
 
 /** The ledger's key of a success: its money is put somewhere once, in escrow or in a wallet. */
 export const successKey = (transaction: string): string => `payment:${transaction}`;
@@ -24,7 +26,7 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
       { account: { kind: "wallet", owner: payment.payer_id, currency }, minor: amount_minor },
     ],
   });
-  await database(ctx)
+  const refund = await database(ctx)
     .insertInto("refund")
     .values({
       key: `late:${transaction}`,
@@ -37,7 +39,10 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
       created_at: ctx.now,
       settled_at: ctx.now,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await countGivenBack(ctx, payment.id, amount_minor);
+  await refundMachine.begin(ctx, [refund.id], { event: "give", party: "system", state: "succeeded" });
 };
 
 /**

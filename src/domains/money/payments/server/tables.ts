@@ -15,12 +15,22 @@ export type Tables = {
     raw: string;
     received_at: Date;
   };
+  cashier_refund: {
+    number: string;
+    payment_id: number;
+    id: string;
+    amount_minor: bigint;
+    outcome: string;
+    asked_at: Date;
+    due_at: Date;
+  };
   cashier_transaction: {
     id: string;
     payment_id: number;
     outcome: string;
     decided_at: Date;
     due_at: Date;
+    refunds: Generated<string>;
   };
   difference: {
     id: Generated<number>;
@@ -71,6 +81,8 @@ export type Tables = {
     settled_at: Date | null;
     asked_times: Generated<number>;
     ask_after: Date | null;
+    amount_minor: bigint;
+    refunded_minor: Generated<bigint>;
   };
   payment_event: {
     id: Generated<number>;
@@ -124,6 +136,29 @@ export type Tables = {
     status: string;
     created_at: Date;
     settled_at: Date | null;
+    way: Generated<string>;
+    round: Generated<number>;
+    tries: Generated<number>;
+    ask_after: Date | null;
+    transaction_id: Generated<string>;
+    said: Generated<string>;
+  };
+  refund_event: {
+    id: Generated<number>;
+    refund_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  refused_callback: {
+    provider: string;
+    hour: Date;
+    count: number;
   };
   settlement: {
     order_id: number;

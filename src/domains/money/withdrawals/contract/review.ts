@@ -5,6 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { withdrawalWire } from "./fields.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const person = z.object({ id: z.int(), nickname: z.string() });
 const states = withdrawalLife.states;
@@ -65,7 +66,6 @@ export const withdrawalReview = defineCall({
 });
 
 const stateWrong = /*i18n*/ { id: "withdrawals.state_wrong", message: "This cannot be done with the withdrawal as it is now" };
-const own = /*i18n*/ { id: "withdrawals.own", message: "Somebody else has to decide on a withdrawal of one's own" };
 const status = z.enum(states);
 const note = z.string().trim().min(1).max(500);
 
@@ -77,7 +77,7 @@ export const approveWithdrawal = defineCall({
   output: z.object({ status, approvals: z.int() }),
   refusals: {
     state_wrong: stateWrong,
-    own,
+    ...ownRefusal,
     already_approved: /*i18n*/ { id: "withdrawals.already_approved", message: "You have approved it already: a second operator has to" },
   },
 });
@@ -88,7 +88,7 @@ export const rejectWithdrawal = defineCall({
   who: "finance",
   input: z.object({ id, note }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong, own },
+  refusals: { state_wrong: stateWrong, ...ownRefusal },
 });
 
 export const confirmPayout = defineCall({
@@ -105,7 +105,7 @@ export const confirmPayout = defineCall({
       .regex(/^[0-9A-Za-z ./-]+$/),
   }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong, own },
+  refusals: { state_wrong: stateWrong, ...ownRefusal },
 });
 
 export const failPayout = defineCall({
@@ -114,5 +114,5 @@ export const failPayout = defineCall({
   who: "finance",
   input: z.object({ id, note }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong, own },
+  refusals: { state_wrong: stateWrong, ...ownRefusal },
 });

@@ -25,7 +25,7 @@ export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.str
 /** What somebody did to their own account: told to its owner, who may not have been the one. */
 export const accountChanged = defineEvent(
   "accounts.account_changed",
-  z.object({ user_id: z.int(), what: z.enum(["mobile", "password", "pay_password", "mail"]) }),
+  z.object({ user_id: z.int(), what: z.enum(["mobile", "password", "pay_password", "mail", "authenticator"]) }),
 );
 
 /** An account is closed: whoever keeps something personal of it erases that now, in the same transaction. */

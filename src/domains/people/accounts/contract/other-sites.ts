@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { shopRoles } from "#kit/rights.ts";
 import { userInfo } from "./fields.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const sellerLogin = defineCall({
   path: "user/seller",
@@ -55,5 +56,5 @@ export const grantMembership = defineCall({
     .object({ user_id: id, enterprise_vip_until: vipUntil, service_vip_until: vipUntil, reason: z.string().trim().min(1).max(500) })
     .refine(({ enterprise_vip_until, service_vip_until }) => enterprise_vip_until !== undefined || service_vip_until !== undefined, { error: "kit.required" }),
   output: z.object({}),
-  refusals: {},
+  refusals: ownRefusal,
 });

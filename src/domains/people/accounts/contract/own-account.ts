@@ -18,7 +18,7 @@ const words = {
 const paused = /*i18n*/ { id: "accounts.password_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or use a code" };
 
 /** What a code sent to the account's own number is good for. It goes to that number whatever a request says. */
-export const ownCodeEvents = ["mobileold", "newpassword", "paypassword", "closeaccount", "money"] as const;
+export const ownCodeEvents = ["mobileold", "newpassword", "paypassword", "closeaccount", "money", "authenticator"] as const;
 export type OwnCodeEvent = (typeof ownCodeEvents)[number];
 
 export const myAccount = defineCall({

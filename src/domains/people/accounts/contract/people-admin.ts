@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { staffRoles } from "#kit/rights.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const accountStatuses = ["active", "blocked", "closed"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
@@ -54,6 +55,8 @@ export const showPerson = defineCall({
     ...person,
     mobile: z.string(),
     mail: z.string(),
+    /** Since when signing in takes a second step; 0 where it does not. */
+    second_step_since: z.int(),
     locale: z.string(),
     enterprise_vip: z.int(),
     service_vip: z.int(),
@@ -79,8 +82,6 @@ export const showPerson = defineCall({
   refusals: {},
 });
 
-const notYourself = /*i18n*/ { id: "accounts.admin_not_yourself", message: "Nobody does this to their own account" };
-
 export const blockPerson = defineCall({
   path: "user/block",
   about: "Blocks an account: every session of it ends, and nobody signs in to it until it is unblocked",
@@ -88,7 +89,7 @@ export const blockPerson = defineCall({
   input: z.object({ id, reason }),
   output: z.object({ status }),
   refusals: {
-    not_yourself: notYourself,
+    ...ownRefusal,
     is_staff: /*i18n*/ { id: "accounts.admin_is_staff", message: "This account has roles here: an administrator takes them away first" },
     not_active: /*i18n*/ { id: "accounts.admin_not_active", message: "This account is not active" },
   },
@@ -100,7 +101,7 @@ export const unblockPerson = defineCall({
   who: "support",
   input: z.object({ id, reason }),
   output: z.object({ status }),
-  refusals: { not_blocked: /*i18n*/ { id: "accounts.admin_not_blocked", message: "This account is not blocked" } },
+  refusals: { ...ownRefusal, not_blocked: /*i18n*/ { id: "accounts.admin_not_blocked", message: "This account is not blocked" } },
 });
 
 export const endPersonSessions = defineCall({
@@ -119,6 +120,7 @@ export const setRoles = defineCall({
   input: z.object({ id, roles: z.array(role).max(staffRoles.length), reason }),
   output: z.object({ roles: z.array(role) }),
   refusals: {
+    ...ownRefusal,
     last_admin: /*i18n*/ { id: "accounts.admin_last_admin", message: "There has to be an administrator: make somebody else one first" },
     not_active: /*i18n*/ { id: "accounts.admin_roles_not_active", message: "Only an active account can have roles" },
     stays: /*i18n*/ { id: "accounts.admin_service_stays", message: "The customer-service account keeps its role, and has no other" },
@@ -141,7 +143,17 @@ export const staffList = defineCall({
   who: "support",
   input: z.object({}),
   output: z.object({
-    list: z.array(z.object({ id: z.int(), nickname: z.string(), avatar: z.string(), roles: z.array(role), open_sessions: z.int(), last_seen: z.int() })),
+    list: z.array(
+      z.object({
+        id: z.int(),
+        nickname: z.string(),
+        avatar: z.string(),
+        roles: z.array(role),
+        has_second_step: z.boolean(),
+        open_sessions: z.int(),
+        last_seen: z.int(),
+      }),
+    ),
   }),
   reads: true,
   refusals: {},

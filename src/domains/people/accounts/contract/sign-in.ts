@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { secondStepRefusal } from "./authenticator.ts";
 import { account, captcha, mobile, password, userInfo } from "./fields.ts";
 
 const captchaWrong = /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" };
@@ -12,7 +13,7 @@ export const mobileLogin = defineCall({
   input: z.object({ mobile, captcha }),
   output: z.object({ userinfo: userInfo }),
   limit: { count: 30, seconds: 600 },
-  refusals: { captcha_wrong: captchaWrong, blocked },
+  refusals: { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal },
 });
 
 export const login = defineCall({
@@ -26,6 +27,7 @@ export const login = defineCall({
     login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
     login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by SMS" },
     blocked,
+    ...secondStepRefusal,
   },
 });
 

@@ -36,13 +36,14 @@ const shopOfRow = (row: {
 };
 
 /** Who has these tokens, in their order: one statement, however many call at once. */
-const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[]): Promise<(Actor | null)[]> => {
+const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[], staffNeedSecondStep: boolean): Promise<(Actor | null)[]> => {
   const hashes = tokens.map(hashOf);
   const rows = await accounts
     .selectFrom("session")
     .modifyFront(prepared)
     .innerJoin("user", "user.id", "session.user_id")
     .leftJoin("shop_seat", "shop_seat.user_id", "user.id")
+    .leftJoin("authenticator", (join) => join.onRef("authenticator.user_id", "=", "user.id").on("authenticator.confirmed_at", "is not", null))
     .leftJoin("user as owner", (join) => join.onRef("owner.id", "=", "shop_seat.owner_id").on("owner.status", "=", "active"))
     .select([
       "session.id as session_id",
@@ -56,6 +57,7 @@ const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[]): 
       "user.roles",
       "shop_seat.owner_id",
       "shop_seat.roles as seat_roles",
+      "authenticator.confirmed_at as authenticator_since",
       "owner.is_design as owner_is_design",
       "owner.is_enterprise as owner_is_enterprise",
       "owner.enterprise_vip_until as owner_vip_until",
@@ -68,28 +70,34 @@ const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[]): 
   const unseen = rows.filter((row) => Date.now() - row.last_seen_at.getTime() > 600_000).map((row) => row.session_id);
   if (unseen.length > 0) await accounts.updateTable("session").set({ last_seen_at: new Date() }).where("id", "in", unseen).execute();
   const byHash = new Map(
-    rows.map((row): [string, Actor] => [
-      row.token_hash.toString("base64"),
-      {
+    rows.map((row): [string, Actor] => {
+      const awaits = staffNeedSecondStep && row.roles.length > 0 && row.authenticator_since === null;
+      const actor: Actor = {
         id: row.id,
         sessionId: row.session_id,
         isDesigner: row.is_design,
         isEnterprise: row.is_enterprise,
         enterpriseVipUntil: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
         serviceVipUntil: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
-        roles: row.roles as StaffRole[],
+        // Withheld here, where everybody asks: no call and no page has to think of it.
+        roles: awaits ? [] : (row.roles as StaffRole[]),
         shop: shopOfRow(row),
-      },
-    ]),
+        ...(awaits ? { awaitsSecondStep: true } : {}),
+      };
+      return [row.token_hash.toString("base64"), actor];
+    }),
   );
   return hashes.map((hash) => byHash.get(hash.toString("base64")) ?? null);
 };
 
-/** Sessions by token, kept for seconds in memory so that a busy reader costs no query a call. */
+/**
+ * Sessions by token, kept for seconds in memory so that a busy reader costs no query a call. Where the staff need a second step, whoever has
+ * a role and no second step is nobody of the staff.
+ */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export const createAuthenticator = (kysely: Kysely<any>, cache: TaggedCache, fanout: Fanout): Authenticator => {
+export const createAuthenticator = (kysely: Kysely<any>, cache: TaggedCache, fanout: Fanout, staffNeedSecondStep: () => Promise<boolean>): Authenticator => {
   const accounts = kysely.withSchema("accounts") as Kysely<Tables>;
-  const readActor = createQueue<string, Actor | null>((tokens) => readActors(accounts, tokens), { most: 100, atOnce: 2 });
+  const readActor = createQueue<string, Actor | null>(async (tokens) => readActors(accounts, tokens, await staffNeedSecondStep()), { most: 100, atOnce: 2 });
   const actors = cache.shelf<{ actor: Actor | null }>("accounts.actors");
   fanout.subscribe("disconnect", ({ userId }: { userId: number }) => cache.drop([`actor:${userId}`]));
   return {

@@ -22,7 +22,7 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
   const { mobile } = found(await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).where("status", "=", "active").executeTakeFirst());
   await ctx.publish(accountClosed, { user_id: userId });
   await endSessions(ctx, userId);
-  for (const table of ["business", "personal", "mail_confirmation", "ticket"] as const)
+  for (const table of ["business", "personal", "mail_confirmation", "ticket", "recovery_code", "authenticator"] as const)
     await database(ctx).deleteFrom(table).where("user_id", "=", userId).execute();
   await database(ctx)
     .deleteFrom("shop_seat")

@@ -46,6 +46,7 @@ export const forgetOldRows = async (ctx: Ctx) => {
   await database(ctx).deleteFrom("sms_code").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("mail_confirmation").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("ticket").where("expires_at", "<", ctx.now).execute();
+  await database(ctx).deleteFrom("used_sign_in_ticket").where("expires_at", "<", ctx.now).execute();
   const long = later(ctx.now, -days(endedSessionDays));
   await database(ctx)
     .deleteFrom("session")

@@ -1,3 +1,4 @@
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { backstageOpenUntil } from "../contract/backstage.ts";
 import { database } from "./database.ts";
@@ -34,6 +35,18 @@ export const certifiedFor = async (
 ): Promise<{ is_design: boolean; is_enterprise: boolean; openUntil: number } | undefined> => {
   const row = await database(ctx).selectFrom("user").selectAll().where("id", "=", userId).where("status", "=", "active").executeTakeFirst();
   return row && { is_design: row.is_design, is_enterprise: row.is_enterprise, openUntil: backstageOpenUntil(presentUser(row, "")) };
+};
+
+/** Those of these accounts whose backstage is open now: active, certified, and of a factory the membership not over. */
+export const openShopsOf = async (ctx: Pick<Ctx, "tx" | "now">, userIds: readonly number[]): Promise<Set<number>> => {
+  if (userIds.length === 0) return new Set();
+  const rows = await database(ctx)
+    .selectFrom("user")
+    .selectAll()
+    .where("id", "in", [...userIds])
+    .where("status", "=", "active")
+    .execute();
+  return new Set(rows.filter((row) => backstageOpenUntil(presentUser(row, "")) > unixSeconds(ctx.now)).map(({ id }) => id));
 };
 
 /** Gives an account a seat in a shop, or other roles in the seat it has there. False when it has one in another shop, or is a shop itself. */

@@ -6,6 +6,13 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  authenticator: {
+    user_id: number;
+    secret_sealed: string;
+    created_at: Date;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
   business: {
     user_id: number;
     company_name: string;
@@ -27,6 +34,11 @@ export type Tables = {
     trade_role: string;
     country_code: Generated<string>;
     created_at: Generated<Date>;
+  };
+  recovery_code: {
+    user_id: number;
+    code_hash: Buffer;
+    used_at: Date | null;
   };
   session: {
     id: Generated<number>;
@@ -67,6 +79,10 @@ export type Tables = {
     site: string;
     expires_at: Date;
     used_at: Date | null;
+  };
+  used_sign_in_ticket: {
+    hash: Buffer;
+    expires_at: Date;
   };
   user: {
     id: Generated<number>;

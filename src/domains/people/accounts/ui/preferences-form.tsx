@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { readerCurrency } from "#kit/browser/reader-currency.ts";
 import { language } from "#kit/browser/session.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { currencies, type Currency } from "#kit/money.ts";
@@ -18,6 +19,7 @@ export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: L
     <form
       className={css.form}
       {...form.props((_done, input) => {
+        if (input.currency !== currency) readerCurrency.keep(input.currency);
         if (input.locale !== i18n.locale) {
           language.keep(input.locale);
           window.location.reload();
@@ -34,7 +36,7 @@ export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: L
       <SelectField
         {...form.text("currency")}
         label={t`Currency`}
-        hint={t`The budget of a new processing order begins with it.`}
+        hint={t`The budget of a new processing order begins with it, and prices are shown in it beside the currency they are settled in.`}
         choices={currencies.map((one) => ({ value: one, label: `${one} · ${currencyNames[one]}` }))}
       />
       <div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { accountMax } from "#domains/people/accounts/contract/fields.ts";
 import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
@@ -10,15 +10,27 @@ import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { CaptchaField, MobileField } from "./mobile-fields.tsx";
+import { SecondStepForm } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
 
 type Done = (user: SessionUser) => void;
+type Step = { onDone: Done; onSecondStep: (ticket: string) => void };
 
-const SmsForm = ({ onDone }: { onDone: Done }) => {
+/** Where the account has a second step, the first one is refused with a ticket for it. */
+const useTicket = (refusal: { code: string; values: Record<string, unknown> } | undefined, onSecondStep: Step["onSecondStep"]): boolean => {
+  const ticket = refusal?.code === "second_step" ? String(refusal.values["ticket"]) : undefined;
+  useEffect(() => {
+    if (ticket) onSecondStep(ticket);
+  }, [ticket, onSecondStep]);
+  return ticket !== undefined;
+};
+
+const SmsForm = ({ onDone, onSecondStep }: Step) => {
   const form = useCallForm(mobileLogin, { mobile: "", captcha: "" });
+  const goesOn = useTicket(form.refusal, onSecondStep);
   return (
     <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
-      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
       <MobileField form={form} />
       <CaptchaField form={form} event="mobilelogin" />
       <Button type="submit" size="large" block busy={form.isSending}>
@@ -28,12 +40,13 @@ const SmsForm = ({ onDone }: { onDone: Done }) => {
   );
 };
 
-const PasswordForm = ({ onDone }: { onDone: Done }) => {
+const PasswordForm = ({ onDone, onSecondStep }: Step) => {
   const { t } = useLingui();
   const form = useCallForm(login, { account: "", password: "" });
+  const goesOn = useTicket(form.refusal, onSecondStep);
   return (
     <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
-      {form.failure && <Message tone="failed">{form.failure}</Message>}
+      {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
       <TextField
         {...form.text("account")}
         label={t`Account`}
@@ -54,6 +67,8 @@ const PasswordForm = ({ onDone }: { onDone: Done }) => {
 export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => void }) => {
   const { t } = useLingui();
   const [mode, setMode] = useState<"sms" | "password">("sms");
+  const [ticket, setTicket] = useState<string>();
+  if (ticket) return <SecondStepForm ticket={ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
   return (
     <div className={css.form}>
       <div>
@@ -62,7 +77,7 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
           {mode === "sms" ? <Trans>A number seen for the first time gets an account</Trans> : <Trans>With your mobile number or username</Trans>}
         </p>
       </div>
-      {mode === "sms" ? <SmsForm onDone={onDone} /> : <PasswordForm onDone={onDone} />}
+      {mode === "sms" ? <SmsForm onDone={onDone} onSecondStep={setTicket} /> : <PasswordForm onDone={onDone} onSecondStep={setTicket} />}
       <div className={css.ways}>
         <ThreadButton onClick={() => setMode(mode === "sms" ? "password" : "sms")}>
           {mode === "sms" ? <Trans>Account and password</Trans> : <Trans>SMS code</Trans>}

@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { secretFields } from "./fields.ts";
 import { remark, remarkWire } from "./reasons.ts";
 import { documentWire, eventWire, formWire, kind, masksWire, status } from "./wire.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 /** One reviewer keeps a submission so long without deciding. */
 export const claimMinutes = 15;
@@ -17,7 +18,6 @@ const words = {
   reasons_missing: /*i18n*/ { id: "certification.reasons_missing", message: "Give a reason at a field, or say in the note what is missing" },
   field_unknown: /*i18n*/ { id: "certification.field_unknown", message: "This form has no such field" },
   words_missing: /*i18n*/ { id: "certification.words_missing", message: "Say in your own words what is wrong" },
-  own: /*i18n*/ { id: "certification.own", message: "Another reviewer has to decide on your own certification" },
   end_wrong: /*i18n*/ { id: "certification.end_wrong", message: "The approval has to end on a day to come, within five years" },
 };
 
@@ -151,7 +151,7 @@ export const decideCertification = defineCall({
     reasons_missing: words.reasons_missing,
     field_unknown: words.field_unknown,
     words_missing: words.words_missing,
-    own: words.own,
+    ...ownRefusal,
     end_wrong: words.end_wrong,
   },
 });

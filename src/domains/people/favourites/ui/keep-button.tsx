@@ -27,7 +27,9 @@ export const KeepButton = ({
   isCompact?: boolean;
 }) => {
   const { t } = useLingui();
-  const [off, on] = followed.has(kind) ? [t`Follow`, t`Following`] : [t`Keep`, t`Kept`];
+  const [off, on] = followed.has(kind)
+    ? [t`Follow`, t`Following`]
+    : [t({ message: "Save", context: "favourites" }), t({ message: "Saved", context: "favourites" })];
   const heart = <Icon name="heart" />;
   // What it does is one name; whether it is on, its state says.
   const asked = { "aria-label": `${off}: ${name}`, "aria-pressed": false, className: css.heart, ...press("keep", { kind, id }) };

@@ -22,7 +22,7 @@ export const KeptCard = ({ thing }: { thing: KeptThing }) => (
       )}
       {thing.is_public && thing.price && (
         <p>
-          <Price money={thing.price} />
+          <Price money={thing.price} worth />
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ declare module "#ui/press.ts" {
  */
 export const RecentlyViewed = ({ now }: { now?: Viewed }) => (
   <div className={css.viewed} data-viewed={now ? JSON.stringify(now) : ""} data-image-host={use(ImageHost)} hidden>
-    <Section title={<Trans>Recently viewed</Trans>} about={<Trans>Kept in this browser only.</Trans>}>
+    <Section title={<Trans>Recently viewed</Trans>} about={<Trans>Saved in this browser only.</Trans>}>
       <ul className={css.strip} />
       <ThreadButton {...press("forget-viewed", {})}>
         <Trans>Forget these</Trans>

@@ -9,6 +9,7 @@ import { entitlements } from "./entitlements.ts";
 import { families, heldFamilies, levelCode, levelContent, reason } from "./fields.ts";
 import { purchaseLife } from "./lifecycle.ts";
 import { purchase } from "./members.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const kept = z.object({
   name: localTextWire,
@@ -121,11 +122,13 @@ export const vipMember = defineCall({
 
 export const refundVip = defineCall({
   path: "vip/refund",
-  about: "Gives a paid purchase back to its buyer's wallet while its time is unused (settings say for how long after its start), and takes the time away",
+  about:
+    "Gives a paid purchase back to its buyer, the way it was paid, while its time is unused (settings say for how long after its start), and takes the time away",
   who: "finance",
   input: z.object({ id, reason }),
   output: z.object({ status: z.enum(purchaseLife.states), ...proposedOutput }),
   refusals: {
+    ...ownRefusal,
     ...proposedRefusals,
     not_paid: /*i18n*/ { id: "vip.not_paid", message: "Only what is paid can be given back" },
     used: /*i18n*/ { id: "vip.used", message: "Time of this purchase has been used" },

@@ -6,6 +6,7 @@ import { localText } from "#kit/local-text.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { levels, topics } from "./fields.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const made = z.object({ id: z.int() });
 const seconds = z.int().min(0).max(4_102_444_800);
@@ -29,7 +30,7 @@ export const saveLecturer = defineCall({
   output: made,
   refusals: {
     no_account: /*i18n*/ { id: "academy.no_account", message: "There is no such account" },
-    own_account: /*i18n*/ { id: "academy.own_account", message: "Nobody names their own account here" },
+    ...ownRefusal,
   },
 });
 
@@ -103,6 +104,7 @@ export const saveSeries = defineCall({
     points: points.max(600).default([]),
   }),
   output: z.object({ points_count: z.int() }),
+  object: "code",
   refusals: pointRefusals,
 });
 

@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { application } from "./applying.ts";
 import { applicationLifecycle } from "./lifecycle.ts";
 import { memberLevels, sectionKinds } from "./reading.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const status = z.enum(applicationLifecycle.states);
 
@@ -37,6 +38,7 @@ export const decideApplication = defineCall({
   input: z.object({ id, accept: z.boolean(), answer: z.string().trim().max(500).default(""), level: z.enum(memberLevels).default("member") }),
   output: z.object({ status }),
   refusals: {
+    ...ownRefusal,
     decided: /*i18n*/ { id: "association.decided", message: "This application has been decided on" },
     reason_missing: /*i18n*/ { id: "association.reason_missing", message: "Say why the application is refused" },
   },
@@ -67,5 +69,6 @@ export const saveSection = defineCall({
     is_public: z.boolean().default(true),
   }),
   output: z.object({ code: z.string() }),
+  object: "code",
   refusals: { day_missing: /*i18n*/ { id: "association.day_missing", message: "An event has a day" } },
 });

@@ -238,12 +238,13 @@ export const fairSignUps = defineCall({
 
 export const exportSignUps = defineCall({
   path: "exhibition/exportsignups",
-  about: "The same as a CSV file for spreadsheets",
-  who: "staff:visitors",
+  about: "The same as a CSV file for spreadsheets, for those who run the fair; who took it home, and how it was narrowed, is in the log",
+  who: "content",
   input: z.object(signUpFilter),
   output: z.object({ file_name: z.string(), csv: z.string(), count: z.int() }),
+  object: "site",
   limit: { count: 30, seconds: 600 },
-  ...reading,
+  refusals: {},
 });
 
 export const cancelSignUpByStaff = defineCall({

@@ -4,8 +4,9 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { lookOf, packLook } from "#platform/likeness/look.ts";
 import { pictured, type Pictured } from "../../contract/looks.ts";
 
-/** Looked at in one sweep: some seconds of decoding, most of it outside this thread. */
+/** Looked at in one sweep: some seconds of decoding, most of it outside this thread; on a slow machine fewer, as a transaction may not rest for long. */
 const mostAtOnce = 200;
+const mostMs = 5_000;
 
 type Missing = { kind: Pictured; image: string };
 
@@ -17,6 +18,7 @@ export const lookAtPictures = async (ctx: Ctx): Promise<void> => {
     limit ${mostAtOnce}`.execute(ctx.tx);
   if (rows.length === 0) return;
   const looks = [];
+  const until = performance.now() + mostMs;
   for (const { kind, image } of rows) {
     const pixels = await ctx.services.images.sampleOf(image).catch(() => null);
     const look = pixels && lookOf(pixels, kind === "design");
@@ -31,6 +33,7 @@ export const lookAtPictures = async (ctx: Ctx): Promise<void> => {
       yellow,
       look: look && packLook(look).toString("hex"),
     });
+    if (performance.now() > until) break;
     await setImmediate();
   }
   await sql`insert into search.look (kind, image, difference, frequency, lightness, red, yellow, look)

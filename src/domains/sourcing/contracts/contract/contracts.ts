@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
+import { proposedOutput, proposedRefusals, waitingProposal } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -7,6 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { amountMinor, attachmentWire, fileIds, milestoneKinds, termsPaper, termsWire } from "./fields.ts";
 import { contractLife, milestoneLife } from "./lifecycle.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const words = {
   not_now: /*i18n*/ { id: "contracts.not_now", message: "That cannot be done with this contract now" },
@@ -15,6 +16,7 @@ const words = {
   plan_sum: /*i18n*/ { id: "contracts.plan_sum", message: "The payments must add up to {total}; they are off by {difference}" },
   plan_empty: /*i18n*/ { id: "contracts.plan_empty", message: "Name at least one payment" },
   plan_title: /*i18n*/ { id: "contracts.plan_title", message: "Say what this step is for" },
+  sample_wrong: /*i18n*/ { id: "contracts.sample_wrong", message: "Choose a sample that this seller has sent to this buyer" },
   delivery_past: /*i18n*/ { id: "contracts.delivery_past", message: "The day of delivery lies in the past" },
   too_much: /*i18n*/ { id: "contracts.too_much", message: "Only {held} is in escrow" },
   no_file: /*i18n*/ { id: "contracts.no_file", message: "This file is not here any more: upload it again" },
@@ -100,6 +102,17 @@ export const contractInFull = z.object({
   /** Newest first. */
   versions: z.array(version),
   milestones: z.array(milestone),
+  /** What the goods are measured against by the terms in force, or by the newest before there are any. */
+  sample: z
+    .object({
+      order: z.object({ id: z.int(), code: z.string() }),
+      /** 0 while it is on its way. */
+      received_at: z.int(),
+      lines: z.array(z.object({ sku_id: z.int(), title: z.string(), image: z.string(), colour: z.string(), hex: z.string(), size: z.string() })),
+    })
+    .nullable(),
+  /** Samples that the seller has sent to the buyer, newest first: one of them can be named by a version. */
+  samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
   /** What stands in escrow. */
   held: moneyWire,
   released: moneyWire,
@@ -188,6 +201,7 @@ const proposeRefusals = {
   plan_empty: words.plan_empty,
   plan_title: words.plan_title,
   delivery_past: words.delivery_past,
+  sample_wrong: words.sample_wrong,
   too_much: words.too_much,
 };
 export const proposeVersion = defineCall({
@@ -296,7 +310,10 @@ export const contractCase = defineCall({
   about: "A contract with all its papers, for whoever decides about it",
   who: "staff:orders",
   input: z.object({ id }),
-  output: contractInFull,
+  output: contractInFull.extend({
+    /** Decisions that wait for their second person, by the milestone. */
+    proposed: z.array(waitingProposal.extend({ milestone_id: z.int() })),
+  }),
   reads: true,
   refusals: {},
 });
@@ -317,7 +334,7 @@ export const decideMilestone = defineCall({
     ...proposedRefusals,
     not_now: words.not_now,
     too_much: words.too_much,
-    own: /*i18n*/ { id: "contracts.decides_own", message: "Nobody decides about a contract of their own" },
+    ...ownRefusal,
     same_person: /*i18n*/ { id: "contracts.same_person", message: "An appeal is decided by somebody else than the first decision" },
   },
 });

@@ -63,6 +63,8 @@ export const termsPaper = z.object({
   /** Unix seconds: when the goods are ready. */
   delivery_at: z.int().positive().nullable(),
   clauses: z.string().trim().max(4000).default(""),
+  /** The order of a sample that the goods are measured against; null without one. */
+  sample_order_id: id.nullable().default(null),
   /** What is still to be paid, in order; with what has begun it adds up to price times quantity. */
   milestones: z.array(milestonePlan).max(mostMilestones),
 });
@@ -84,6 +86,8 @@ export const termsWire = z.object({
   place: z.string(),
   delivery_at: z.int().nullable(),
   clauses: z.string(),
+  /** The order of the sample that the goods are measured against. */
+  sample: z.object({ id: z.int(), code: z.string() }).nullable(),
   /** All of them, those that have begun first. */
   milestones: z.array(planWire),
 });

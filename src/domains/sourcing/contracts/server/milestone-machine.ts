@@ -66,7 +66,7 @@ const takeMoney: MilestoneEffect = async (ctx, { rows, more: { came } }) => {
     });
 };
 
-/** Out of escrow: the seller's part less commission, the buyer's part into the wallet. */
+/** Out of escrow: the seller's part less commission, the buyer's part back the way it was paid. */
 const payOut: MilestoneEffect = async (ctx, { rows, more: { contract } }) => {
   for (const row of rows) {
     const currency = row.currency as Currency;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { sampleById, samplesBetween, type SampleOrder } from "#domains/trade/orders/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { pick } from "#kit/local-text.ts";
 import { money, toWire, type Currency } from "#kit/money.ts";
@@ -25,7 +26,7 @@ import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
 import { isHeld } from "./milestones.ts";
 import { totalOf } from "./rules/plan.ts";
-import { contractNumber, readTerms, type ContractRow, type MilestoneRow, type SpecLine, type Terms } from "./terms.ts";
+import { contractNumber, readTerms, type ContractRow, type MilestoneRow, type SpecLine, type Terms, type VersionRow } from "./terms.ts";
 
 export type Reader = Side | "operator";
 
@@ -71,9 +72,10 @@ export const presentContracts = async (ctx: Ctx, rows: readonly (ContractRow & {
   }));
 };
 
-const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms): z.output<typeof termsWire> => {
+const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, samples: ReadonlyMap<number, SampleOrder>): z.output<typeof termsWire> => {
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
-  const { price_minor: _price, milestones, ...plain } = terms;
+  const { price_minor: _price, milestones, sample_order_id, ...plain } = terms;
+  const sample = samples.get(sample_order_id ?? 0);
   return {
     ...plain,
     title: pick(contract.title, ctx.locale),
@@ -82,6 +84,7 @@ const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms): z.output<t
     unit_text: say(ctx, unitWords[contract.unit as Unit]),
     price: wire(terms.price_minor),
     total: wire(totalOf(terms)),
+    sample: sample ? { id: sample.id, code: sample.code } : null,
     milestones: milestones.map((one) => ({
       kind: one.kind,
       kind_text: say(ctx, milestoneKindWords[one.kind]),
@@ -113,6 +116,17 @@ const contractActions = (row: ContractRow, reader: Reader, now: Date): string[] 
     ...(events.includes("propose") ? ["propose", ...(hasSigned ? ["propose_end"] : [])] : []),
     ...(events.includes("cancel") ? ["cancel"] : []),
   ];
+};
+
+/** The samples that versions of a contract name: one or two in its life. */
+const samplesOf = async (ctx: Ctx, versions: readonly VersionRow[]): Promise<Map<number, SampleOrder>> => {
+  const ids = new Set(versions.flatMap((row) => (row.terms ? (readTerms(row).sample_order_id ?? []) : [])));
+  const found = new Map<number, SampleOrder>();
+  for (const id of ids) {
+    const sample = await sampleById(ctx, id);
+    if (sample) found.set(id, sample);
+  }
+  return found;
 };
 
 /** A contract with all its papers, as one side or a decider reads it; a query a kind. */
@@ -149,6 +163,8 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
     signatures.map((one) => one.user_id),
   );
   const partyOf = await partiesOf(ctx, [contract]);
+  const samples = await samplesOf(ctx, versions);
+  const choices = reader === "operator" ? [] : await samplesBetween(ctx, contract.buyer_id, contract.seller_id);
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
   const sum = (of: (row: MilestoneRow) => bigint) => wire(milestones.reduce((total, row) => total + of(row), 0n));
   const evidenceOf = Map.groupBy(evidence, (row) => row.milestone_id);
@@ -156,6 +172,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
   const names = new Map(milestones.map((row) => [row.id, nameOf(row)]));
   const hasProposal = contract.waits_for !== "nobody";
   const shown = versions.find((one) => one.version === (contract.signed_version ?? contract.version));
+  const named = shown?.terms ? samples.get(readTerms(shown).sample_order_id ?? 0) : undefined;
   const waits = (side: Side) =>
     ["completed", "ended"].includes(contract.status)
       ? false
@@ -200,7 +217,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
       number: row.version,
       kind: row.kind as "terms" | "end",
       party: row.party as "buyer" | "seller" | "system",
-      terms: row.kind === "terms" ? presentTerms(ctx, contract, readTerms(row)) : null,
+      terms: row.kind === "terms" ? presentTerms(ctx, contract, readTerms(row), samples) : null,
       to_seller: row.to_seller_minor === null ? null : wire(row.to_seller_minor),
       note: row.note,
       signed_by: signatures
@@ -242,6 +259,21 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
         })),
       };
     }),
+    sample: named
+      ? {
+          order: { id: named.id, code: named.code },
+          received_at: named.receivedAt ? unixSeconds(named.receivedAt) : 0,
+          lines: named.lines.map((line) => ({
+            sku_id: line.skuId,
+            title: pick(line.title, ctx.locale),
+            image: line.image,
+            colour: pick(line.colour, ctx.locale),
+            hex: line.hex,
+            size: line.size,
+          })),
+        }
+      : null,
+    samples: choices.map(({ id: order, code, title, createdAt }) => ({ id: order, code, title: pick(title, ctx.locale), createtime: unixSeconds(createdAt) })),
     held: sum((row) => (isHeld(row) ? row.amount_minor : 0n)),
     released: sum((row) => row.released_minor),
     returned: sum((row) => row.returned_minor),

@@ -21,6 +21,8 @@ export type Terms = {
   /** Unix seconds. */
   delivery_at: number | null;
   clauses: string;
+  /** The order of a sample that the goods are measured against; versions of before there were any say nothing. */
+  sample_order_id?: number | null;
   /** Those that had begun first. */
   milestones: readonly Planned[];
 };

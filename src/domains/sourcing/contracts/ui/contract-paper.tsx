@@ -126,6 +126,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
           },
         ]
       : []),
+    ...(terms.sample ? [{ key: "sample", label: t`Measured against the sample`, value: <Ltr>{terms.sample.code}</Ltr> }] : []),
     ...(terms.delivery_at === null
       ? []
       : [{ key: "delivery", label: t`Day of delivery`, value: longDate(fromUnix(terms.delivery_at), localeFrom(i18n.locale)) }]),

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Price } from "#ui/price.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr, Price } from "#ui/price.tsx";
 import { press } from "#ui/press.ts";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -152,7 +156,7 @@ export const ContractView = ({
   children,
 }: {
   contract: ContractInFull;
-  decide?: (milestone: ContractInFull["milestones"][number]) => void;
+  decide?: ((milestone: ContractInFull["milestones"][number]) => void) | undefined;
   children?: ReactNode;
 }) => {
   const { t } = useLingui();
@@ -212,6 +216,30 @@ export const ContractView = ({
             ]}
           />
         </section>
+        {contract.sample && (
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>The sample</Trans>} />
+            <p className="small muted">
+              <Trans>Both agreed on it: the goods are measured against it.</Trans>
+            </p>
+            {contract.sample.lines.map((line) => (
+              <GoodsName key={line.sku_id} line={line} />
+            ))}
+            <p className="cap">
+              <Link to={to("order-detail", { id: contract.sample.order.id })}>
+                <Ltr>{contract.sample.order.code}</Ltr>
+              </Link>
+              {contract.sample.received_at > 0 && (
+                <>
+                  {" · "}
+                  <Trans>
+                    Received on <Ltr>{shortStamp(fromUnix(contract.sample.received_at))}</Ltr>.
+                  </Trans>
+                </>
+              )}
+            </p>
+          </section>
+        )}
         {children}
         <section className="sheet stack">
           <SectionHead small title={<Trans>What happened</Trans>} />

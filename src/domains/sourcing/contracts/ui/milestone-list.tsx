@@ -42,8 +42,8 @@ const useActWords = () => {
     take_back: {
       name: t`Take the money back`,
       title: t`Take the money back?`,
-      about: t`The evidence is overdue. The money goes to your wallet and the contract ends.`,
-      done: t`The money is in your wallet`,
+      about: t`The evidence is overdue. The money goes back the way you paid and the contract ends.`,
+      done: t`The money goes back the way you paid`,
     },
     prolong: { name: t`Give more time`, title: t`Give more time`, about: "", done: t`There is more time` },
     submit: { name: t`Hand in evidence`, title: t`Hand in evidence`, about: "", done: t`Your evidence is with the buyer` },

@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
@@ -132,7 +134,7 @@ const Plan = ({ form, contract, begun }: { form: DialogForm; contract: ContractI
 
 /** A further version: what is changed, signed by sending it. */
 export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull; onClose: () => void }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const terms = latestTerms(contract);
   const paid = contract.milestones.filter((one) => !["planned", "due", "void"].includes(one.status));
   const begun = paid.reduce((sum, one) => sum + BigInt(one.amount.minor), 0n);
@@ -153,6 +155,7 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
         place: terms.place,
         delivery: terms.delivery_at === null ? "" : dayOf(terms.delivery_at),
         clauses: terms.clauses,
+        sample: terms.sample ? String(terms.sample.id) : "",
         note: "",
         milestones: terms.milestones
           .slice(paid.length)
@@ -174,6 +177,7 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
               : startOfDay(String(values["delivery"]))
             : null,
           clauses: values["clauses"],
+          sample_order_id: Number(values["sample"]) || null,
           milestones: (values["milestones"] as Row[]).map((row) => ({ kind: row.kind, title: row.title, amount: minorOf(row.amount), days: whole(row.days) })),
         },
       })}
@@ -197,6 +201,18 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
               />
               <TextField label={t`Named place`} optional maxLength={120} dir="auto" {...field("place")} />
             </div>
+            {contract.samples.length > 0 && (
+              <SelectField
+                label={t`Measured against the sample`}
+                optional
+                empty={t`Against no sample`}
+                choices={contract.samples.map((one) => ({
+                  value: String(one.id),
+                  label: `${one.code} · ${one.title} · ${longDate(fromUnix(one.createtime), localeFrom(i18n.locale))}`,
+                }))}
+                {...field("sample", "sample_order_id")}
+              />
+            )}
             <Plan form={form} contract={contract} begun={begun} />
             <TextArea label={t`Clauses`} optional counted maxLength={4000} dir="auto" {...field("clauses")} />
             <TextArea label={t`Note to the other side`} optional counted maxLength={1000} rows={2} dir="auto" {...form.text("note")} />

@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
+import { proposedOutput, proposedRefusals, waitingProposal } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { amount, claimHead, claimInFull, neededNote } from "./fields.ts";
 import { claimLife } from "./lifecycle.ts";
 import { amountTooLarge, stateWrong } from "./words.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 export const adminTabs = ["waiting", "open", "closed"] as const;
 
@@ -28,6 +29,8 @@ export const dispute = defineCall({
     claim: claimInFull,
     /** Whether the caller may decide it now: not on their own trade, and an appeal not after their own decision. */
     may_decide: z.boolean(),
+    /** A decision that waits for its second person. */
+    proposed: waitingProposal.nullable(),
   }),
   reads: true,
   refusals: {},
@@ -44,7 +47,7 @@ export const decideDispute = defineCall({
     ...proposedRefusals,
     state_wrong: stateWrong,
     amount_too_large: amountTooLarge,
-    own_trade: /*i18n*/ { id: "after-sale.own_trade", message: "Nobody decides on a trade of their own" },
+    ...ownRefusal,
     same_person: /*i18n*/ { id: "after-sale.same_person", message: "An appeal is decided by somebody else than the first decision" },
   },
 });

@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { amount, claimHead, claimInFull, images, neededNote, note, parcel } from "./fields.ts";
@@ -41,6 +42,7 @@ export const claimOptions = defineCall({
             colour: z.string(),
             hex: z.string(),
             size: z.string(),
+            unit: saleUnit,
             bought: z.int(),
             /** Pieces that no claim names yet. */
             left: z.int(),
@@ -79,7 +81,7 @@ export const applyForClaim = defineCall({
   limit: { count: 60, seconds: 3600 },
   refusals: {
     not_open: /*i18n*/ { id: "after-sale.not_open", message: "Nothing can be claimed of this order now" },
-    too_many: /*i18n*/ { id: "after-sale.too_many", message: "Only {left} pieces of this line can be claimed" },
+    too_many: /*i18n*/ { id: "after-sale.too_many", message: "Only {quantity} of this line can be claimed" },
     kind_wrong: /*i18n*/ { id: "after-sale.kind_wrong", message: "Goods that are not shipped yet can only be refunded" },
     reason_wrong: /*i18n*/ { id: "after-sale.reason_wrong", message: "Choose a reason that fits these goods" },
     amount_too_large: amountTooLarge,

@@ -1,3 +1,4 @@
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { z } from "zod";
 import { carriers } from "#domains/trade/orders/contract/fields.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -76,7 +77,8 @@ export const claimLine = z.object({
   colour: z.string(),
   hex: z.string(),
   size: z.string(),
-  /** Pieces claimed, of so many bought. */
+  unit: saleUnit,
+  /** Claimed, of so many bought. */
   quantity: z.int(),
   bought: z.int(),
   /** What the pieces claimed cost. */

@@ -23,7 +23,7 @@ const buyerWords: Partial<Record<ClaimAct, Word>> = {
   contest: /*i18n*/ { id: "after-sale.tell_contested", message: "The seller objects to what came back in claim {code}. The platform decides." },
   decide: decided,
   appeal: appealed,
-  pay_out: /*i18n*/ { id: "after-sale.tell_paid_out", message: "Claim {code} is settled. What was refunded is in your wallet." },
+  pay_out: /*i18n*/ { id: "after-sale.tell_paid_out", message: "Claim {code} is settled. What was refunded goes back the way you paid." },
 };
 const sellerWords: Partial<Record<ClaimAct, Word>> = {
   agree: /*i18n*/ { id: "after-sale.tell_agreed_by_time", message: "Nobody answered claim {code} in time: it counts as agreed, and the goods come back." },

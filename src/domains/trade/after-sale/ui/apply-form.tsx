@@ -9,7 +9,8 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -84,7 +85,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
               <GoodsName line={line} />
               <div>
                 <QuantityStepper
-                  label={t`Pieces of ${line.title} ${line.size}`}
+                  label={t`Quantity of ${line.title} ${line.size}`}
                   value={quantity}
                   max={line.left}
                   disabled={form.isSending}
@@ -92,7 +93,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
                 />
                 <span className="cap">
                   <Trans>
-                    of <Ltr>{line.left.toLocaleString("en")}</Ltr>
+                    of <Quantity count={line.left} unit={line.unit} />
                   </Trans>
                 </span>
                 {faultOf(line) && <FieldError>{faultOf(line)}</FieldError>}

@@ -4,6 +4,7 @@ import { to } from "#kit/paths.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import type { claimDetails } from "../contract/claiming.ts";
 
 export type ClaimInFull = OutputOf<typeof claimDetails>["claim"];
@@ -28,9 +29,9 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
           label: <Trans>Claimed of bought</Trans>,
           isFigure: true,
           cell: (line) => (
-            <Ltr>
-              {line.quantity.toLocaleString("en")} / {line.bought.toLocaleString("en")}
-            </Ltr>
+            <>
+              <Ltr>{line.quantity.toLocaleString("en")} /</Ltr> <Quantity count={line.bought} unit={line.unit} />
+            </>
           ),
         },
         {

@@ -45,7 +45,7 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
     )}
     {claim.refunded.minor !== "0" && (
       <p className="cap">
-        <Trans>Refunds go into the buyer's wallet, from where they can be spent or paid out.</Trans>
+        <Trans>Refunds go back the way the order was paid, or into the buyer's wallet where that is not possible.</Trans>
       </p>
     )}
   </section>

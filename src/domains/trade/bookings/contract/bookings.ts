@@ -7,6 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
 import { mostDays, slots, usageMonths, usages } from "./fields.ts";
 import { bookingStatuses } from "./lifecycle.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const words = {
   place_missing: /*i18n*/ { id: "bookings.place_missing", message: "Say where it is" },
@@ -229,5 +230,5 @@ export const decideBooking = defineCall({
   who: "support",
   input: z.object({ id, decision: z.enum(["refund", "release"]), note: z.string().trim().min(2).max(1_000) }),
   output: z.object({ status, ...proposedOutput }),
-  refusals: { ...proposedRefusals, state_wrong: words.state_wrong },
+  refusals: { ...ownRefusal, ...proposedRefusals, state_wrong: words.state_wrong },
 });

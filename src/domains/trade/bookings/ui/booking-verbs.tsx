@@ -38,7 +38,7 @@ export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /
       title: <Trans>Cancel this booking?</Trans>,
       about: booking.comes_back ? (
         <Trans>
-          <Price money={booking.comes_back} /> of the price comes back to your wallet; the rest is the model's.
+          <Price money={booking.comes_back} /> of the price goes back the way you paid; the rest is the model's.
         </Trans>
       ) : (
         <Trans>Nothing has been paid. The time is free again.</Trans>

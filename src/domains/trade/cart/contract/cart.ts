@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 
 /** Different SKUs in one cart; more is a mistake or an attack. */
 export const maxLines = 200;
@@ -43,7 +44,7 @@ export const listCart = defineCall({
             product_id: z.int(),
             title: z.string(),
             min_quantity: z.int(),
-            unit: z.string(),
+            unit: saleUnit,
             lead_days: z.int(),
             /** Over the selected lines that are on sale: what counts for the price break and the minimum. */
             selected_quantity: z.int(),

@@ -9,6 +9,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Message } from "#ui/states.tsx";
 import { maxQuantity } from "../contract/cart.ts";
@@ -69,17 +70,30 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
         )}
         {isShort && (
           <span className={css.short}>
-            <FieldError>{line.available > 0 ? <Trans>Only {line.available} left</Trans> : <Trans>Sold out</Trans>}</FieldError>
+            <FieldError>
+              {line.available > 0 ? (
+                <Trans>
+                  Only <Quantity count={line.available} unit={product.unit} /> left
+                </Trans>
+              ) : (
+                <Trans>Sold out</Trans>
+              )}
+            </FieldError>
             {line.available > 0 && (
               <ThreadButton className="small" onClick={() => hand.setQuantity(line.sku_id, line.available)}>
-                <Trans>Take {line.available}</Trans>
+                <Trans>
+                  Take <Quantity count={line.available} unit={product.unit} />
+                </Trans>
               </ThreadButton>
             )}
           </span>
         )}
       </div>
       <span className={css.unit}>
-        <Price money={line.unit_price} />
+        <Price money={line.unit_price} worth />
+        <span className="cap">
+          / <UnitName count={1} unit={product.unit} />
+        </span>
       </span>
       <span className={css.count}>
         <QuantityStepper
@@ -109,14 +123,16 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
       <p className={css.title}>
         <Link to={page}>{product.title}</Link>
         <span className="cap">
-          <Plural value={product.min_quantity} one="Minimum order # pc" other="Minimum order # pcs" /> ·{" "}
-          <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
+          <Trans>
+            Minimum order <Quantity count={product.min_quantity} unit={product.unit} />
+          </Trans>{" "}
+          · <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
         </span>
       </p>
       {product.warnings.includes("below_minimum") && (
         <Message tone="warning">
           <Trans>
-            At least {product.min_quantity} of this product: {missing} more
+            At least <Quantity count={product.min_quantity} unit={product.unit} /> of this product: {missing} more
           </Trans>{" "}
           <ThreadLink to={page}>
             <Trans>Add more</Trans>

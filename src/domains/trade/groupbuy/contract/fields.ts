@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneyWire } from "#kit/money.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { says } from "#kit/words.ts";
 import { teamLife } from "./lifecycle.ts";
 
@@ -61,9 +62,11 @@ export const termsWire = z.object({
 export const teamWire = z.object({
   id: z.int(),
   product_id: z.int(),
+  /** What the product is sold by. */
+  unit: saleUnit,
   status: z.enum(teamLife.states),
   status_text: z.string(),
-  /** Those who paid, and their pieces. */
+  /** Those who paid, and what they ordered together. */
   members: z.int(),
   pieces: z.int(),
   /** Of the two, what its prices count. */

@@ -29,8 +29,8 @@ export const joinGroup = defineCall({
     offer_over: /*i18n*/ { id: "groupbuy.offer_over", message: "This product is not offered to groups now" },
     group_over: /*i18n*/ { id: "groupbuy.group_over", message: "This group is closed. You can start a new one" },
     already_in: /*i18n*/ { id: "groupbuy.already_in", message: "You are in this group already" },
-    too_few: /*i18n*/ { id: "groupbuy.too_few", message: "Each member orders {least, plural, one {# piece} other {# pieces}} at least" },
-    too_many: /*i18n*/ { id: "groupbuy.too_many", message: "Each member orders {most, plural, one {# piece} other {# pieces}} at most" },
+    too_few: /*i18n*/ { id: "groupbuy.too_few", message: "Each member orders {least} at least" },
+    too_many: /*i18n*/ { id: "groupbuy.too_many", message: "Each member orders {most} at most" },
   },
 });
 

@@ -2,7 +2,7 @@ import { next } from "#kit/states.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { settleMember } from "../contract/events.ts";
 import { memberLife, teamLife, type MemberStatus, type TeamStatus } from "../contract/lifecycle.ts";
-import { groupTag } from "../contract/looking.ts";
+import { dropKept } from "./drop-kept.ts";
 import { database } from "./database.ts";
 import type { Offer } from "./offers.ts";
 import { countOf, outcomeOf } from "./rules/tiers.ts";
@@ -54,6 +54,6 @@ export const decide = async (ctx: Ctx, team: TeamRow, offer: Offer): Promise<Tea
     .execute();
   await database(ctx).insertInto("event").values({ team_id: team.id, event: outcome.event, from_status: status, to_status: to, created_at: at }).execute();
   for (const id of await joinedMembers(ctx, team.id)) await settleLater(ctx, id);
-  ctx.changed(groupTag(team.product_id));
+  dropKept(ctx, team.product_id);
   return to;
 };

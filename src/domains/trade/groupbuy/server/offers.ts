@@ -48,6 +48,23 @@ export const openOffer = async (ctx: Pick<Ctx, "tx">, productId: number, lock = 
   return row ? (await withTiers(ctx, [row]))[0] : undefined;
 };
 
+const mostRunning = 2_000;
+
+/** Every offer that groups can begin under now, as far as the offers themselves say; newest first. */
+export const runningOffers = async (ctx: Pick<Ctx, "tx" | "now">): Promise<Offer[]> =>
+  withTiers(
+    ctx,
+    await database(ctx)
+      .selectFrom("offer")
+      .selectAll()
+      .where("closed_at", "is", null)
+      .where("starts_at", "<=", ctx.now)
+      .where("ends_at", ">", ctx.now)
+      .orderBy("id", "desc")
+      .limit(mostRunning)
+      .execute(),
+  );
+
 /** Ends the offer that a product has; with `otherThan` only one in another currency. @returns whether there was one. */
 export const closeOffer = async (ctx: Pick<Ctx, "tx" | "now">, productId: number, otherThan?: Currency): Promise<boolean> => {
   let open = database(ctx).updateTable("offer").set({ closed_at: ctx.now }).where("product_id", "=", productId).where("closed_at", "is", null);

@@ -3,7 +3,7 @@ import type { ProductFacts } from "#domains/catalogue/catalog/contract/events.ts
 import type { checkoutClosed } from "#domains/trade/orders/contract/events.ts";
 import type { EventDefinition } from "#kit/event.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { groupTag } from "../contract/looking.ts";
+import { dropKept } from "./drop-kept.ts";
 import { database } from "./database.ts";
 import { decide, moveMember, settleLater } from "./decide.ts";
 import { closeOffer, offersById } from "./offers.ts";
@@ -26,7 +26,7 @@ export const takeMember = async (ctx: Ctx, paid: { group_buy_id: number; checkou
   await moveMember(ctx, member, "join", ctx.now);
   if (team.status === "forming") await decide(ctx, team, offer);
   else await settleLater(ctx, member.id);
-  ctx.changed(groupTag(team.product_id));
+  dropKept(ctx, team.product_id);
   return true;
 };
 
@@ -38,5 +38,5 @@ export const dropMember = async (ctx: Ctx, { checkout_id }: PayloadOf<typeof che
 
 /** Whose product is sold in another currency now has to say anew what groups pay. */
 export const endInOtherCurrency = async (ctx: Ctx, { id, price }: ProductFacts): Promise<void> => {
-  if (await closeOffer(ctx, id, price.currency)) ctx.changed(groupTag(id));
+  if (await closeOffer(ctx, id, price.currency)) dropKept(ctx, id);
 };

@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { unitsOf } from "#domains/catalogue/catalog/index.server.ts";
 import { toWire } from "#kit/money.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { teamWords, type TeamStatus } from "../contract/lifecycle.ts";
@@ -47,13 +49,14 @@ export const joinedMembers = async (ctx: Pick<Ctx, "tx">, teamId: number): Promi
   return rows.map(({ id }) => id);
 };
 
-const presentTeam = (ctx: Pick<Ctx, "services" | "locale">, team: TeamRow, offer: Offer, strength: Strength) => {
+const presentTeam = (ctx: Pick<Ctx, "services" | "locale">, team: TeamRow, offer: Offer, strength: Strength, unit: SaleUnit) => {
   const reached = countOf(offer.measure, strength);
   const minor = team.unit_price_minor ?? tierAt(offer.tiers, reached)?.unit_price_minor ?? entryPrice(offer.tiers);
   const status = team.status as TeamStatus;
   return {
     id: team.id,
     product_id: team.product_id,
+    unit,
     status,
     status_text: ctx.services.words.say(ctx.locale, teamWords[status].id),
     ...strength,
@@ -73,8 +76,12 @@ export const presentTeams = async (ctx: Ctx, teams: readonly TeamRow[]) => {
     ctx,
     teams.map((team) => team.id),
   );
+  const unitOf = await unitsOf(
+    ctx,
+    teams.map((team) => team.product_id),
+  );
   return teams.flatMap((row) => {
     const offer = offers.get(row.offer_id);
-    return offer ? [{ team: presentTeam(ctx, row, offer, strengthOf(row.id)), offer }] : [];
+    return offer ? [{ team: presentTeam(ctx, row, offer, strengthOf(row.id), unitOf.get(row.product_id) ?? "piece"), offer }] : [];
   });
 };

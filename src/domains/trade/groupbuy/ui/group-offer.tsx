@@ -1,8 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { LinkButton } from "#ui/button.tsx";
+import { LinkButton, ThreadLink } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { productOffer } from "../contract/looking.ts";
 import { Steps } from "./steps.tsx";
@@ -18,7 +19,7 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
         <p className="small muted">
           <Trans>
             Everyone pays the price of the step that the group reaches within <Plural value={offer.hours} one="# hour" other="# hours" />. You pay the first
-            step; what is too much goes back to your wallet, and all of it if the group does not come together.
+            step; what is too much goes back the way you paid, and all of it if the group does not come together.
           </Trans>
         </p>
         <Steps terms={offer} reached={0} />
@@ -34,14 +35,19 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
         </p>
       </>
     )}
+    <p className="small">
+      <ThreadLink to={to("product-groups")}>
+        <Trans>All group buys</Trans>
+      </ThreadLink>
+    </p>
     {teams.length > 0 && (
       <ul className="stack" style={{ paddingBlockStart: 12 }}>
         {teams.map((team) => (
           <li key={team.id} className="row" style={{ justifyContent: "space-between" }}>
             <span>
-              <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" /> ·{" "}
+              <Plural value={team.members} one="# member" other="# members" /> · <Quantity count={team.pieces} unit={team.unit} /> ·{" "}
               <b>
-                <Price money={team.price} />
+                <Price money={team.price} worth />
               </b>
               <br />
               <span className="cap">

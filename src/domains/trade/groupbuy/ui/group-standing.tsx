@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { TeamStatus } from "../contract/lifecycle.ts";
 import { Steps, type Team, type Terms } from "./steps.tsx";
@@ -31,7 +32,7 @@ export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team
       <p className="row">
         <GroupState team={team} />
         <span>
-          <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" />
+          <Plural value={team.members} one="# member" other="# members" /> · <Quantity count={team.pieces} unit={team.unit} />
         </span>
         {team.status === "forming" && (
           <span className="cap">
@@ -57,7 +58,7 @@ export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team
             </Trans>
           ) : (
             <Trans>
-              With <Plural value={missing} one="# more piece" other="# more pieces" /> everyone pays{" "}
+              With <Quantity count={missing} unit={team.unit} /> more everyone pays{" "}
               <b>
                 <Price money={next.price} />
               </b>

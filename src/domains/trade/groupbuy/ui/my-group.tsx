@@ -29,12 +29,12 @@ export const MyGroup = ({ mine: { team, terms, seconds_left, member } }: { mine:
         <Message tone="done">
           {member.status === "refunded" ? (
             <Trans>
-              The group did not come together: <Price money={member.returned} /> went back to your wallet.
+              The group did not come together: <Price money={member.returned} /> goes back the way you paid.
             </Trans>
           ) : (
             <Trans>
-              You paid <Price money={member.unit_paid} /> a piece, the group reached <Price money={team.price} />: <Price money={member.returned} /> went back
-              to your wallet.
+              You paid <Price money={member.unit_paid} /> each, the group reached <Price money={team.price} />: <Price money={member.returned} /> goes back the
+              way you paid.
             </Trans>
           )}
         </Message>

@@ -9,7 +9,7 @@ export type Team = OutputOf<typeof showTeam>["team"];
 /** The steps of a group's prices; the one that the group has reached is marked. */
 export const Steps = ({ terms, reached }: { terms: Terms; reached: number }) => (
   <>
-    <p className="cap">{terms.measure === "members" ? <Trans>By the members who paid</Trans> : <Trans>By the pieces of all members</Trans>}</p>
+    <p className="cap">{terms.measure === "members" ? <Trans>By the members who paid</Trans> : <Trans>By what all members order together</Trans>}</p>
     <PriceLadder breaks={terms.tiers.map((tier) => ({ from_quantity: tier.from, price: tier.price }))} count={reached} />
   </>
 );

@@ -8,6 +8,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
 import { saleStatuses } from "./lifecycle.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const words = {
   holder_missing: /*i18n*/ { id: "licences.holder_missing", message: "Say who holds the licence: the name that the certificate bears" },
@@ -181,7 +182,7 @@ export const cancelLicence = defineCall({
 
 export const returnLicence = defineCall({
   path: "licence/return",
-  about: "Returns a licence of which no file was fetched: all money back to my wallet, the licence ends",
+  about: "Returns a licence of which no file was fetched: all money back the way it was paid, the licence ends",
   who: "user",
   input: z.object({ id }),
   output: moved,
@@ -243,7 +244,7 @@ export const decideDispute = defineCall({
   who: "support",
   input: z.object({ id, decision: z.enum(["refund", "release"]), note }),
   output: moved.extend(proposedOutput),
-  refusals: { ...proposedRefusals, state_wrong: words.state_wrong },
+  refusals: { ...ownRefusal, ...proposedRefusals, state_wrong: words.state_wrong },
 });
 
 export const checkCertificate = defineCall({

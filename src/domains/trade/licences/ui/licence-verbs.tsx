@@ -126,10 +126,10 @@ export const LicenceVerbs = ({ licence }: { licence: Licence }) => {
           call={returnLicence}
           start={{ id }}
           title={<Trans>Return the licence?</Trans>}
-          about={<Trans>You get all the money back in your wallet, and the licence ends.</Trans>}
+          about={<Trans>You get all the money back the way you paid, and the licence ends.</Trans>}
           send={<Trans>Return it</Trans>}
           isGrave
-          done={t`Returned. The money is in your wallet`}
+          done={t`Returned. The money goes back the way you paid`}
           onClose={close}
         />
       )}

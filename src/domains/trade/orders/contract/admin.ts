@@ -6,6 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { proposedOutput, proposedRefusals } from "#domains/money/payments/contract/proposals.ts";
 import { claimOpen } from "./orders.ts";
 import { orderLife, paymentStatuses } from "./lifecycle.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const status = z.enum(orderLife.states);
 /** Unix seconds, up to the year 2100. */
@@ -59,7 +60,7 @@ export const refundOrder = defineCall({
     state_wrong: /*i18n*/ { id: "orders.refund_state_wrong", message: "Only a paid order that is not received yet can be refunded here" },
     nothing_held: /*i18n*/ { id: "orders.refund_nothing_held", message: "Nothing of this order is held any more" },
     claim_open: claimOpen,
-    own_order: /*i18n*/ { id: "orders.refund_own_order", message: "Nobody refunds an order of their own" },
+    ...ownRefusal,
   },
 });
 

@@ -15,11 +15,11 @@ export const checkoutFaults = {
   nothing: /*i18n*/ { id: "orders.nothing_to_order", message: "Nothing is selected" },
   sku_gone: /*i18n*/ { id: "orders.sku_gone", message: "One of the goods no longer exists. Please remove it" },
   not_on_sale: /*i18n*/ { id: "orders.not_on_sale", message: "{title} is no longer on sale" },
-  stock_short: /*i18n*/ { id: "orders.stock_short", message: "Only {left} left of {title}" },
-  below_minimum: /*i18n*/ { id: "orders.below_minimum", message: "{title}: at least {minimum} pieces" },
+  stock_short: /*i18n*/ { id: "orders.stock_short", message: "Only {quantity} left of {title}" },
+  below_minimum: /*i18n*/ { id: "orders.below_minimum", message: "{title}: at least {quantity}" },
   own_goods: /*i18n*/ { id: "orders.own_goods", message: "{title} is your own. You cannot buy from yourself" },
   no_sample: /*i18n*/ { id: "orders.no_sample", message: "{title} is not sold as a sample" },
-  sample_limit: /*i18n*/ { id: "orders.sample_limit", message: "{title}: you can have {left} more pieces as samples" },
+  sample_limit: /*i18n*/ { id: "orders.sample_limit", message: "{title}: you can have {quantity} more as samples" },
   mixed_currency: /*i18n*/ { id: "orders.mixed_currency", message: "Goods in different currencies cannot be ordered together" },
 };
 /** Why an order cannot be placed into a group on the group's terms. */
@@ -45,6 +45,8 @@ export const previewOrder = defineCall({
         lines: z.array(z.object({ ...lineGoods, min_quantity: z.int(), available: z.int(), is_on_sale: z.boolean() })),
         quantity: z.int(),
         total: moneyWire,
+        /** Orders of samples of these goods that the buyer has had of this shop, newest first: one of them is what the order is measured against. */
+        samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
       }),
     ),
     quantity: z.int(),
@@ -68,6 +70,11 @@ export const placeOrder = defineCall({
       .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
       .max(mostLines)
       .default([]),
+    /** The sample that a shop's order is measured against, or none; the newest where nothing is said. */
+    samples: z
+      .array(z.object({ seller_id: id, order_id: id.nullable() }))
+      .max(mostLines)
+      .default([]),
     /** What the buyer saw as the total, so that nobody pays a price not seen. */
     expected_total: z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) }),
   }),
@@ -82,6 +89,7 @@ export const placeOrder = defineCall({
   refusals: {
     ...checkoutFaults,
     price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
+    sample_wrong: /*i18n*/ { id: "orders.sample_wrong", message: "Choose one of the samples that you have had of these goods" },
     address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
     too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },
   },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { says, type Word } from "#kit/words.ts";
 
 export const mostLines = 200;
@@ -38,6 +39,8 @@ export const lineGoods = {
   colour: z.string(),
   hex: z.string(),
   size: z.string(),
+  /** What it is sold by: `quantity` counts these, `unit_price` is of one. */
+  unit: saleUnit,
   quantity: z.int(),
   unit_price: moneyWire,
   total: moneyWire,

@@ -5,6 +5,7 @@ import { canTakeBack, settleOrder, takeBack, takeFromHeld } from "#domains/money
 import type { LocalText } from "#kit/local-text.ts";
 import { divide, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
@@ -27,6 +28,7 @@ export type ClaimableLine = {
   colour: LocalText;
   hex: string;
   size: string;
+  unit: SaleUnit;
   quantity: number;
   shipped: number;
   cancelled: number;
@@ -63,6 +65,7 @@ const linesOf = async (ctx: Pick<Ctx, "tx">, by: "id" | "order_id", ids: readonl
     colour: row.colour,
     hex: row.hex,
     size: row.size,
+    unit: row.unit as SaleUnit,
     quantity: row.quantity,
     shipped: row.shipped_quantity,
     cancelled: row.cancelled_quantity,

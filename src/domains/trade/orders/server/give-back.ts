@@ -10,13 +10,14 @@ import { settlePaymentStatus } from "./payment-status.ts";
  */
 export const giveBack = async (
   ctx: Ctx,
-  { id, buyer_id, currency }: { id: number; buyer_id: number; currency: string },
+  { id, checkout_id, buyer_id, currency }: { id: number; checkout_id: number; buyer_id: number; currency: string },
   { of, minor, why }: { of: string; minor: bigint; why: string },
 ): Promise<void> => {
   if (minor === 0n) return;
   await giveBackOfOrder(ctx, {
     key: `order:${id}:${of}`,
     order_id: id,
+    checkout_id,
     buyer_id,
     amount_minor: minor,
     currency: currency as Currency,

@@ -2,6 +2,7 @@ import { quoteSkus, shopsOfSellers } from "#domains/catalogue/catalog/index.serv
 import { takeSelected } from "#domains/trade/cart/index.server.ts";
 import { pick } from "#kit/local-text.ts";
 import { toWire } from "#kit/money.ts";
+import { quantityWords } from "#kit/sale-unit.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { checkoutFaults } from "../contract/checkout.ts";
 import { sampleCheckoutOf } from "./rules/sample.ts";
@@ -29,7 +30,7 @@ export const readCheckout = async (ctx: Ctx, lines: readonly Wanted[] | undefine
 export const valuesOf = (ctx: Ctx, fault: Fault): Record<string, string | number> => ({
   title: pick(fault.title, ctx.locale),
   left: fault.left ?? 0,
-  minimum: fault.minimum ?? 0,
+  quantity: fault.unit ? ctx.services.words.say(ctx.locale, quantityWords[fault.unit].id, { count: fault.minimum ?? fault.left ?? 0 }) : "",
 });
 export const faultText = (ctx: Ctx, fault: Fault): string => ctx.services.words.say(ctx.locale, checkoutFaults[fault.code].id, valuesOf(ctx, fault));
 
@@ -37,7 +38,7 @@ export const presentGoods = (
   ctx: Ctx,
   line: Pick<
     CheckoutLine,
-    "sku_id" | "product_id" | "title" | "image" | "colour" | "hex" | "size" | "quantity" | "unit_price_minor" | "total_minor" | "currency"
+    "sku_id" | "product_id" | "title" | "image" | "colour" | "hex" | "size" | "unit" | "quantity" | "unit_price_minor" | "total_minor" | "currency"
   >,
 ) => ({
   sku_id: line.sku_id,
@@ -47,6 +48,7 @@ export const presentGoods = (
   colour: pick(line.colour, ctx.locale),
   hex: line.hex,
   size: line.size,
+  unit: line.unit,
   quantity: line.quantity,
   unit_price: toWire({ minor: line.unit_price_minor, currency: line.currency }),
   total: toWire({ minor: line.total_minor, currency: line.currency }),

@@ -48,10 +48,11 @@ const refund: OrderEffect = async (ctx, { rows, more }) => {
 const lowerPrice: OrderEffect = async (ctx, { rows, more }) => {
   const amount_minor = needed(more?.cheaper, "the difference");
   if (amount_minor === 0n) return;
-  for (const { id, buyer_id, currency } of rows)
+  for (const { id, checkout_id, buyer_id, currency } of rows)
     await giveBackOfOrder(ctx, {
       key: `order:${id}:group_price`,
       order_id: id,
+      checkout_id,
       buyer_id,
       amount_minor,
       currency: currency as Currency,

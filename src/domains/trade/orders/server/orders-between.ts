@@ -1,5 +1,6 @@
 import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
+import { quantitiesOf, type Quantity, type SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { database } from "./database.ts";
@@ -15,6 +16,7 @@ export type SharedOrder = {
   /** How many lines, and pieces in all of them. */
   goods: number;
   pieces: number;
+  quantities: Quantity[];
   total: Money;
 };
 
@@ -43,7 +45,7 @@ export const ordersBetween = async (
   if (rows.length === 0) return [];
   const lines = await database(ctx)
     .selectFrom("order_line")
-    .select(["order_id", "title", "image", "quantity"])
+    .select(["order_id", "title", "image", "quantity", "unit"])
     .where(
       "order_id",
       "in",
@@ -63,6 +65,7 @@ export const ordersBetween = async (
       image: own[0]?.image ?? "",
       goods: own.length,
       pieces: own.reduce((sum, line) => sum + line.quantity, 0),
+      quantities: quantitiesOf(own.map(({ unit, quantity }) => ({ unit: unit as SaleUnit, quantity }))),
       total: money(row.total_minor, row.currency as Currency),
     };
   });

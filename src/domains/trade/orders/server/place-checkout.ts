@@ -67,6 +67,8 @@ type Placing = {
   until?: Date;
   group_buy_id?: number;
   isSample?: boolean;
+  /** The sample that a seller's order is measured against, null for none; the newest where nothing is said. */
+  sampleOf?: ReadonlyMap<number, number | null>;
   /** What else has to be written before the stock is held. */
   beforeHold?: () => Promise<void>;
 };
@@ -75,7 +77,7 @@ type Placing = {
 export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
-  { address, checkout, noteTo, until, group_buy_id, isSample = false, beforeHold }: Placing,
+  { address, checkout, noteTo, until, group_buy_id, isSample = false, sampleOf = new Map<number, number | null>(), beforeHold }: Placing,
 ): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
   const { id: buyerId } = me(ctx);
   const { currency, total_minor } = checkout;
@@ -99,6 +101,7 @@ export const placeCheckout = async (
       dispatch_days: Math.max(0, ...part.lines.map((line) => leadDays.get(line.product_id) ?? 0)),
     })),
     isSample,
+    sampleOf,
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
   await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
@@ -124,7 +127,8 @@ export const placeCheckout = async (
   } catch (error) {
     if (!(error instanceof StockShort)) throw error;
     const short = checkout.parts.flatMap((part) => part.lines).find((line) => line.sku_id === error.sku_id);
-    const fault = { code: "stock_short", sku_id: error.sku_id, product_id: short?.product_id ?? 0, title: short?.title ?? {}, left: error.left } as const;
+    const about = short ? { product_id: short.product_id, title: short.title, unit: short.unit } : { product_id: 0, title: {}, unit: "piece" as const };
+    const fault = { code: "stock_short", sku_id: error.sku_id, left: error.left, ...about } as const;
     throw refuse(call, "stock_short", { ...valuesOf(ctx, fault), sku_id: error.sku_id });
   }
   return { checkout_id, orders, expires_at };

@@ -1,5 +1,6 @@
 import { setting } from "#domains/settings/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
@@ -14,7 +15,7 @@ export type BoughtOrder = {
   /** The end of the time for reviews; null before receipt. */
   reviewUntil: Date | null;
   /** What was shipped of it. */
-  lines: { id: number; productId: number; title: LocalText; image: string; colour: LocalText; size: string; quantity: number }[];
+  lines: { id: number; productId: number; title: LocalText; image: string; colour: LocalText; size: string; unit: SaleUnit; quantity: number }[];
 };
 
 const receivedStates = ["received", "completed"];
@@ -42,6 +43,7 @@ const withLines = async (
       image: line.image,
       colour: line.colour,
       size: line.size,
+      unit: line.unit as SaleUnit,
       quantity: line.shipped_quantity,
     })),
   }));

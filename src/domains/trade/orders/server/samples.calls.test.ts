@@ -4,7 +4,7 @@ import { dispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { addToCart } from "#domains/trade/cart/contract/cart.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
+import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
 import { cancelOrder, listOrders, orderDetails, receiveOrder } from "../contract/orders.ts";
@@ -102,6 +102,11 @@ test("what is ordered later is measured against the sample: the order names it, 
   expect((await portal.run(orderDetails, buyer, { id: before.id })).order.sample).toBeNull();
   // Another buyer's sample is not theirs, nor one of another product.
   const other = await aBuyer(portal);
+  const lines = [{ sku_id: sku, quantity: 4 }];
+  expect((await portal.run(previewOrder, other, { lines })).shops[0]?.samples).toEqual([]);
+  const measured = { lines, address_id: other.address, expected_total: { minor: "15200", currency: "CNY" as const } };
+  const samples = [{ seller_id: shop.seller.id, order_id: sample.id }];
+  expect((await portal.refusal(placeOrder, other, { ...measured, samples })).code).toBe("sample_wrong");
   const theirs = await aPaidOrder(portal, other, [{ sku_id: sku, quantity: 4 }]);
   expect((await portal.run(orderDetails, other, { id: theirs.id })).order.sample).toBeNull();
 
@@ -120,4 +125,28 @@ test("what is ordered later is measured against the sample: the order names it, 
   expect((await portal.run(claimDetails, shop.seller, { id: claim.id })).claim.sample).toMatchObject(shown);
   const staff = await portal.aUser({ roles: ["support"] });
   expect((await portal.run(dispute, staff, { id: claim.id })).claim.sample).toMatchObject(shown);
+});
+
+test("of several samples the buyer chooses the one that an order is measured against, or none", async () => {
+  const shop = await aSampledShop();
+  const buyer = await aBuyer(portal);
+  const [sku = 0] = shop.skus;
+  const had: { id: number; code: string }[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const sample = await aSample(buyer, sku);
+    await fillWallet(portal, buyer, 9_900n);
+    await portal.run(startPayment, buyer, { reference: sample.checkout_id, provider: "wallet" });
+    await portal.run(shipOrder, shop.seller, { id: sample.id, carrier: "sf", tracking_number: `SF123456780${index}` });
+    had.push({ id: sample.id, code: sample.code });
+  }
+  const lines = [{ sku_id: sku, quantity: 4 }];
+  const { shops } = await portal.run(previewOrder, buyer, { lines });
+  expect(shops[0]?.samples).toMatchObject(had.toReversed().map((one) => ({ ...one, title: "Heavyweight cotton tee" })));
+  const placed = async (samples?: { seller_id: number; order_id: number | null }[]) => {
+    const { id } = await anOrder(portal, buyer, lines, samples ? { samples } : {});
+    return (await portal.run(orderDetails, buyer, { id })).order.sample;
+  };
+  expect(await placed()).toEqual(had[1]);
+  expect(await placed([{ seller_id: shop.seller.id, order_id: had[0]?.id ?? 0 }])).toEqual(had[0]);
+  expect(await placed([{ seller_id: shop.seller.id, order_id: null }])).toBeNull();
 });

@@ -154,6 +154,7 @@ export type Tables = {
     total_minor: bigint;
     cancelled_quantity: Generated<number>;
     withheld_quantity: Generated<number>;
+    unit: string;
   };
   seller_note: {
     id: Generated<number>;

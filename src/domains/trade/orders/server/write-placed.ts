@@ -11,8 +11,8 @@ export type PlacedOrder = { id: number; code: string; seller_id: number; total_m
 
 /**
  * Writes a checkout in one round trip, whatever the number of shops and lines: the checkout, an order a shop, their lines and first
- * events. A seller has one order of a checkout, so that lines find theirs by the seller. An order is measured against the last sample that its buyer has of
- * one of its products.
+ * events. A seller has one order of a checkout, so that lines find theirs by the seller. An order is measured against the sample that
+ * its buyer chose (null: none), else the last one of one of its products.
  */
 export const writePlaced = async (
   ctx: Ctx,
@@ -25,6 +25,7 @@ export const writePlaced = async (
     terms: Terms;
     parts: PlacedPart[];
     isSample: boolean;
+    sampleOf: ReadonlyMap<number, number | null>;
     group_buy_id?: number;
   },
 ): Promise<{ checkout_id: number; orders: PlacedOrder[] }> => {
@@ -35,6 +36,8 @@ export const writePlaced = async (
     buyer_note: part.note,
     search_text: part.search_text,
     dispatch_days: part.dispatch_days,
+    sample_order_id: placed.sampleOf.get(part.seller_id) ?? null,
+    is_measured: placed.sampleOf.get(part.seller_id) !== null,
     product_ids: [...new Set(part.lines.map((line) => line.product_id))],
   }));
   const lines = parts.flatMap((part) =>
@@ -47,6 +50,7 @@ export const writePlaced = async (
       colour: line.colour,
       hex: line.hex,
       size: line.size,
+      unit: line.unit,
       image: line.image,
       quantity: line.quantity,
       unit_price_minor: String(line.unit_price_minor),
@@ -61,17 +65,18 @@ export const writePlaced = async (
     ), placed_order as (
       insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days, delivered_days, is_sample, sample_order_id)
       select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int, ${terms.delivered_days}::int, ${placed.isSample}::boolean,
-        case when not ${placed.isSample}::boolean then (
+        case when o.is_measured and not ${placed.isSample}::boolean then (
           select s.id from orders."order" s where s.buyer_id = ${buyerId} and s.seller_id = o.seller_id and s.is_sample and s.status in ('shipped', 'received', 'completed')
             and exists (select from orders.order_line sl where sl.order_id = s.id and sl.product_id = any(o.product_ids))
+            and (o.sample_order_id is null or s.id = o.sample_order_id)
           order by s.id desc limit 1) end
-      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text, dispatch_days int, product_ids int[])
+      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, buyer_note text, search_text text, dispatch_days int, sample_order_id int, is_measured boolean, product_ids int[])
       order by o.seller_id
       returning id, code, checkout_id, seller_id
     ), placed_line as (
-      insert into orders.order_line (order_id, sku_id, product_id, title, colour, hex, size, image, quantity, unit_price_minor, total_minor)
-      select o.id, l.sku_id, l.product_id, l.title, l.colour, l.hex, l.size, l.image, l.quantity, l.unit_price_minor, l.total_minor
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
+      insert into orders.order_line (order_id, sku_id, product_id, title, colour, hex, size, unit, image, quantity, unit_price_minor, total_minor)
+      select o.id, l.sku_id, l.product_id, l.title, l.colour, l.hex, l.size, l.unit, l.image, l.quantity, l.unit_price_minor, l.total_minor
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, unit text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
       join placed_order o on o.seller_id = l.seller_id
       order by o.id, l.place
     ), checkout_event as (

@@ -153,7 +153,7 @@ const CloseLateButton = ({ order }: { order: Order }) => {
           about={<Trans>The seller is late. You get the money for everything that is not shipped back at once; parcels on their way stay on their way.</Trans>}
           send={<Trans>Close and get the money back</Trans>}
           isGrave
-          done={({ refunded }) => t`${refunded.text} goes back to your wallet`}
+          done={({ refunded }) => t`${refunded.text} goes back the way you paid`}
           onClose={() => setAsked(false)}
         />
       )}

@@ -1,6 +1,8 @@
-import { Plural, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Ltr } from "#ui/price.tsx";
+import { Quantities } from "#ui/quantity.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
+import { parcelQuantities } from "./parcel-quantities.ts";
 import css from "./event-text.module.css";
 
 const isParcel = ({ event }: { event: string }): boolean => event === "ship" || event === "ship_part";
@@ -37,7 +39,7 @@ export const useEventText = (order: OrderInFull) => {
         {parcel && (
           <>
             {" · "}
-            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" />
+            {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <Quantities of={parcelQuantities(order, parcel)} />
           </>
         )}
         {event.note && (

@@ -6,6 +6,7 @@ import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantities, Quantity } from "#ui/quantity.tsx";
 import type { listOrders } from "../contract/orders.ts";
 import { Countdown } from "./countdown.tsx";
 import { GoodsName } from "./goods.tsx";
@@ -48,7 +49,7 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
             <li key={line.id}>
               <GoodsName line={line} to={page} />
               <span className={css.count}>
-                <Price money={line.unit_price} /> × <Ltr>{line.quantity.toLocaleString("en")}</Ltr>
+                <Price money={line.unit_price} /> × <Quantity count={line.quantity} unit={line.unit} />
               </span>
             </li>
           ))}
@@ -60,7 +61,7 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
         </ul>
         <p className={css.sum}>
           <span className="cap">
-            <Plural value={order.quantity} one="# pc" other="# pcs" />
+            <Quantities of={order.lines} />
           </span>
           <b>
             <Price money={order.total} />

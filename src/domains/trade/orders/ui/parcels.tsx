@@ -1,11 +1,13 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { ParcelStatus } from "../contract/parcel-life.ts";
 import { ExtendButton, ReceiveButton } from "./buyer-verbs.tsx";
 import { Countdown } from "./countdown.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
+import { parcelQuantities } from "./parcel-quantities.ts";
 import css from "./parcels.module.css";
 
 type Parcel = OrderInFull["shipments"][number];
@@ -89,8 +91,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
               {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <span className="cap">{parcel.transport_text}</span>
             </p>
             <p className="cap">
-              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Plural value={parcel.quantity} one="# pc" other="# pcs" /> ·{" "}
-              <Price money={parcel.share} />
+              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Quantities of={parcelQuantities(order, parcel)} /> · <Price money={parcel.share} />
             </p>
             <ul className="small muted">
               {parcel.lines.map((part) => {
@@ -105,7 +106,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
                       </>
                     )}{" "}
                     <b>
-                      <Ltr>×{part.quantity.toLocaleString("en")}</Ltr>
+                      × <Quantity count={part.quantity} unit={line?.unit ?? "piece"} />
                     </b>
                   </li>
                 );

@@ -1,3 +1,5 @@
+import type { SaleUnit } from "#kit/sale-unit.ts";
+import { Quantity } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -22,6 +24,7 @@ type Line = {
   title: string;
   colour: string;
   size: string;
+  unit: SaleUnit;
   quantity: number;
   shipped_quantity: number;
   cancelled_quantity: number;
@@ -91,7 +94,11 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
                 {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
               </>
             }
-            unit={<Ltr>/ {leftOf(line).toLocaleString("en")}</Ltr>}
+            unit={
+              <>
+                / <Quantity count={leftOf(line)} unit={line.unit} />
+              </>
+            }
             inputMode="numeric"
             dir="ltr"
             maxLength={7}
@@ -100,7 +107,7 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
         ))}
         {form.issues["lines"] && (
           <FieldError>
-            <Trans>A parcel holds at least one piece</Trans>
+            <Trans>A parcel cannot be empty</Trans>
           </FieldError>
         )}
       </fieldset>

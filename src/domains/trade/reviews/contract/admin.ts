@@ -4,6 +4,7 @@ import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { reportReasons } from "./report-reasons.ts";
 import { reviewActs, reviewLife, reviewParts, waitCauses } from "./review-life.ts";
+import { ownRefusal } from "#kit/own.ts";
 
 const status = z.enum(reviewLife.states);
 export const adminTabs = ["waiting", "published", "hidden"] as const;
@@ -90,7 +91,7 @@ export const decideReview = defineCall({
   refusals: {
     state_wrong: /*i18n*/ { id: "reviews.state_wrong", message: "This was decided meanwhile" },
     reason_missing: /*i18n*/ { id: "reviews.reason_missing", message: "Say why it is hidden: its author reads it" },
-    own_review: /*i18n*/ { id: "reviews.own_review", message: "Nobody decides on a review that they wrote, or of their own shop" },
+    ...ownRefusal,
   },
 });
 

@@ -1,3 +1,4 @@
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -32,6 +33,7 @@ export const reviewsOfOrder = defineCall({
         title: z.string(),
         image: z.string(),
         goods: z.string(),
+        unit: saleUnit,
         quantity: z.int(),
         review: z
           .object({

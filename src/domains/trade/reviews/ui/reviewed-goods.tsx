@@ -1,10 +1,11 @@
-import { Plural } from "@lingui/react/macro";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import css from "./review-form.module.css";
 
-type Goods = { product_id: number; title: string; image: string; goods: string; quantity: number };
+type Goods = { product_id: number; title: string; image: string; goods: string; unit: SaleUnit; quantity: number };
 
 /** What was bought: picture, name, colours and sizes, pieces. */
 export const ReviewedGoods = ({ product, seller }: { product: Goods; seller: number }) => (
@@ -17,7 +18,7 @@ export const ReviewedGoods = ({ product, seller }: { product: Goods; seller: num
         </Link>
       </p>
       <p className="cap">
-        <bdi>{product.goods}</bdi> · <Plural value={product.quantity} one="# pc" other="# pcs" />
+        <bdi>{product.goods}</bdi> · <Quantity count={product.quantity} unit={product.unit} />
       </p>
     </div>
   </div>

@@ -14,6 +14,8 @@ import { roleWords } from "../role-words.ts";
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
   const reader = await context.get(pageRequest).session();
   if (!reader) throw redirect(to("home", { login: "required", next: ownPath(`${url.pathname}${url.search}`) }));
+  // Whose roles wait for it sets up the second step before anything else of the console.
+  if (reader.awaitsSecondStep) throw redirect(to("user-personal"));
   if (!mayOpen(patternOf("dashboard"), reader.roles)) throw missing();
 };
 export const middleware = [guardConsole];

@@ -1,72 +1,116 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myActs } from "#domains/audit/contract/acts.ts";
+import { desk, health } from "#domains/audit/contract/desk.ts";
+import { incidents } from "#domains/audit/contract/incidents.ts";
+import { moneyToday } from "#domains/money/payments/contract/today.ts";
+import { failingWebhooks } from "#domains/people/shops/contract/failing-webhooks.ts";
+import { holds } from "#kit/rights.ts";
+import { unixSeconds } from "#kit/time.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
-import { PageHead, SectionHead } from "#ui/section.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";
-import { callFrom } from "../../../request-context.ts";
+import { callFrom, pageRequest } from "../../../request-context.ts";
 import { toConsole } from "../addresses.ts";
 import { ConsoleTitle } from "../layout/console-title.tsx";
 import type { FrameData } from "../layout/frame.tsx";
 import { navigationFor } from "../navigation.ts";
 import { OutcomeState } from "../parts/acts.tsx";
-import { Stamp } from "#ui/stamp.tsx";
-import css from "./dashboard.module.css";
+import { ObjectLink } from "../parts/object-link.tsx";
+import css from "./desk/desk.module.css";
+import { Incidents } from "./desk/incidents.tsx";
+import { FailedJobs, FailingAddresses, HealthList } from "./desk/machinery.tsx";
+import { MoneyToday } from "./desk/money-today.tsx";
+import { isLate, WaitingLines } from "./desk/waiting-lines.tsx";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ mine: await callFrom(context)(myActs, { size: 10 }) });
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const reader = await context.get(pageRequest).session();
+  const may = (right: "finance" | "support" | "admin") => reader !== null && holds(reader, right);
+  const [{ lines }, amiss, mine, money, webhooks, machinery] = await Promise.all([
+    ask(desk, {}),
+    ask(incidents, {}),
+    ask(myActs, { size: 6 }),
+    may("finance") ? ask(moneyToday, {}) : null,
+    may("support") ? ask(failingWebhooks, {}) : null,
+    may("admin") ? ask(health, {}) : null,
+  ]);
+  return { lines, amiss: amiss.list, mine, money, webhooks, machinery, now: unixSeconds(new Date()) };
+};
 
 export default function DashboardPage() {
   const { t, i18n } = useLingui();
-  const { mine } = useLoaderData<typeof loader>();
-  const frame = useRouteLoaderData("operator") as FrameData;
+  const { operator } = useRouteLoaderData("operator") as FrameData;
+  const { lines, amiss, mine, money, webhooks, machinery, now } = useLoaderData<typeof loader>();
+  const late = lines.filter((line) => isLate(line, now)).length;
+  const waiting = lines.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <ConsoleTitle>{t({ message: "Dashboard", context: "console" })}</ConsoleTitle>
-      <PageHead title={<Trans context="console">Dashboard</Trans>} about={<Trans>What your roles open to you, and what you did last.</Trans>} />
-      <div className={css.columns}>
-        <div className="stack">
-          {navigationFor(frame.operator.roles).map((group) => (
-            <section key={group.key}>
-              <SectionHead small title={i18n._(group.words)} />
-              <ul className={css.entries}>
-                {group.entries.map((entry) => (
-                  <li key={entry.page}>
-                    <Link to={toConsole(entry.page)}>
-                      <Icon name={entry.icon} />
-                      <span>
-                        <b>{i18n._(entry.words)}</b>
-                        <span className="cap">{i18n._(entry.about)}</span>
-                      </span>
-                    </Link>
+      <PageHead
+        title={late === 0 ? <Trans>Nothing is late</Trans> : <Plural value={late} one="# queue is late" other="# queues are late" />}
+        about={
+          <Trans>
+            <Stamp at={now} />, <Plural value={waiting} one="# thing waits" other="# things wait" />. A digit opens what waits longest in its queue, N what is
+            most urgent.
+          </Trans>
+        }
+      />
+      <Incidents list={amiss} />
+      <WaitingLines lines={lines} now={now} />
+      {money && <MoneyToday money={money} />}
+      <div className={css.two}>
+        <div>
+          {machinery && <FailedJobs failed={machinery.failed} />}
+          {webhooks && <FailingAddresses webhooks={webhooks} />}
+        </div>
+        <div>
+          {machinery && <HealthList health={machinery} />}
+          <Section title={<Trans>What I did last</Trans>}>
+            {mine.list.length === 0 ? (
+              <Empty title={<Trans>You have not changed anything yet</Trans>} />
+            ) : (
+              <ol className={css.acts}>
+                {mine.list.map((act) => (
+                  <li key={act.id}>
+                    <span>
+                      {act.words} <ObjectLink act={act} />
+                    </span>
+                    <OutcomeState outcome={act.outcome} />
+                    <span className="cap">
+                      <Stamp at={act.createtime} />
+                    </span>
                   </li>
                 ))}
-              </ul>
-            </section>
-          ))}
+              </ol>
+            )}
+          </Section>
         </div>
-        <section className="sheet">
-          <SectionHead small title={<Trans>What I did last</Trans>} />
-          {mine.list.length === 0 ? (
-            <Empty title={<Trans>You have not changed anything yet</Trans>} />
-          ) : (
-            <ol className={css.acts}>
-              {mine.list.map((act) => (
-                <li key={act.id}>
-                  <span>
-                    {act.words} {act.object.id && <Ltr>{act.object.id}</Ltr>}
-                  </span>
-                  <OutcomeState outcome={act.outcome} />
-                  <span className="cap">
-                    <Stamp at={act.createtime} />
-                  </span>
+      </div>
+      <details className={css.everything}>
+        <summary>
+          <Trans>Everything that your roles open to you</Trans>
+        </summary>
+        {navigationFor(operator.roles).map((group) => (
+          <Section key={group.key} small title={i18n._(group.words)}>
+            <ul className={css.entries}>
+              {group.entries.map((entry) => (
+                <li key={entry.page}>
+                  <Link to={toConsole(entry.page)}>
+                    <Icon name={entry.icon} />
+                    <span>
+                      <b>{i18n._(entry.words)}</b>
+                      <span className="cap">{i18n._(entry.about)}</span>
+                    </span>
+                  </Link>
                 </li>
               ))}
-            </ol>
-          )}
-        </section>
-      </div>
+            </ul>
+          </Section>
+        ))}
+      </details>
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import type { Person } from "#domains/contact/chat/ui/chat-client.ts";
+import type { Person } from "#domains/contact/chat/ui/chat-state.ts";
 import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
+import { WhoAnswers } from "#domains/contact/service/ui/who-answers.tsx";
 import { closeChat, openChat } from "#ui/chat-panel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { toSeller } from "../addresses.ts";
 
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
 export default function ShopChat({ account, imageHost }: { account: Person; imageHost: string }) {
@@ -44,5 +46,11 @@ export default function ShopChat({ account, imageHost }: { account: Person; imag
         </p>
       </Dialog>
     );
-  return <ChatWindow imageHost={imageHost} whenEmpty={<Trans>No buyer has written yet</Trans>} />;
+  return (
+    <ChatWindow
+      imageHost={imageHost}
+      whenEmpty={<Trans>No buyer has written yet</Trans>}
+      below={(_chat, peerId) => <WhoAnswers key={peerId} customerId={peerId} path={(query) => toSeller("messages", query)} />}
+    />
+  );
 }

@@ -78,11 +78,11 @@ export default function MyCourses() {
             <>
               <bdi>{givingBack.title}</bdi> · <Price money={givingBack.price} />
               <br />
-              <Trans>All the money goes to your wallet, and its chapters are closed to you.</Trans>
+              <Trans>All the money goes back the way you paid, and its chapters are closed to you.</Trans>
             </>
           }
           send={<Trans>Give it back</Trans>}
-          done={({ refunded }) => t`${refunded.text} is in your wallet`}
+          done={({ refunded }) => t`${refunded.text} goes back the way you paid`}
           onClose={() => setGivingBack(undefined)}
         />
       )}

@@ -8,7 +8,8 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { Price } from "#ui/price.tsx";
+import { Price, Worth } from "#ui/price.tsx";
+import { Quantities } from "#ui/quantity.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -23,6 +24,14 @@ export default function CartPage() {
   const hand = useCart(useLoaderData<typeof loader>());
   const [isLeaving, setLeaving] = useState(false);
   const { cart, isStale } = hand;
+  const chosen = cart.shops
+    .flatMap(({ products }) =>
+      products.map((product) => ({
+        unit: product.unit,
+        quantity: product.lines.filter((line) => line.is_selected).reduce((sum, line) => sum + line.quantity, 0),
+      })),
+    )
+    .filter(({ quantity }) => quantity > 0);
   const all = linesOf(cart);
   const selected = all.filter((line) => line.is_selected);
   const faulty = all.filter((line) => line.warnings.includes("not_on_sale"));
@@ -89,10 +98,15 @@ export default function CartPage() {
               )}
               <p className={classes(css.sum, isStale && css.stale)} aria-live="polite" aria-busy={isStale}>
                 <span className="cap">
-                  <Plural value={selected.reduce((sum, line) => sum + line.quantity, 0)} one="# pc selected" other="# pcs selected" />
+                  <Trans>
+                    Selected: <Quantities of={chosen} />
+                  </Trans>
                 </span>
                 {cart.totals.map((total) => (
                   <Price key={total.currency} money={total} figure />
+                ))}
+                {cart.totals.map((total) => (
+                  <Worth key={total.currency} of={[total]} />
                 ))}
                 {cart.totals.length === 0 && <span className="fig">–</span>}
               </p>

@@ -2,11 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import type { OutputOf } from "#kit/call.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { TextArea } from "#ui/field.tsx";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { SelectField, TextArea } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import css from "./checkout.module.css";
 import { FaultNote, type Fault, type Mend } from "./faults.tsx";
 
@@ -19,15 +22,21 @@ export const CheckoutShop = ({
   mend,
   note,
   onNote,
+  sample,
+  onSample,
 }: {
   part: Part;
   faults: readonly Fault[];
   mend: Mend;
   note: string;
   onNote: (note: string) => void;
+  /** The number of an order of a sample, or "none". */
+  sample: string;
+  onSample: (sample: string) => void;
 }) => {
-  const { t } = useLingui();
-  const { shop } = part;
+  const { t, i18n } = useLingui();
+  const { shop, samples } = part;
+  const locale = localeFrom(i18n.locale);
   return (
     <section className={css.shop} aria-label={shop.name}>
       <header>
@@ -42,7 +51,7 @@ export const CheckoutShop = ({
           <li key={line.sku_id}>
             <GoodsName line={line} to={to("product-shop-details", { shop: shop.user_id }, { id: line.product_id })} />
             <span className={css.count}>
-              <Price money={line.unit_price} /> × <Ltr>{line.quantity.toLocaleString("en")}</Ltr>
+              <Price money={line.unit_price} worth /> × <Quantity count={line.quantity} unit={line.unit} />
             </span>
             <b className={css.lineTotal}>
               <Price money={line.total} />
@@ -58,6 +67,18 @@ export const CheckoutShop = ({
         ))}
       </ul>
       <footer>
+        {samples.length > 0 && (
+          <SelectField
+            label={t`Measured against the sample`}
+            hint={t`What arrives is compared with it where you have a claim`}
+            value={sample || String(samples[0]?.id)}
+            choices={[
+              ...samples.map((one) => ({ value: String(one.id), label: `${one.code} · ${one.title} · ${longDate(fromUnix(one.createtime), locale)}` })),
+              { value: "none", label: t`Against no sample` },
+            ]}
+            onChange={(event) => onSample(event.target.value)}
+          />
+        )}
         <TextArea
           label={t`Note to the seller`}
           optional

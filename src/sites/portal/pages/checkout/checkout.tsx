@@ -11,10 +11,12 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { Facts } from "#ui/data-table.tsx";
-import { Price } from "#ui/price.tsx";
+import { Price, Worth } from "#ui/price.tsx";
+import { Quantities } from "#ui/quantity.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { ChooseCurrency } from "../../layout/currency-choice.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { attemptKey, dropDraft, keepDraft, readDraft } from "./checkout-draft.ts";
@@ -58,6 +60,7 @@ export default function CheckoutPage() {
   const { checkout, productId, lines, isSample, preview, addresses } = useLoaderData<typeof loader>();
   const [chosenId, setChosenId] = useState<number>();
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const [samples, setSamples] = useState<Readonly<Record<number, string>>>({});
   const [isChoosing, setChoosing] = useState(false);
   const { place, isPlacing, refused, forget } = usePlacing(checkout);
   const mend = useMend({ lines, productId, isSample }, forget);
@@ -103,6 +106,10 @@ export default function CheckoutPage() {
       ...(lines ? { lines, is_sample: isSample } : {}),
       address_id: chosen.id,
       notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
+      samples: preview.shops.flatMap(({ shop }) => {
+        const sample = samples[shop.user_id];
+        return sample ? [{ seller_id: shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
+      }),
       expected_total: { minor: preview.total.minor, currency: preview.total.currency },
     });
   };
@@ -165,6 +172,8 @@ export default function CheckoutPage() {
                     mend={mend}
                     note={notes[part.shop.user_id] ?? ""}
                     onNote={(note) => write(part.shop.user_id, note)}
+                    sample={samples[part.shop.user_id] ?? ""}
+                    onSample={(sample) => setSamples({ ...samples, [part.shop.user_id]: sample })}
                   />
                 ))}
               </div>
@@ -181,15 +190,17 @@ export default function CheckoutPage() {
                   label: <span className={css.shopName}>{part.shop.name}</span>,
                   value: <Price money={part.total} />,
                 })),
-                { key: "pieces", label: <Trans>Pieces</Trans>, value: <bdi dir="ltr">{preview.quantity.toLocaleString("en")}</bdi> },
+                { key: "pieces", label: <Trans>Quantity</Trans>, value: <Quantities of={preview.shops.flatMap(({ lines }) => lines)} /> },
               ]}
             />
             <p className={css.total}>
               <span>
-                <Trans>To pay</Trans>
+                <Trans>Amount due</Trans>
               </span>
               <Price money={preview.total} figure />
             </p>
+            <Worth of={[preview.total]} />
+            <ChooseCurrency />
             {refused && refused.sku_id === 0 && <Message tone="failed">{refused.msg}</Message>}
             {refused?.code === "too_many_unpaid" && (
               <LinkButton to={to("user-order", { tab: "to_pay" })} look="ghost" size="small">

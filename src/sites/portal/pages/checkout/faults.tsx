@@ -6,6 +6,7 @@ import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { linesText, type WantedLine } from "./lines-query.ts";
@@ -48,7 +49,9 @@ export const FaultNote = ({ fault, line, seller, mend }: { fault: Fault; line?: 
     <span className="row">
       {fault.code === "stock_short" && line && line.available > 0 && (
         <ThreadButton onClick={() => mend.take(line.sku_id, line.available)}>
-          <Trans>Take {line.available}</Trans>
+          <Trans>
+            Take <Quantity count={line.available} unit={line.unit} />
+          </Trans>
         </ThreadButton>
       )}
       {fault.code === "below_minimum" && line && seller && (

@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
@@ -20,6 +19,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantity, useQuantity } from "#ui/quantity.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -51,6 +51,8 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "addresses" | "team"> & { terms: NonNullable<Loaded["terms"]> }) => {
   const { t } = useLingui();
+  const quantity = useQuantity();
+  const unit = product.unit.key;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Chosen>({});
@@ -71,9 +73,9 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
     count === 0
       ? t`Choose colours, sizes and quantities first`
       : count < least
-        ? t`Each member orders ${plural(least, { one: "# piece", other: "# pieces" })} at least`
+        ? t`Each member orders ${quantity(least, unit)} at least`
         : most !== null && count > most
-          ? t`Each member orders ${plural(most, { one: "# piece", other: "# pieces" })} at most`
+          ? t`Each member orders ${quantity(most, unit)} at most`
           : !address
             ? t`Choose a delivery address`
             : undefined;
@@ -105,16 +107,16 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
           about={
             most === null ? (
               <Trans>
-                Each member orders <Plural value={least} one="# piece" other="# pieces" /> at least; colours and sizes may be mixed.
+                Each member orders <Quantity count={least} unit={unit} /> at least; colours and sizes may be mixed.
               </Trans>
             ) : (
               <Trans>
-                Each member orders {least} to <Plural value={most} one="# piece" other="# pieces" />; colours and sizes may be mixed.
+                Each member orders {least} to <Quantity count={most} unit={unit} />; colours and sizes may be mixed.
               </Trans>
             )
           }
         >
-          <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} />
+          <SkuMatrix unit={unit} sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} />
         </Section>
         <Section title={<Trans>Deliver to</Trans>}>
           {address && !isChoosing ? (
@@ -154,13 +156,13 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
         </h2>
         <Facts
           facts={[
-            { key: "pieces", label: <Trans>Pieces</Trans>, value: <bdi dir="ltr">{count.toLocaleString("en")}</bdi> },
+            { key: "pieces", label: <Trans>Quantity</Trans>, value: <Quantity count={count} unit={unit} /> },
             ...(first ? [{ key: "price", label: <Trans>Price of the first step</Trans>, value: <Price money={first} /> }] : []),
           ]}
         />
         <p className={css.total}>
           <span>
-            <Trans>To pay</Trans>
+            <Trans>Amount due</Trans>
           </span>
           <Price money={total && count > 0 ? moneyText(total) : "–"} figure />
         </p>
@@ -172,7 +174,7 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
           <p className={css.reason}>{reason}</p>
         ) : (
           <p className="cap">
-            <Trans>If the group reaches a cheaper step, the difference goes back to your wallet; if it does not come together, all of it does.</Trans>
+            <Trans>If the group reaches a cheaper step, the difference goes back the way you paid; if it does not come together, all of it does.</Trans>
           </p>
         )}
       </aside>

@@ -14,6 +14,8 @@ import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts
 import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
+import { openGroups } from "#domains/trade/groupbuy/contract/looking.ts";
+import { GroupCard } from "#domains/trade/groupbuy/ui/group-card.tsx";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/publishing/site/contract/structure.ts";
@@ -37,11 +39,12 @@ import css from "./home.module.css";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const preview = await loadPreview(context, new URL(request.url));
-  const [stage, blocks, prices, categories, orders, sellers, arrivals, prints, factories, designers, models, news, mostRead] = await Promise.all([
+  const [stage, blocks, prices, categories, groups, orders, sellers, arrivals, prints, factories, designers, models, news, mostRead] = await Promise.all([
     preview?.carousel ?? call(carousel, { place: "home" }),
     preview?.blocks ?? call(homeBlocks, {}),
     call(marketPrices, {}),
     call(listCategories, {}),
+    call(openGroups, { sort: "fullest", size: 4 }),
     call(listProcessing, { size: 8 }),
     call(listProducts, { sort: "sales", size: 12 }),
     call(listProducts, { sort: "newest", size: 12 }),
@@ -57,6 +60,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     blocks: blocks.list,
     prices: prices.list,
     categories: categories.list,
+    groups,
     orders,
     sellers: sellers.list,
     arrivals: arrivals.list,
@@ -72,6 +76,24 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
 type Block = HomeData["blocks"][number]["kind"];
+
+/** Where nothing is offered to groups there is no such section. */
+const GroupBuys = ({ groups }: { groups: HomeData["groups"] }) =>
+  groups.list.length > 0 && (
+    <Section
+      title={<Trans>Group buys</Trans>}
+      about={<Trans>The more join, the less everyone pays</Trans>}
+      more={{ label: <Trans>All {groups.total}</Trans>, to: to("product-groups") }}
+    >
+      <Grid columns={4} sideways>
+        {groups.list.map((group) => (
+          <li key={group.product.id}>
+            <GroupCard group={group} />
+          </li>
+        ))}
+      </Grid>
+    </Section>
+  );
 
 /** One block of the home page; nothing where there is nothing to show. `title` is the operator's, empty for the usual one. */
 const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: HomeData }) => {
@@ -97,19 +119,22 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
     ) : null;
   if (kind === "sellers")
     return home.sellers.length > 0 ? (
-      <Section
-        title={title || <Trans>Stock wholesale</Trans>}
-        about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
-        more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
-      >
-        <Grid columns={6}>
-          {home.sellers.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
-        </Grid>
-      </Section>
+      <>
+        <Section
+          title={title || <Trans>Stock wholesale</Trans>}
+          about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
+          more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
+        >
+          <Grid columns={6}>
+            {home.sellers.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </Grid>
+        </Section>
+        <GroupBuys groups={home.groups} />
+      </>
     ) : null;
   if (kind === "prints")
     return home.prints.length > 0 ? (

@@ -26,7 +26,7 @@ export const TrendSlider = ({ label, products }: { label: string; products: read
       <Link key={product.id} className={css.trend} to={to("product-shop-details", { shop: product.seller_id }, { id: product.id })}>
         <Picture src={product.image} alt="" sizes="(max-width: 640px) 50vw, 320px" ratio="4 / 5" />
         <span>{product.title}</span>
-        {product.price_breaks[0] && <Price money={product.price_breaks[0].price} />}
+        {product.price_breaks[0] && <Price money={product.price_breaks[0].price} worth />}
       </Link>
     ))}
   </Slider>

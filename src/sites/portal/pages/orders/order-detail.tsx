@@ -18,6 +18,9 @@ import { ApplyLink, ClaimsOfOrder } from "#domains/trade/after-sale/ui/claim-car
 import { reviewsWaiting } from "#domains/trade/reviews/contract/writing.ts";
 import { ReviewLink } from "#domains/trade/reviews/ui/waiting-reviews.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
+import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
+import { RefundLines } from "#domains/money/payments/ui/refund-lines.tsx";
+import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
@@ -29,6 +32,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/stepper.tsx";
@@ -43,17 +47,26 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
   const claims = order.party === "buyer" ? await ask(claimOptions, { id }) : null;
   const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
-  return { order, mine, claims, canReview: waiting.list.some((one) => one.order_id === id) };
+  const refunds = order.party === "buyer" && order.payment_status !== "unpaid" ? (await ask(myRefunds, { order_id: id, size: 60 })).list : [];
+  return { order, mine, claims, refunds, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
-const Money = ({ order }: { order: OrderInFull }) => (
+const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
   <section className="sheet stack">
     <h2 className={css.title}>
       <Trans>Amount</Trans>
     </h2>
     <Facts
       facts={[
-        { key: "goods", label: <Plural value={order.quantity} one="Goods, # pc" other="Goods, # pcs" />, value: <Price money={order.total} /> },
+        {
+          key: "goods",
+          label: (
+            <Trans>
+              Goods, <Quantities of={order.lines} />
+            </Trans>
+          ),
+          value: <Price money={order.total} />,
+        },
         ...(order.orders_in_checkout > 1
           ? [
               {
@@ -66,6 +79,7 @@ const Money = ({ order }: { order: OrderInFull }) => (
         ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
       ]}
     />
+    {refunds.length > 0 && <RefundLines list={refunds} />}
     <p className={css.sum}>
       <span>{order.payment_text}</span>
       <Price money={order.total} figure />
@@ -80,7 +94,7 @@ const Money = ({ order }: { order: OrderInFull }) => (
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, mine, claims, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, claims, refunds, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -207,8 +221,8 @@ export default function OrderDetailPage() {
                 cell: (line) => <GoodsName line={line} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />,
               },
               { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
-              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Ltr>{line.quantity.toLocaleString("en")}</Ltr> },
-              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> },
+              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
+              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
               {
                 key: "total",
                 label: <Trans>Sum</Trans>,
@@ -230,7 +244,7 @@ export default function OrderDetailPage() {
           </Section>
         </div>
         <aside className="stack">
-          <Money order={order} />
+          <Money order={order} refunds={refunds} />
           {claims && (claims.window === "open" || claims.claims.length > 0) && (
             <section className="sheet stack">
               <h2 className={css.title}>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { redirect, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
-import { cashierDecide, cashierDelaySeconds, cashierShow, type cashierOutcomes } from "#domains/money/payments/contract/cashier.ts";
+import { cashierDecide, cashierDelaySeconds, cashierRefunds, cashierShow, type cashierOutcomes } from "#domains/money/payments/contract/cashier.ts";
 import { call } from "#kit/browser/call.ts";
 import { ownPath } from "#kit/own-path.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
@@ -15,6 +17,7 @@ import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./cashier.module.css";
 
+type Refunds = (typeof cashierRefunds)[number];
 type Outcome = (typeof cashierOutcomes)[number];
 
 /** The page of a gateway that is not the portal: no masthead, no guard of the portal's. It knows its payer all the same. */
@@ -30,13 +33,20 @@ export default function CashierPage() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { run, running, refusal } = useAction({ refused: "shown", whenRefused: revalidate });
+  const [refunds, setRefunds] = useState<Refunds>("at_once");
+  const refundWords: Record<Refunds, string> = {
+    at_once: t`at once`,
+    late: t`${cashierDelaySeconds} s later`,
+    second_try: t`only at the second try`,
+    never: t`not at all`,
+  };
   const isOpen = shown.status === "pending" && !shown.is_decided && shown.seconds_left > 0;
   const back = ownPath(shown.return_url) ?? to("home");
 
   const decide = (outcome: Outcome) =>
     run(
       async () => {
-        const { return_url } = await call<typeof cashierDecide>(cashierDecide, { payment: shown.payment, outcome });
+        const { return_url } = await call<typeof cashierDecide>(cashierDecide, { payment: shown.payment, outcome, refunds });
         await navigate(ownPath(return_url) ?? back, { replace: true });
       },
       { name: outcome },
@@ -72,6 +82,12 @@ export default function CashierPage() {
           {refusal && <Message tone="failed">{refusal.msg}</Message>}
           {isOpen ? (
             <div className={css.acts}>
+              <SelectField
+                label={t`Refunds of it go back`}
+                value={refunds}
+                choices={cashierRefunds.map((value) => ({ value, label: refundWords[value] }))}
+                onChange={(event) => setRefunds(cashierRefunds.find((one) => one === event.target.value) ?? "at_once")}
+              />
               <Button look="seal" size="large" block {...press("succeed")}>
                 <Trans>Pay</Trans>
               </Button>

@@ -4,6 +4,8 @@ import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { reasons, reasonWords } from "#domains/money/ledger/contract/reasons.ts";
 import { historyDirections, walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { WalletHistory } from "#domains/money/ledger/ui/wallet-history.tsx";
+import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
+import { RefundLines } from "#domains/money/payments/ui/refund-lines.tsx";
 import { RechargeDialog } from "#domains/money/payments/ui/recharge-dialog.tsx";
 import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -38,7 +40,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { from = "", until = "" } = readTable(dayRule, query).filters;
   const ask = callFrom(context);
   const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
-  const [balance, history] = await Promise.all([
+  const [refunds, balance, history] = await Promise.all([
+    ask(myRefunds, { only_under_way: true, size: 20 }),
     ask(walletBalance, { currency }),
     ask(walletHistory, {
       kind,
@@ -52,12 +55,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     }),
   ]);
   const reasonNames = reasons.map((value) => ({ value, label: ask.say(reasonWords[value]) }));
-  return { kind, currency, direction, reason, from, until, isOlder, balance, history, reasonNames };
+  return { kind, currency, direction, reason, from, until, isOlder, refunds: refunds.list, balance, history, reasonNames };
 };
 
 export default function WalletPage() {
   const { t } = useLingui();
-  const { kind, currency, direction, reason, from, until, isOlder, balance, history, reasonNames } = useLoaderData<typeof loader>();
+  const { kind, currency, direction, reason, from, until, isOlder, refunds, balance, history, reasonNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
   const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0" || one.seller_pending.minor !== "0") || kind !== "wallet";
   const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
@@ -127,6 +130,11 @@ export default function WalletPage() {
           </div>
         )}
       </dl>
+      {refunds.length > 0 && (
+        <Section title={<Trans>On its way back to you</Trans>}>
+          <RefundLines list={refunds} linked />
+        </Section>
+      )}
       <Section title={<Trans>Movements</Trans>}>
         {hasEarned && (
           <LinkTabs

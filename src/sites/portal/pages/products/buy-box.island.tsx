@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
 import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
@@ -16,6 +16,9 @@ import { to } from "#kit/paths.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { turnTo } from "#ui/behaviours/turn-to.ts";
 import { island } from "#ui/island.tsx";
+import { Worth } from "#ui/price.tsx";
+import { Quantity, useQuantity } from "#ui/quantity.tsx";
+import { ChooseCurrency } from "../../layout/currency-choice.tsx";
 import css from "./buy-box.module.css";
 
 type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "sample_price" | "sample_limit">;
@@ -35,6 +38,7 @@ export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours, 
 /** Chooses colours and sizes, shows the price that the quantity reaches, adds to the cart or goes to the order. */
 const BuyBox = ({ product }: { product: Details }) => {
   const { t } = useLingui();
+  const quantity = useQuantity();
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAdding, setAdding] = useState(false);
   const lines = Object.entries(chosen)
@@ -45,7 +49,11 @@ const BuyBox = ({ product }: { product: Details }) => {
   const sum = totalAt(product.price_breaks, count);
   const missing = missingToMinimum(product.min_quantity, count);
   const reason =
-    count === 0 ? t`Choose colours, sizes and quantities first` : missing > 0 ? t`The minimum order is ${product.min_quantity}: ${missing} more` : undefined;
+    count === 0
+      ? t`Choose colours, sizes and quantities first`
+      : missing > 0
+        ? t`The minimum order is ${quantity(product.min_quantity, product.unit.key)}: ${missing} more`
+        : undefined;
   const nextPrice = next?.to.price.text;
 
   const add = async () => {
@@ -73,25 +81,31 @@ const BuyBox = ({ product }: { product: Details }) => {
 
   return (
     <>
-      <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.text} />
-      <SkuMatrix sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={turnTo} />
+      <PriceLadder breaks={product.price_breaks} count={count} unit={product.unit.key} />
+      <p className={css.worth}>
+        <Worth of={product.price_breaks.map(({ price }) => price)} />
+        <ChooseCurrency />
+      </p>
+      <SkuMatrix unit={product.unit.key} sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={turnTo} />
       <div className={css.sum}>
         <div>
           <p className="cap" aria-live="polite">
             {count > 0 && sum ? (
               <>
-                <Plural value={count} one="# pc" other="# pcs" /> × <bdi dir="ltr">{moneyText(sum.unit)}</bdi>
+                <Quantity count={count} unit={product.unit.key} /> × <bdi dir="ltr">{moneyText(sum.unit)}</bdi>
                 {next && (
                   <>
                     {" · "}
                     <Trans>
-                      <bdi dir="ltr">{nextPrice}</bdi> from {next.to.from_quantity} pcs
+                      <bdi dir="ltr">{nextPrice}</bdi> from <Quantity count={next.to.from_quantity} unit={product.unit.key} />
                     </Trans>
                   </>
                 )}
               </>
             ) : (
-              <Trans>Minimum order {product.min_quantity}, colours and sizes may be mixed</Trans>
+              <Trans>
+                Minimum order <Quantity count={product.min_quantity} unit={product.unit.key} />, colours and sizes may be mixed
+              </Trans>
             )}
           </p>
           <b className="fig">

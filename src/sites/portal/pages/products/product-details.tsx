@@ -1,4 +1,5 @@
 import { houseCurrency } from "#kit/money-text.ts";
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
@@ -27,6 +28,7 @@ import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
 import { Ltr, Price } from "#ui/price.tsx";
+import { useQuantity } from "#ui/quantity.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -101,8 +103,10 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
+  const quantity = useQuantity();
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
+  const leadTime = t`${plural(product.lead_days, { one: "# day", other: "# days" })}`;
   const facts: [string, string][] = [
     [t`Composition`, composition],
     ...(product.weight_gsm ? ([[t`Weight`, t`${product.weight_gsm} gsm`]] as [string, string][]) : []),
@@ -119,8 +123,8 @@ export default function ProductDetailsPage() {
         ? (new Intl.DisplayNames([localeFacts[locale].tag], { type: "region" }).of(product.origin) ?? product.origin)
         : product.origin,
     ],
-    [t`Lead time`, t`${product.lead_days} days`],
-    [t`Minimum order`, `${product.min_quantity} ${product.unit.text}`],
+    [t`Lead time`, leadTime],
+    [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],
   ];
   const label = (index: number) => product.composition.map((one) => `${one.names[index] ?? one.text} ${one.percent} %`).join(" · ");
   const sold = product.sold_count.toLocaleString("en");
@@ -226,7 +230,7 @@ export default function ProductDetailsPage() {
             verified={product.shop.is_verified ? <Trans>Inspected</Trans> : undefined}
             facts={[
               { key: "city", label: t`Ships from`, value: product.city, wide: true },
-              { key: "lead", label: t`Lead time`, value: t`${product.lead_days} days`, wide: true },
+              { key: "lead", label: t`Lead time`, value: leadTime, wide: true },
             ]}
             samples={product.shop_products.map((one) => ({ image: one.image, title: one.title }))}
           />

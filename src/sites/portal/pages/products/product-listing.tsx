@@ -18,6 +18,7 @@ import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
 import type { Listing } from "./load-list.ts";
 import { PriceWorth } from "./price-worth.tsx";
+import { ChooseCurrency } from "../../layout/currency-choice.tsx";
 import css from "./product-listing.module.css";
 
 type Group = "city" | "colour" | "fabric" | "service" | "attribute";
@@ -139,6 +140,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               </Button>
             </Form>
             <PriceWorth rates={rates} from={query.from} until={query.until} />
+            <ChooseCurrency />
           </Facet>
           {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
           {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}

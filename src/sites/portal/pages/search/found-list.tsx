@@ -47,7 +47,7 @@ const FoundThing = ({ thing, marks, hasKind }: { thing: Found; marks: readonly s
           {hasKind && <Tag line>{names[thing.kind]}</Tag>}
           {thing.price && (
             <b>
-              <Price money={thing.price} />
+              <Price money={thing.price} worth />
             </b>
           )}
           {thing.city && (

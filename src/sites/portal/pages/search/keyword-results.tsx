@@ -44,7 +44,7 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
   const names: [FoundSort, string][] = [
     ["relevance", t`Best match`],
     ["new", t`Newest`],
-    ["popular", t`Best known`],
+    ["popular", t`Most popular`],
   ];
   const shown = found.total.toLocaleString("en") + (found.totalIsCapped ? "+" : "");
   return (

@@ -5,6 +5,7 @@ import { call, CallRefused } from "#kit/browser/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { directionOf } from "./three-languages.tsx";
 import { printTypes, sendPrint } from "./upload-print.ts";
@@ -104,7 +105,7 @@ export const ColourwayFields = ({ file, colourways, locale, issues, onChange }: 
             {inks.map((ink, index) => (
               <li key={index}>
                 <i style={{ background: file.inks[index] }} />
-                <span aria-hidden>→</span>
+                <Icon name="next" small />
                 <input
                   type="color"
                   value={ink}

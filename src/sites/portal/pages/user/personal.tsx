@@ -1,8 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { myAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { confirmMail, dropMail, myAccount, removeAvatar } from "#domains/people/accounts/contract/own-account.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
+import { RemoveAuthenticator, RenewRecoveryCodes, SetUpAuthenticator } from "#domains/people/accounts/ui/authenticator-dialog.tsx";
 import { AvatarDialog } from "#domains/people/accounts/ui/avatar-dialog.tsx";
 import { ChangeMailDialog } from "#domains/people/accounts/ui/change-mail-dialog.tsx";
 import { ChangeMobileDialog } from "#domains/people/accounts/ui/change-mobile-dialog.tsx";
@@ -25,6 +27,7 @@ import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
@@ -33,10 +36,16 @@ import css from "./personal.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [account, sessions, closing, wishes] = await Promise.all([ask(myAccount, {}), ask(listSessions, {}), ask(closingCheck, {}), ask(reachPreferences, {})]);
+  const [account, sessions, closing, wishes, authenticator] = await Promise.all([
+    ask(myAccount, {}),
+    ask(listSessions, {}),
+    ask(closingCheck, {}),
+    ask(reachPreferences, {}),
+    ask(myAuthenticator, {}),
+  ]);
   const names = new Intl.DisplayNames(intlTag(context.get(pageRequest).locale), { type: "currency" });
   const currencyNames = Object.fromEntries(currencies.map((one) => [one, names.of(one) ?? one])) as Record<Currency, string>;
-  return { account, wishes, sessions: sessions.list, reasons: closing.reasons, currencyNames };
+  return { account, authenticator, wishes, sessions: sessions.list, reasons: closing.reasons, currencyNames };
 };
 
 const Row = ({ label, value, children }: { label: ReactNode; value: ReactNode; children: ReactNode }) => (
@@ -68,12 +77,13 @@ const useMailLink = (onDone: () => Promise<void>) => {
   }, [token, navigate, onDone, run, t]);
 };
 
-type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password" | "pay_password";
+type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password" | "pay_password" | "authenticator" | "remove_authenticator" | "recovery";
 
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {
   const { t } = useLingui();
-  const { account, wishes, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
+  const { account, authenticator, wishes, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
+  const { recovery_left } = authenticator;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
   useMailLink(revalidate);
@@ -95,6 +105,13 @@ export default function PersonalPage() {
       <PageMeta title={t`Personal data and security`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Personal data and security` }]} />
       <PageHead title={<Trans>Personal data and security</Trans>} />
+      {authenticator.is_needed && (
+        <div className={css.needed}>
+          <Message tone="warning">
+            <Trans>Your role here takes a second step of signing in. Set it up below; then the operator console opens.</Trans>
+          </Message>
+        </div>
+      )}
       <dl className={css.rows}>
         <Row label={<Trans>Picture</Trans>} value={<Avatar src={account.avatar} name={account.nickname} size={72} />}>
           {change("avatar", t`Change the picture`)}
@@ -155,6 +172,38 @@ export default function PersonalPage() {
         <Row label={<Trans>Payment password</Trans>} value={account.has_pay_password ? <Trans>Set</Trans> : <Trans>Not set: a code is asked for</Trans>}>
           {change("pay_password", t`Change the payment password`)}
         </Row>
+        <Row
+          label={<Trans>Second step of signing in</Trans>}
+          value={
+            authenticator.since > 0 ? (
+              <>
+                <StateBadge tone="done">
+                  <Trans>On</Trans>
+                </StateBadge>{" "}
+                <span className="small muted">
+                  <Plural value={recovery_left} one="# recovery code is left" other="# recovery codes are left" />
+                </span>
+              </>
+            ) : (
+              <Trans>Off: the password or a text message is enough</Trans>
+            )
+          }
+        >
+          {authenticator.since > 0 ? (
+            <>
+              <Button look="ghost" size="small" onClick={() => setAsked("recovery")}>
+                <Trans>New recovery codes</Trans>
+              </Button>
+              <Button look="ghost" size="small" aria-label={t`Remove the second step`} onClick={() => setAsked("remove_authenticator")}>
+                <Trans>Remove</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button look={authenticator.is_needed ? "primary" : "ghost"} size="small" onClick={() => setAsked("authenticator")}>
+              <Trans>Set up</Trans>
+            </Button>
+          )}
+        </Row>
       </dl>
       <Section title={<Trans>Language and currency</Trans>}>
         <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} currencyNames={currencyNames} />
@@ -172,6 +221,9 @@ export default function PersonalPage() {
       <Section title={<Trans>Close the account</Trans>}>
         <CloseAccount reasons={reasons} />
       </Section>
+      {asked === "authenticator" && <SetUpAuthenticator hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
+      {asked === "remove_authenticator" && <RemoveAuthenticator onDone={done} onClose={close} />}
+      {asked === "recovery" && <RenewRecoveryCodes onDone={done} onClose={close} />}
       {asked === "avatar" && <AvatarDialog onDone={done} onClose={close} />}
       {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
       {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} onDone={done} onClose={close} />}

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
@@ -174,7 +175,7 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     was_price: isPromoted(product, ctx.now) && product.was_price_minor !== null ? toWire({ minor: product.was_price_minor, currency }) : null,
     sample_price: product.sample_price_minor === null ? null : toWire({ minor: product.sample_price_minor, currency }),
     sample_limit: product.sample_limit,
-    unit: choice(units.words)(product.unit),
+    unit: { key: product.unit as SaleUnit, text: say(units.words, product.unit) },
     min_quantity: product.min_quantity,
     lead_days: product.lead_days,
     sold_count: product.sold_count,

@@ -100,7 +100,7 @@ describe("a decision", () => {
   test("nobody decides on their own shop's", async () => {
     const seller = await portal.aUser({ is_enterprise: true, vip: true, roles: ["review"] });
     const { id } = await published(seller);
-    expect((await portal.refusal(decideProduct, seller, { id, keep: true })).code).toBe("own_product");
+    expect((await portal.refusal(decideProduct, seller, { id, keep: true })).code).toBe("own");
   });
 });
 

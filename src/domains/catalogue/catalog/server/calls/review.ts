@@ -20,6 +20,7 @@ import { takeDown } from "../publication.ts";
 import { askForReview } from "../review.ts";
 import { shops } from "../shops.ts";
 import { wordsOf } from "../words.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const reportProductFn = async (ctx: Ctx, { id, reason, note }: ParsedInputOf<typeof reportProduct>) => {
   const product = found(
@@ -185,7 +186,7 @@ export const decideProductFn = async (ctx: Ctx, { id, keep, reason }: ParsedInpu
   const waiting = await tables.selectFrom("product_review").select("id").where("product_id", "=", id).where("state", "=", "waiting").executeTakeFirst();
   // What was never public and waits for nobody is as good as not there.
   if (product.published_at === null && !waiting) found(null);
-  if (product.seller_id === me(ctx).id || product.seller_id === me(ctx).shop?.ownerId) throw refuse(decideProduct, "own_product");
+  refuseOwn(ctx, decideProduct, [product.seller_id]);
   if (keep && !waiting) throw refuse(decideProduct, "not_waiting");
   const isPublic = next(productLife, product.status as ProductStatus, "take_down", "operator") !== undefined;
   if (!keep && !waiting && !isPublic) throw refuse(decideProduct, "not_public");

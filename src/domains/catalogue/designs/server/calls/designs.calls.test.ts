@@ -227,7 +227,7 @@ describe("the life of a work", () => {
     const designer = { ...(await portal.aUser({ is_design: true, roles: ["review"] })) };
     await portal.run(saveDesigner, designer, { name: { en: "both" } });
     const { id } = await portal.run(saveWork, designer, workFields((await aFile(portal, designer)).file_id, { submit: true }));
-    expect((await portal.refusal(decideWork, designer, { id, approve: true })).code).toBe("own_work");
+    expect((await portal.refusal(decideWork, designer, { id, approve: true })).code).toBe("own");
   });
 });
 

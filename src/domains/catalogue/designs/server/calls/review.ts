@@ -14,6 +14,7 @@ import { designersOf } from "../hydrate.ts";
 import { move, tellChanged } from "../life.ts";
 import { nearWorks } from "../near.ts";
 import { filesOfWork, presentOwn, presentWhole } from "../whole-work.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 const openReports = sql<number>`(select count(*)::int from designs.work_report r where r.work_id = work.id and r.settled_at is null)`;
 
@@ -115,7 +116,7 @@ export const reportDesignFn = async (ctx: Ctx, { id, reason, note }: ParsedInput
 
 export const keepReportedWorkFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof keepReportedWork>) => {
   const row = await forDecision(ctx, id);
-  if (row.designer_id === me(ctx).id) throw refuse(keepReportedWork, "own_work");
+  refuseOwn(ctx, keepReportedWork, [row.designer_id]);
   const settled = row.state === "published" ? await settleReports(ctx, id) : 0;
   if (settled === 0) throw refuse(keepReportedWork, "nothing_reported");
   return { settled };
@@ -125,7 +126,7 @@ export const decideWorkFn = async (ctx: Ctx, { id, approve, faults }: ParsedInpu
   if (!approve && faults.length === 0) throw refuse(decideWork, "reason_missing", {}, ["faults"]);
   if (approve && faults.length > 0) throw refuse(decideWork, "reason_needless", {}, ["faults"]);
   const row = await forDecision(ctx, id);
-  if (row.designer_id === me(ctx).id) throw refuse(decideWork, "own_work");
+  refuseOwn(ctx, decideWork, [row.designer_id]);
   const moved = await move(ctx, row, approve ? "approve" : "reject", "operator", {
     set: approve ? { flag: null, published_at: row.published_at ?? ctx.now, faults: "[]" } : { faults: JSON.stringify(faults) },
     details: { faults },
@@ -139,6 +140,7 @@ export const decideWorkFn = async (ctx: Ctx, { id, approve, faults }: ParsedInpu
 export const removeWorkFn = async (ctx: Ctx, { id, field, reason }: ParsedInputOf<typeof removeWork>) => {
   const faults = [{ field, reason }];
   const row = await forDecision(ctx, id);
+  refuseOwn(ctx, removeWork, [row.designer_id]);
   const moved = await move(ctx, row, "take_down", "operator", { set: { flag: "taken_down_by_operator", faults: JSON.stringify(faults) }, details: { faults } });
   if (!moved) throw refuse(removeWork, "not_now");
   await settleReports(ctx, id);

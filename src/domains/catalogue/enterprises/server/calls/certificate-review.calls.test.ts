@@ -91,7 +91,7 @@ describe("a certificate on a factory page", () => {
     const both = await portal.aUser({ is_enterprise: true, roles: ["review"] });
     await portal.run(saveEnterprise, both, page);
     const [mine] = await waitingOf(both);
-    expect(await refusalOf(mine, {}, both)).toBe("own_shop");
+    expect(await refusalOf(mine, {}, both)).toBe("own");
   });
 
   test("is no business of anybody else", async () => {

@@ -5,7 +5,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { decideCertificate, type certificateDecisions, type certificateQueue } from "../../contract/certificate-review.ts";
 import type { certificateKinds } from "../../contract/fields.ts";
@@ -14,6 +14,7 @@ import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { decideOn } from "../decide.ts";
 import { nameOfCertificate, plateOf, refusalTexts } from "../present.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 const words = {
   accepted: /*i18n*/ { id: "enterprises.notification_accepted", message: "Your {name} certificate was checked. It counts on your factory page now." },
@@ -53,8 +54,9 @@ const presentDecision = (ctx: Ctx, row: Decided, people: Awaited<ReturnType<type
   decided_at: unixSeconds(row.decided_at),
 });
 
-export const certificateQueueFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof certificateQueue>) => {
-  const waiting = database(ctx)
+/** Certificates of open factory pages that nobody has looked at. */
+export const certificatesToCheck = (ctx: Ctx) =>
+  database(ctx)
     .selectFrom("certificate")
     .innerJoin("enterprise", "enterprise.id", "certificate.enterprise_id")
     .where("checked_at", "is", null)
@@ -62,6 +64,9 @@ export const certificateQueueFn = async (ctx: Ctx, { page, size }: ParsedInputOf
     .where("is_open", "=", true)
     // One that ran out counts for nothing, whoever looks at it.
     .where((where) => where.or([where("valid_until", "is", null), where("valid_until", ">", ctx.now)]));
+
+export const certificateQueueFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof certificateQueue>) => {
+  const waiting = certificatesToCheck(ctx);
   const rows = await waiting
     .selectAll("certificate")
     .select(["user_id", "enterprise.name as enterprise_name", "city_code", "verified_at"])
@@ -135,8 +140,7 @@ export const decideCertificateFn = async (ctx: Ctx, { id, submission, accept, re
   if (!accept && reasons.length === 0 && !note) throw refuse(decideCertificate, "reason_missing", {}, ["note"]);
   const row = found(await database(ctx).selectFrom("certificate").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   const enterprise = found(await database(ctx).selectFrom("enterprise").selectAll().where("id", "=", row.enterprise_id).executeTakeFirst());
-  const { id: reviewer, shop } = me(ctx);
-  if (enterprise.user_id === reviewer || enterprise.user_id === shop?.ownerId) throw refuse(decideCertificate, "own_shop");
+  refuseOwn(ctx, decideCertificate, [enterprise.user_id]);
   if (row.submission !== submission || row.checked_at || row.refused_at) throw refuse(decideCertificate, "decided");
   if (accept && row.valid_until && row.valid_until <= ctx.now) throw refuse(decideCertificate, "expired");
   await decideOn(ctx, [row], accept ? null : { reasons, note }, note);

@@ -4,13 +4,15 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { inspectEnterprise, inspections } from "../../contract/inspection.ts";
+import { inspectEnterprise, type inspections } from "../../contract/inspection.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
 import { decideOn } from "../decide.ts";
 import { plateOf } from "../present.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const inspectEnterpriseFn = async (ctx: Ctx, { user_id, has_passed, certificates, note }: ParsedInputOf<typeof inspectEnterprise>) => {
+  refuseOwn(ctx, inspectEnterprise, [user_id], ["user_id"]);
   const row = found(
     await database(ctx)
       .updateTable("enterprise")

@@ -4,12 +4,13 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { block, type report, type reports, type settledReports, type settleReport, type unblock } from "../../contract/blocking.ts";
+import { block, type report, type reports, type settledReports, settleReport, type unblock } from "../../contract/blocking.ts";
 import { customerServiceId } from "../../contract/limits.ts";
 import { presentCard } from "../cards.ts";
 import { myConversation, openConversation, pairOf, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
 import { forCustomerService, forOneself, forTheShop, permitSide, type Side } from "../side.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 const setBlock = async (ctx: Ctx, myId: number, peerId: number, isBlocking: boolean) => {
   const { lower_id, upper_id } = pairOf(myId, peerId);
@@ -142,14 +143,15 @@ export const settledReportsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<t
 };
 
 export const settleReportFn = async (ctx: Ctx, { id, outcome }: ParsedInputOf<typeof settleReport>) => {
-  found(
+  const row = found(
     await database(ctx)
       .updateTable("report")
       .set({ settled_at: ctx.now, settled_by: me(ctx).id, outcome })
       .where("id", "=", id)
       .where("settled_at", "is", null)
-      .returning("id")
+      .returning(["reporter_id", "reported_id"])
       .executeTakeFirst(),
   );
+  refuseOwn(ctx, settleReport, [row.reporter_id, row.reported_id]);
   return {};
 };

@@ -90,6 +90,17 @@ describe("a question", () => {
   });
 });
 
+describe("the line of an inquiry", () => {
+  test("is what somebody wrote last, and not the sentence that is said by itself after it", async () => {
+    const agent = await anAgent("Chen Yu");
+    const { customer, id } = await aQuestion(agent, "Is blue to be had?");
+    await move(agent, id, "close");
+    const { data } = await portal.run(recordsList, customer, { receiver_id: service });
+    expect(data.map((one) => one.content)).toEqual(["Is blue to be had?", expect.stringContaining("utomatic")]);
+    expect((await queueOf(agent, "closed")).find((one) => one.id === id)?.content).toBe("Is blue to be had?");
+  });
+});
+
 describe("how it went", () => {
   const asked = async (customer: Persona) => (await portal.run(howItWent, customer, { account_id: service })).asked;
   const score = (as: Persona, id: number, stars = 5, note = "") => portal.run(scoreInquiry, as, { id, score: stars, note });
@@ -244,6 +255,9 @@ test("notes and labels stay among those who answer", async () => {
   expect(seen.notes).toMatchObject([{ author: { nickname: "Chen Yu" }, body: "The forwarder says: tomorrow" }]);
   expect(seen.labels).toEqual(["Late delivery", "VIP"]);
   expect((await portal.run(inboxQueue.service, chen, { tab: "all", label: "VIP" })).list.map((one) => one.id)).toEqual([id]);
+  const stranger = await aQuestion(chen);
+  const of = async (customer_id: number) => (await portal.run(inboxQueue.service, chen, { tab: "all", customer_id })).list.map((one) => one.id);
+  expect([await of(customer.id), await of(stranger.customer.id), await of(chen.id)]).toEqual([[id], [stranger.id], []]);
   expect(JSON.stringify(await portal.run(recordsList, customer, { receiver_id: service }))).not.toMatch(/forwarder|VIP/);
 });
 

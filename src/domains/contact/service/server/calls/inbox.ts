@@ -49,9 +49,15 @@ const present = (ctx: Ctx, row: Row, people: People, agentId: number): Omit<Inqu
 /** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
 const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;
 
-export const inboxQueueFn = async (ctx: Ctx, { accountId, agentId }: Inbox, { tab, label, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>) => {
+export const inboxQueueFn = async (
+  ctx: Ctx,
+  { accountId, agentId }: Inbox,
+  { tab, label, customer_id, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
+) => {
   const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId);
-  const labelled = label === undefined ? ofInbox : ofInbox.where(sql<boolean>`${label} = any(labels)`);
+  const labelled = ofInbox
+    .$if(label !== undefined, (query) => query.where(sql<boolean>`${label} = any(labels)`))
+    .$if(customer_id !== undefined, (query) => query.where("customer_id", "=", customer_id ?? 0));
   const query =
     tab === "waiting"
       ? labelled.where(isWaiting)

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { moveInquiry } from "../../contract/inbox.ts";
+import { moveInquiry, type HandedOver } from "../../contract/inbox.ts";
 import type { AgentAct } from "../../contract/inquiry-life.ts";
 import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
@@ -73,5 +73,9 @@ export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
   const keep = act === "transfer" ? { agent_id: to } : {};
   const status = await inquiryMachine.move(ctx, [row], { event: act, party: "agent", note, set, keep });
   if (status === undefined) throw refuse(move, "state_wrong");
+  if (act === "transfer" && to !== undefined) {
+    const data: HandedOver = { id, by: (await nameOf(inbox.agentId))?.nickname ?? "" };
+    ctx.push([to], { event: "handed_over", data });
+  }
   return { status, agent: await nameOf("agent_id" in set ? (set.agent_id as number | null) : row.agent_id) };
 };

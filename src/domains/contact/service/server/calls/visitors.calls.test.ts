@@ -130,6 +130,8 @@ describe("somebody who has not signed in", () => {
     await portal.run(answerVisitor, agent, { id, content: "Here", client_id: "a1" });
     await portal.run(moveInquiry.service, agent, { id, act: "close" });
     expect((await browser.look()).at(-1)?.[1]).toMatch(/^رسالة (آلية|تلقائية)/);
+    const { list } = await portal.run(inboxQueue.service, agent, { tab: "closed", size: 60 });
+    expect(list.find((one) => one.id === id)?.content).toBe("Here");
     await browser.ask("Another thing");
     expect((await look(id)).status).toBe("open");
   });

@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { findPayments, findRefunds, showPayment } from "../../contract/admin.ts";
 import { kindWords, providerWords } from "../../contract/fields.ts";
-import type { PaymentStatus, RefundStatus } from "../../contract/lifecycle.ts";
+import type { PaymentStatus, RefundStatus, RefundWay } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 
 const columns = [
@@ -102,6 +102,10 @@ type RefundRow = {
   currency: string;
   reason: string;
   status: string;
+  way: string;
+  tries: number;
+  round: number;
+  said: string;
   created_at: Date;
   settled_at: Date | null;
 };
@@ -113,6 +117,10 @@ const presentRefund = (row: RefundRow, names: Names) => ({
   payer: payer(row.payer_id, names),
   amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
   reason: row.reason,
+  way: row.way as RefundWay,
+  tries: row.tries,
+  rounds: row.round + 1,
+  said: row.said,
   status: row.status as RefundStatus,
   createtime: unixSeconds(row.created_at),
   settled_at: stamp(row.settled_at),

@@ -41,7 +41,7 @@ export const cashierShowFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<
 /** How often the cashier tells the same transaction when it stammers. */
 const tellings = { succeed: 1, fail: 1, delay: 1, duplicate: 3 } as const;
 
-export const cashierDecideFn = async (ctx: Ctx, { payment: token, outcome }: ParsedInputOf<typeof cashierDecide>) => {
+export const cashierDecideFn = async (ctx: Ctx, { payment: token, outcome, refunds }: ParsedInputOf<typeof cashierDecide>) => {
   const payment = await cashierPayment(ctx, token);
   // One decision at a time: whoever comes second finds the first.
   await database(ctx).selectFrom("payment").select("id").where("id", "=", payment.id).forNoKeyUpdate().execute();
@@ -52,7 +52,7 @@ export const cashierDecideFn = async (ctx: Ctx, { payment: token, outcome }: Par
   const transaction_id = `C${randomBytes(12).toString("hex")}`;
   await database(ctx)
     .insertInto("cashier_transaction")
-    .values({ id: transaction_id, payment_id: payment.id, outcome: outcome === "fail" ? "failed" : "succeeded", decided_at: ctx.now, due_at: due })
+    .values({ id: transaction_id, payment_id: payment.id, outcome: outcome === "fail" ? "failed" : "succeeded", refunds, decided_at: ctx.now, due_at: due })
     .execute();
   for (let telling = 0; telling < tellings[outcome]; telling += 1) await ctx.enqueue(postCallback, { transaction_id }, { runAt: due });
   return { return_url: returnUrl(payment) };

@@ -5,7 +5,7 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { differenceLife, faultWords, settleDifference, type DifferenceFault, type findDifferences } from "../../contract/differences.ts";
 import { providerWords, type ProviderCode } from "../../contract/fields.ts";
@@ -13,6 +13,7 @@ import type { FirstWord } from "../../contract/proposals.ts";
 import { database } from "../database.ts";
 import { differenceMachine } from "../difference-machine.ts";
 import { waitsForSecond } from "../two-people.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const findDifferencesFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof findDifferences>) => {
   const tables = database(ctx);
@@ -78,7 +79,7 @@ export const settleDifferenceFn = async (ctx: Ctx, input: ParsedInputOf<typeof s
   const owner = user_id ?? payer?.payer_id;
   if (act === "give") {
     if (owner === undefined) throw refuse(settleDifference, "no_account", {}, ["user_id"]);
-    if (owner === me(ctx).id) throw refuse(settleDifference, "own", {}, ["user_id"]);
+    refuseOwn(ctx, settleDifference, [owner], ["user_id"]);
     found((await peopleById(ctx, [owner])).get(owner));
   }
   const wanted = {

@@ -2,20 +2,20 @@ import { randomBytes } from "node:crypto";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
 import { isAbove } from "#domains/settings/index.server.ts";
 import { balanceOf, BalanceShort } from "#domains/money/ledger/index.server.ts";
-import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
+import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { askProvider } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
-import { paymentCallback, startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
-import { applyResult } from "../apply-result.ts";
+import { startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
 import { database } from "../database.ts";
 import { movePayments } from "../move-payment.ts";
-import { paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
+import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
+import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
@@ -50,7 +50,7 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
     provider === "wallet" && balance < payable.amount_minor
       ? say(ctx.locale, startPayment.refusals.wallet_short.id, { balance: moneyText({ minor: balance, currency }) })
       : "";
-  const offered = offeredProviders(ctx).filter((code) => kind !== "topup" || providers[code].kind === "gateway");
+  const offered = offeredProviders(ctx, currency).filter((code) => kind !== "topup" || providers[code].kind === "gateway");
   return {
     kind,
     reference,
@@ -74,6 +74,7 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
     .insertInto("payment")
     .values({
       payable_id: payable.id,
+      amount_minor: payable.amount_minor,
       provider,
       token: randomBytes(18).toString("base64url"),
       status: "created",
@@ -129,22 +130,30 @@ export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code
   const status = standing(payable, ctx.now);
   if (status === "closed") throw refuse(startPayment, "payable_closed");
   if (status === "paid") throw refuse(startPayment, "already_paid");
-  if (!offeredProviders(ctx).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
+  if (!offeredProviders(ctx, payable.currency as Currency).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const provider = providers[code];
   if (provider.kind === "balance" && kind === "topup") throw refuse(startPayment, "wallet_for_goods_only", {}, ["provider"]);
   if (provider.kind === "balance" && (await asksForProof(ctx, payable))) await proveAgain(ctx, startPayment, proof);
   const payment = await openPayment(ctx, payable, code);
   if (provider.kind === "balance") return payFromWallet(ctx, payment);
-  const { cashierUrl } = await provider.begin(ctx, {
-    id: payment.id,
-    token: payment.token,
-    payerId: payment.payer_id,
-    amount: payment.amount_minor,
-    currency: payment.currency,
-    expiresAt: payment.expires_at,
-  });
+  // From here on it is asked after: the provider may have begun although its answer is lost.
   await movePayments(ctx, { id: payment.id }, "hand_over", "payer");
-  return { payment: payment.token, status: "pending" as const, cashier_url: cashierUrl };
+  return { payment: payment.token, status: "pending" as const, cashier_url: "" };
+};
+
+/** Where the payer goes, asked of the provider once the payment is written. */
+export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>) => {
+  const payment = started.status === "pending" ? await paymentByToken(ctx, started.payment) : undefined;
+  if (!payment) return started;
+  const provider = providers[payment.provider];
+  if (provider.kind !== "gateway") return started;
+  try {
+    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment));
+    return { ...started, cashier_url: cashierUrl };
+  } catch (error) {
+    ctx.services.log.error({ err: error, provider: provider.code }, "a payment could not be begun");
+    throw refuse(startPayment, "provider_away", {}, ["provider"]);
+  }
 };
 
 export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof paymentStatus>) => {
@@ -167,12 +176,4 @@ export const returnFromCashierFn = async (ctx: Ctx, { payment: token }: ParsedIn
   const payment = found(await paymentOf(ctx, me(ctx).id, token));
   if (payment.status === "pending") await ctx.enqueue(askProvider, { payment_id: payment.id }, { key: `payments.ask_provider:${payment.id}` });
   return { status: payment.status };
-};
-
-export const paymentCallbackFn = async (ctx: Ctx, { provider: code, body, signature }: ParsedInputOf<typeof paymentCallback>) => {
-  const provider = providers[code];
-  const result = provider.kind === "gateway" ? provider.read(ctx, { body, signature }) : null;
-  if (!result) throw refuse(paymentCallback, "signature_wrong");
-  await applyResult(ctx, result);
-  return { received: true as const };
 };

@@ -7,10 +7,10 @@ import { minutes } from "#kit/time.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { cashierDecide, cashierShow } from "../../contract/cashier.ts";
 import { findDifferences, settleDifference } from "../../contract/differences.ts";
-import { paymentCallback, paymentOptions, paymentStatus, returnFromCashier, startPayment } from "../../contract/payment.ts";
+import { paymentOptions, paymentStatus, returnFromCashier, startPayment } from "../../contract/payment.ts";
 import { recharge } from "../../contract/recharge.ts";
 import { payments } from "../../index.server.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 
 let portal: TestPortal;
 let shop: Awaited<ReturnType<typeof aShop>>;
@@ -34,7 +34,7 @@ const atCashier = async () => {
   return { buyer, placed, payment, cashier_url };
 };
 const tell = (payment: string, more: Parameters<typeof signedCallback>[2] = {}) =>
-  portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "7600", ...more }));
+  tellPortal(portal, signedCallback(portal, payment, { amount: "7600", ...more }));
 const stateOf = async (buyer: Persona, payment: string) => {
   const status = await portal.run(paymentStatus, buyer, { payment });
   return [status.status, status.payable_status, status.is_returned];
@@ -216,9 +216,9 @@ describe("a callback", () => {
   test("with a wrong signature or a changed body does nothing", async () => {
     const { buyer, payment } = await atCashier();
     const right = signedCallback(portal, payment, { amount: "7600" });
-    expect((await portal.refusal(paymentCallback, visitor, { ...right, signature: "0".repeat(64) })).code).toBe("signature_wrong");
-    expect((await portal.refusal(paymentCallback, visitor, { ...right, body: right.body.replace("7600", "7601") })).code).toBe("signature_wrong");
-    expect((await portal.refusal(paymentCallback, visitor, { ...right, provider: "wallet" })).code).toBe("signature_wrong");
+    await expect(tellPortal(portal, { ...right, headers: { "cashier-signature": "0".repeat(64) } })).rejects.toThrow("401 fail");
+    await expect(tellPortal(portal, { ...right, body: Buffer.from(right.body.toString().replace("7600", "7601")) })).rejects.toThrow("401 fail");
+    await expect(tellPortal(portal, { ...right, headers: {} })).rejects.toThrow("401 fail");
     expect(await stateOf(buyer, payment)).toEqual(["pending", "open", false]);
     expect(
       (await portal.database.pool.query("select 1 from payments.callback c join payments.payment p on p.id = c.payment_id where p.token = $1", [payment]))
@@ -229,11 +229,11 @@ describe("a callback", () => {
   test("is kept word for word, and not to be rewritten", async () => {
     const { payment } = await atCashier();
     const callback = signedCallback(portal, payment, { amount: "7600" });
-    await portal.run(paymentCallback, visitor, callback);
+    await tellPortal(portal, callback);
     const { rows } = await portal.database.pool.query("select raw from payments.callback c join payments.payment p on p.id = c.payment_id where p.token = $1", [
       payment,
     ]);
-    expect(rows).toEqual([{ raw: callback.body }]);
+    expect(rows).toEqual([{ raw: callback.body.toString() }]);
     await expect(portal.database.pool.query("update payments.callback set raw = ''")).rejects.toThrow("append-only");
   });
 
@@ -265,9 +265,9 @@ describe("a callback", () => {
   test("of a success that fits nothing is kept, stands in suspense, and finance gives it to whom it belongs or says it went back", async () => {
     const finance = await portal.aUser({ roles: ["finance"] });
     const { buyer, payment } = await atCashier();
-    await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "7601" }));
-    await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "7600", currency: "USD" }));
-    await portal.run(paymentCallback, visitor, signedCallback(portal, "a token that nobody was given", { amount: "500" }));
+    await tellPortal(portal, signedCallback(portal, payment, { amount: "7601" }));
+    await tellPortal(portal, signedCallback(portal, payment, { amount: "7600", currency: "USD" }));
+    await tellPortal(portal, signedCallback(portal, "a token that nobody was given", { amount: "500" }));
     expect(await stateOf(buyer, payment)).toEqual(["pending", "open", false]);
     const queue = await portal.run(findDifferences, finance, {});
     expect(queue.open).toBe(3);
@@ -318,7 +318,7 @@ describe("a callback", () => {
       const placed = await anOrder(own, buyer, [{ sku_id: ownShop.skus[0] ?? 0, quantity: 2 }]);
       const { payment } = await own.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
       own.wait(minutes(30));
-      await own.run(paymentCallback, visitor, signedCallback(own, payment, { amount: "7600" }));
+      await tellPortal(own, signedCallback(own, payment, { amount: "7600" }));
       expect(await own.run(paymentStatus, buyer, { payment })).toMatchObject({ status: "succeeded", payable_status: "closed", is_returned: true });
       expect((await own.run(orderDetails, buyer, { id: placed.id })).order).toMatchObject({
         status: "closed",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
-import { contractDetails, decideMilestone, fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { contractCase, contractDetails, decideMilestone, fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { decideDispute, dispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
@@ -11,11 +11,11 @@ import { days } from "#kit/time.ts";
 import { aClaimOn, answer, reply } from "#tests/builders/claims.ts";
 import { aRunningContract } from "#tests/builders/contracts.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
-import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { settleDifference } from "../../contract/differences.ts";
-import { paymentCallback, startPayment } from "../../contract/payment.ts";
+import { startPayment } from "../../contract/payment.ts";
 import { answerProposal, findProposals } from "../../contract/proposals.ts";
 
 let portal: TestPortal;
@@ -132,7 +132,7 @@ describe("a refund of more than ¥10,000 by one of the staff", () => {
       const buyer = await aBuyer(portal);
       const placed = await anOrder(portal, buyer, [{ sku_id: dollars.skus[0] ?? 0, quantity }]);
       const { payment } = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
-      await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: placed.total.minor, currency: "USD" }));
+      await tellPortal(portal, signedCallback(portal, payment, { amount: placed.total.minor, currency: "USD" }));
       return portal.run(refundOrder, await portal.aUser({ roles: ["finance"] }), { id: placed.id, note: "as agreed" });
     };
     // $1,000 is ¥7,100; $1,500 is ¥10,650.
@@ -167,7 +167,11 @@ test("a decision on a claim that pays out more needs two, and neither of them de
   await answer(portal, claim, "reject");
   await reply(portal, claim, "escalate");
   const { id } = claim;
-  const [mei, wang, ana] = [await portal.aUser({ roles: ["support"] }), await portal.aUser({ roles: ["support"] }), await portal.aUser({ roles: ["finance"] })];
+  const [mei, wang, ana] = [
+    await portal.aUser({ roles: ["support"], nickname: "Mei" }),
+    await portal.aUser({ roles: ["support"] }),
+    await portal.aUser({ roles: ["finance"] }),
+  ];
   const decision = { id, to_buyer: "1100000", reason: "late is late" };
   expect(await portal.run(decideDispute, mei, decision)).toEqual({ status: "disputed", is_proposed: true });
   portal.wait(days(30));
@@ -176,13 +180,14 @@ test("a decision on a claim that pays out more needs two, and neither of them de
   expect(await statusOf(id)).toBe("disputed");
   const proposal = (await waiting(ana)).find(({ call }) => call === "claim/decide");
   expect(proposal?.act_text).toBe("¥11,000.00 goes back to the buyer, ¥400.00 to the seller");
+  expect((await portal.run(dispute, ana, { id })).proposed).toMatchObject({ first: "Mei", act_text: proposal?.act_text });
   await confirm(wang, proposal?.id ?? 0);
   expect(await statusOf(id)).toBe("decided");
   const { rows } = await portal.database.pool.query("select operator_id, second_id from after_sale.decision where claim_id = $1", [id]);
   expect(rows).toEqual([{ operator_id: mei.id, second_id: wang.id }]);
   await reply(portal, claim, "appeal");
   for (const as of [mei, wang]) expect((await portal.refusal(decideDispute, as, { ...decision, to_buyer: "100" })).code).toBe("same_person");
-  expect((await portal.run(dispute, ana, { id })).may_decide).toBe(true);
+  expect(await portal.run(dispute, ana, { id })).toMatchObject({ may_decide: true, proposed: null });
 });
 const statusOf = async (id: number) =>
   (await portal.database.pool.query<{ status: string }>("select status from after_sale.claim where id = $1", [id])).rows[0]?.status;
@@ -198,13 +203,16 @@ test("so does a decision on a milestone, and money in suspense", async () => {
   expect(decided).toEqual({ status: "disputed", contract_status: "disputed", is_proposed: true });
   const proposal = (await waiting(second)).find(({ call }) => call === "contract/decide");
   expect(proposal).toMatchObject({ page_id: id, amount: { minor: "3600000" } });
+  expect((await portal.run(contractCase, second, { id })).proposed).toMatchObject([{ milestone_id: milestone, act_text: proposal?.act_text }]);
+  expect(await portal.run(contractDetails, buyer, { id })).not.toHaveProperty("proposed");
   await confirm(second, proposal?.id ?? 0);
+  expect((await portal.run(contractCase, second, { id })).proposed).toEqual([]);
   expect((await portal.run(contractDetails, buyer, { id })).milestones.find((one) => one.id === milestone)?.status).toBe("decided");
   await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "appeal", note: "they do not" });
   for (const as of [mei, second]) expect((await portal.refusal(decideMilestone, as, decision)).code).toBe("same_person");
 
   const payer = await portal.aUser();
-  await portal.run(paymentCallback, visitor, signedCallback(portal, "no payment has this token", { amount: "2000000" }));
+  await tellPortal(portal, signedCallback(portal, "no payment has this token", { amount: "2000000" }));
   const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
   const give = { id: rows[0]?.id ?? 0, act: "give" as const, user_id: payer.id, note: "it is theirs" };
   expect(await portal.run(settleDifference, await portal.aUser({ roles: ["finance"] }), give)).toEqual({ status: "open", is_proposed: true });

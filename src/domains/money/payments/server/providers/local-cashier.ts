@@ -1,10 +1,13 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
 import { z } from "zod";
-import { currencies } from "#kit/money.ts";
+import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { later, unixSeconds } from "#kit/time.ts";
+import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import { database } from "../database.ts";
-import type { Gateway, ProviderResult } from "./provider.ts";
+import { cashierDelaySeconds, type cashierRefunds } from "../../contract/cashier.ts";
+import type { Gateway, Outside, ProviderResult, RefundAnswer, RefundAsked } from "./provider.ts";
 
 const callbackBody = z.object({
   transaction_id: z.string().min(1).max(100),
@@ -17,9 +20,16 @@ const callbackBody = z.object({
 type CallbackBody = z.input<typeof callbackBody>;
 
 /** HMAC-SHA256 over the body as it was sent, in hex. The prefix keeps these signatures apart from others made with the same secret. */
-export const signatureOf = (secret: string, body: string): string => createHmac("sha256", secret).update(`payments.local-cashier\n${body}`).digest("hex");
+export const signatureOf = (secret: string, body: string | Buffer): string =>
+  createHmac("sha256", secret).update("payments.local-cashier\n").update(body).digest("hex");
 
-const isRightSignature = (secret: string, body: string, signature: string): boolean => {
+const signatureHeader = "cashier-signature";
+/** A callback as the cashier sends it. */
+export const signedBy = (secret: string, body: string): HookTold => ({ body: Buffer.from(body), headers: { [signatureHeader]: signatureOf(secret, body) } });
+
+const said = (status: number, body: string): HookAnswer => ({ status, type: "text/plain; charset=utf-8", body });
+
+const isRightSignature = (secret: string, body: Buffer, signature: string): boolean => {
   const right = Buffer.from(signatureOf(secret, body));
   const given = Buffer.from(signature);
   return right.length === given.length && timingSafeEqual(right, given);
@@ -40,16 +50,27 @@ const resultOf = (body: string): ProviderResult | null => {
 
 export const bodyOf = (body: CallbackBody): string => JSON.stringify(body);
 
+/** What the cashier's books say of a refund; null of one that it was never asked for. */
+const refundOf = async (ctx: Outside, { number }: RefundAsked): Promise<RefundAnswer | null> => {
+  const row = await database(ctx).selectFrom("cashier_refund").selectAll().where("number", "=", number).executeTakeFirst();
+  if (!row) return null;
+  const isDue = row.due_at <= ctx.now;
+  return { outcome: isDue ? (row.outcome as RefundAnswer["outcome"]) : "processing", transactionId: row.id, said: isDue ? row.outcome : "" };
+};
+
 /** The embedded gateway: a page of ours that behaves like somebody else's. */
 export const localCashier: Gateway = {
   code: "local",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 1, currency }),
+  can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
   async begin(_ctx, payment) {
     return { cashierUrl: to("cashier", { token: payment.token }) };
   },
-  read: (ctx, { body, signature }) => (isRightSignature(ctx.services.secret, body, signature) ? resultOf(body) : null),
-  async find(ctx, payment) {
+  signatureHeader,
+  verify: ({ secret }, { body, headers }) => (isRightSignature(secret, body, String(headers[signatureHeader] ?? "")) ? resultOf(body.toString()) : null),
+  answers: { heard: said(200, "success"), forged: said(401, "fail"), again: said(503, "fail") },
+  async query(ctx, payment) {
     const rows = await database(ctx)
       .selectFrom("cashier_transaction")
       .selectAll()
@@ -69,5 +90,50 @@ export const localCashier: Gateway = {
       );
       return result ? [result] : [];
     });
+  },
+  /** Its page asks by itself whether the payment is still to be paid. */
+  async close() {},
+  async refund(ctx, asked) {
+    const { number, payment, transactionId, amount } = asked;
+    const decided = await database(ctx).selectFrom("cashier_transaction").select("refunds").where("id", "=", transactionId).executeTakeFirst();
+    const plan = (decided?.refunds ?? "at_once") as (typeof cashierRefunds)[number];
+    const before = await database(ctx)
+      .selectFrom("cashier_refund")
+      .select(["outcome", sql<bigint>`sum(amount_minor)::bigint`.as("minor")])
+      .where("payment_id", "=", payment.id)
+      .groupBy("outcome")
+      .execute();
+    const given = before.find(({ outcome }) => outcome === "succeeded")?.minor ?? 0n;
+    const isTooMuch = given + amount > payment.amount;
+    const isFirstTry = plan === "second_try" && before.length === 0;
+    await database(ctx)
+      .insertInto("cashier_refund")
+      .values({
+        number,
+        payment_id: payment.id,
+        id: `R${randomBytes(12).toString("hex")}`,
+        amount_minor: amount,
+        outcome: isTooMuch || plan === "never" ? "refused" : isFirstTry ? "failed" : "succeeded",
+        asked_at: ctx.now,
+        due_at: plan === "late" ? later(ctx.now, cashierDelaySeconds * 1000) : ctx.now,
+      })
+      .onConflict((conflict) => conflict.column("number").doNothing())
+      .execute();
+    const answer = await refundOf(ctx, asked);
+    if (!answer) throw new Error(`the cashier lost the refund ${number}`);
+    return answer;
+  },
+  queryRefund: refundOf,
+  async statement(ctx, from, to) {
+    const { rows } = await sql<{ id: string; of: "payment" | "refund"; token: string; minor: bigint; currency: Currency; at: Date }>`
+      select t.id, 'payment' as of, p.token, b.amount_minor as minor, b.currency, t.due_at as at
+      from payments.cashier_transaction t join payments.payment p on p.id = t.payment_id join payments.payable b on b.id = p.payable_id
+      where t.outcome = 'succeeded' and t.due_at >= ${from} and t.due_at < ${to}
+      union all
+      select r.id, 'refund', p.token, -r.amount_minor, b.currency, r.due_at
+      from payments.cashier_refund r join payments.payment p on p.id = r.payment_id join payments.payable b on b.id = p.payable_id
+      where r.outcome = 'succeeded' and r.due_at >= ${from} and r.due_at < ${to}
+      order by at, id`.execute(ctx.tx);
+    return rows.map(({ id, ...row }) => ({ ...row, transactionId: id }));
   },
 };

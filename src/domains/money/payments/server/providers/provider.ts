@@ -1,12 +1,13 @@
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Currency } from "#kit/money.ts";
-import type { Ctx } from "#platform/calls/context.ts";
+import type { Ctx, Services } from "#platform/calls/context.ts";
+import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 
-/** What every provider is told of a payment. */
+/** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
 export type PaymentAsked = { id: number; token: string; payerId: number; amount: bigint; currency: Currency; expiresAt: Date };
 
-/** What a provider says of one of its transactions; trusted only once `read` or `find` has returned it. */
+/** What a provider says of one of its transactions; trusted only once `verify` or `query` has returned it. */
 export type ProviderResult = {
   provider: ProviderCode;
   transactionId: string;
@@ -17,6 +18,21 @@ export type ProviderResult = {
   raw: string;
 };
 
+export type RefundAsked = {
+  /** Its request number: asked again under it, a provider gives nothing back twice. */
+  number: string;
+  payment: PaymentAsked;
+  /** The provider's own name of the success that is given back. */
+  transactionId: string;
+  amount: bigint;
+};
+
+/** `failed` may be tried anew under another number; `refused` never: this money cannot go back that way. */
+export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string };
+
+/** A line of a provider's books: what came is above nothing, what went back below. */
+export type StatementLine = { transactionId: string; of: "payment" | "refund"; token: string; minor: bigint; currency: Currency; at: Date };
+
 type Common = {
   code: ProviderCode;
   /** The account that pays: what the provider owes us, or what the payer has with us. */
@@ -26,15 +42,49 @@ type Common = {
 /** Money that is already with us: nothing to wait for. */
 export type BalanceProvider = Common & { kind: "balance" };
 
-/** Somebody outside who takes the money and tells us later. */
+export type Capabilities = {
+  currencies: readonly Currency[];
+  /** Gives money back to where it was paid from; in parts too. */
+  refundsToSource: boolean;
+  refundsInPart: boolean;
+  /** Keeps sellers' shares itself. */
+  splits: boolean;
+  paysOut: boolean;
+};
+
+declare const outsideMark: unique symbol;
+/** What a provider works with: no transaction is open while somebody outside is waited for. */
+export type Outside = Pick<Ctx, "tx" | "now" | "services"> & { readonly [outsideMark]: true };
+/** @throws in a transaction: a slow provider would hold its locks and its connection. */
+export const outside = (ctx: Ctx): Outside => {
+  if (ctx.tx.isTransaction) throw new Error("a provider is called with a transaction open");
+  return ctx as never;
+};
+
+/**
+ * Somebody outside who takes the money and tells us later. Whatever is asked may be asked twice, by the same request number; an answer that
+ * did not come is a throw, and says nothing of whether it was done.
+ */
 export type Gateway = Common & {
   kind: "gateway";
+  can: Capabilities;
   /** Where the payer goes to pay. */
-  begin(ctx: Ctx, payment: PaymentAsked): Promise<{ cashierUrl: string }>;
-  /** The result in a callback; null when its signature is wrong. */
-  read(ctx: Ctx, callback: { body: string; signature: string }): ProviderResult | null;
+  begin(ctx: Outside, payment: PaymentAsked): Promise<{ cashierUrl: string }>;
   /** What the provider knows of a payment when it is asked. */
-  find(ctx: Ctx, payment: PaymentAsked): Promise<ProviderResult[]>;
+  query(ctx: Outside, payment: PaymentAsked): Promise<ProviderResult[]>;
+  /** It can no longer be paid there. What was paid before counts: `query` says so. */
+  close(ctx: Outside, payment: PaymentAsked): Promise<void>;
+  refund(ctx: Outside, refund: RefundAsked): Promise<RefundAnswer>;
+  /** What became of a refund; null when the provider was never asked for it. */
+  queryRefund(ctx: Outside, refund: RefundAsked): Promise<RefundAnswer | null>;
+  /** What moved between two moments, the second not included. */
+  statement(ctx: Outside, from: Date, to: Date): Promise<StatementLine[]>;
+  /** The header that its signature comes in, in small letters. */
+  signatureHeader: string;
+  /** The result in a callback as it came; null when it is not signed by the provider. */
+  verify(services: Services, told: HookTold): ProviderResult | null;
+  /** What it is answered: taken, not its own, or to tell again. */
+  answers: Record<"heard" | "forged" | "again", HookAnswer>;
 };
 
 export type Provider = BalanceProvider | Gateway;

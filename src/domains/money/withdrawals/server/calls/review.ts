@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
-import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
 import { found, refuse } from "#kit/refusal.ts";
@@ -25,13 +25,12 @@ import { database } from "../database.ts";
 import { withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
 import { presentWithdrawals } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
+import { isOwn, refuseOwn } from "#platform/calls/own.ts";
 
 /** Added so short before it was asked for: whoever approves is told. */
 const newForDays = 7;
 const isNew = (account: { created_at: Date; is_certified: boolean } | undefined, askedAt: Date): boolean =>
   account !== undefined && !account.is_certified && later(account.created_at, days(newForDays)) > askedAt;
-
-const isOwn = (ctx: Ctx, row: WithdrawalRow): boolean => row.user_id === me(ctx).id || row.requested_by === me(ctx).id;
 
 const approvalsOf = async (ctx: Ctx, ids: readonly number[]) => {
   const rows =
@@ -71,7 +70,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
       user: person(row.user_id),
       requested_by: person(row.requested_by),
       approvals: given.map((approval) => ({ operator: person(approval.operator_id), createtime: unixSeconds(approval.created_at) })),
-      actions: isOwn(ctx, row)
+      actions: isOwn(ctx, row.user_id, row.requested_by)
         ? []
         : reviewActs.filter((act) => next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined && !(act === "approve" && hasApproved)),
     };
@@ -162,9 +161,9 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
 };
 
 /** The withdrawal to decide on, locked; nobody decides on money of their own. */
-const lockForeign = async (ctx: Ctx, call: AnyCall, id: number): Promise<WithdrawalRow> => {
+const lockForeign = async (ctx: Ctx, call: Parameters<typeof refuseOwn>[1], id: number): Promise<WithdrawalRow> => {
   const row = found(await withdrawalMachine.lock(ctx, id));
-  if (isOwn(ctx, row)) throw refuse(call, "own" as never);
+  refuseOwn(ctx, call, [row.user_id, row.requested_by]);
   return row;
 };
 

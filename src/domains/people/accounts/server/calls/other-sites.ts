@@ -4,12 +4,13 @@ import { fromUnix, later, minutes, unixSeconds } from "#kit/time.ts";
 import { holds } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { backstageEntry } from "../../contract/backstage.ts";
-import { redeemTicket, sellerLogin, type grantMembership } from "../../contract/other-sites.ts";
+import { grantMembership, redeemTicket, sellerLogin } from "../../contract/other-sites.ts";
 import { database } from "../database.ts";
 import { openSession } from "../open-session.ts";
 import { presentUser } from "../present-user.ts";
 import { hashOf, newToken } from "../rules/secrets.ts";
 import { changeStanding } from "../standing.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const sellerLoginFn = async (ctx: Ctx) => {
   const { id, shop } = me(ctx);
@@ -56,6 +57,7 @@ export const redeemTicketFn = async (ctx: Ctx, { ticket, site }: ParsedInputOf<t
 };
 
 export const grantMembershipFn = async (ctx: Ctx, { user_id, reason, enterprise_vip_until, service_vip_until }: ParsedInputOf<typeof grantMembership>) => {
+  refuseOwn(ctx, grantMembership, [user_id], ["user_id"]);
   const change = {
     ...(enterprise_vip_until === undefined ? {} : { enterprise_vip_until: fromUnix(enterprise_vip_until) }),
     ...(service_vip_until === undefined ? {} : { service_vip_until: fromUnix(service_vip_until) }),

@@ -1,32 +1,20 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { Refusal, refuse } from "#kit/refusal.ts";
+import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isUniqueViolation } from "#platform/database/connect.ts";
 import { accountChanged, deliverFarewell } from "../../contract/events.ts";
 import { changeMobile, changePassword, changePayPassword } from "../../contract/own-account.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
-import { hashPassword, passwordMatches } from "../passwords.ts";
+import { hashPassword } from "../passwords.ts";
 import { presentUser } from "../present-user.ts";
+import { isMyPassword, proveByPasswordOrCode } from "../prove-again.ts";
 import { masked } from "../rules/masked.ts";
 import { keepPayPassword } from "../second-factor.ts";
 import { spendCode } from "../sms-codes.ts";
 
-/** Wrong guesses at the present password of a session that may be stolen. */
-const wrongPasswords = { count: 10, seconds: 900 };
-
 const lockMe = (ctx: Ctx) => database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirstOrThrow();
-
-/** Whether this is the account's password; null when too many were wrong of late. Counted before it is looked at. */
-const isMyPassword = async (ctx: Ctx, stored: string | null, given: string): Promise<boolean | { minutes: number }> => {
-  const key = `own-password:${me(ctx).id}`;
-  const allowed = await ctx.services.limiter.take(key, wrongPasswords);
-  if (!allowed.ok) return { minutes: Math.ceil(allowed.retryAfterSeconds / 60) };
-  const isRight = await passwordMatches(stored, given);
-  if (isRight) await ctx.services.limiter.giveBack(key);
-  return isRight;
-};
 
 const spent = async (ctx: Ctx, mobile: string, event: "mobileold" | "mobilenew", code: string | undefined): Promise<boolean> =>
   code !== undefined && (await spendCode(ctx, mobile, event, code));
@@ -61,25 +49,9 @@ export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof chang
   return { userinfo: presentUser(changed, ctx.token ?? "") };
 };
 
-/** The present password, or a code sent to the account's number. */
-const prove = async (
-  ctx: Ctx,
-  call: typeof changePassword | typeof changePayPassword,
-  user: { mobile: string | null; password_hash: string | null },
-  { current, captcha }: { current?: string | undefined; captcha?: string | undefined },
-): Promise<Refusal | undefined> => {
-  const event = call.path === changePassword.path ? "newpassword" : "paypassword";
-  const no = (code: keyof (typeof changePassword)["refusals"], field: string, values = {}) =>
-    refuse(call as typeof changePassword, code, values as never, [field]);
-  if (captcha !== undefined) return user.mobile && (await spendCode(ctx, user.mobile, event, captcha)) ? undefined : no("captcha_wrong", "captcha");
-  const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
-  if (typeof matches === "object") return no("paused", "current", matches);
-  return matches ? undefined : no("password_wrong", "current");
-};
-
 export const changePayPasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof changePayPassword>) => {
   const user = await lockMe(ctx);
-  const refusal = await prove(ctx, changePayPassword, user, input);
+  const refusal = await proveByPasswordOrCode(ctx, changePayPassword, "paypassword", user, input);
   if (refusal) throw refusal;
   await keepPayPassword(ctx, user.id, input.pay_password);
   await ctx.publish(accountChanged, { user_id: user.id, what: "pay_password" });
@@ -88,7 +60,7 @@ export const changePayPasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof 
 
 export const changePasswordFn = async (ctx: Ctx, input: ParsedInputOf<typeof changePassword>) => {
   const user = await lockMe(ctx);
-  const refusal = await prove(ctx, changePassword, user, input);
+  const refusal = await proveByPasswordOrCode(ctx, changePassword, "newpassword", user, input);
   if (refusal) throw refusal;
   await database(ctx)
     .updateTable("user")

@@ -20,6 +20,7 @@ import { endSessions } from "../end-sessions.ts";
 import { customerService } from "../first-staff.ts";
 import { matching, peopleById } from "../people.ts";
 import { masked } from "../rules/masked.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 type Row = {
   id: number;
@@ -76,10 +77,11 @@ const asText = (value: unknown): string => (Array.isArray(value) ? value.join(",
 export const showPersonFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showPerson>) => {
   const tables = database(ctx);
   const row = found(await tables.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst());
-  const [business, personal, seat, sessions, decisions] = await Promise.all([
+  const [business, personal, seat, authenticator, sessions, decisions] = await Promise.all([
     tables.selectFrom("business").selectAll().where("user_id", "=", id).executeTakeFirst(),
     tables.selectFrom("personal").selectAll().where("user_id", "=", id).executeTakeFirst(),
     tables.selectFrom("shop_seat").selectAll().where("user_id", "=", id).executeTakeFirst(),
+    tables.selectFrom("authenticator").select("confirmed_at").where("user_id", "=", id).executeTakeFirst(),
     tables
       .selectFrom("session")
       .selectAll()
@@ -96,6 +98,7 @@ export const showPersonFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showPe
     ...present(row),
     mobile: row.mobile ?? "",
     mail: row.mail ?? "",
+    second_step_since: authenticator?.confirmed_at ? unixSeconds(authenticator.confirmed_at) : 0,
     locale: row.locale,
     enterprise_vip: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
     service_vip: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
@@ -131,7 +134,7 @@ const record = async (ctx: Ctx, user_id: number, change: { status: AccountStatus
 };
 
 export const blockPersonFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof blockPerson>) => {
-  if (id === me(ctx).id) throw refuse(blockPerson, "not_yourself");
+  refuseOwn(ctx, blockPerson, [id]);
   const user = await locked(ctx, id);
   if (user.roles.length > 0) throw refuse(blockPerson, "is_staff");
   if (user.status !== "active") throw refuse(blockPerson, "not_active");
@@ -142,6 +145,7 @@ export const blockPersonFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<type
 };
 
 export const unblockPersonFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof unblockPerson>) => {
+  refuseOwn(ctx, unblockPerson, [id]);
   const user = await locked(ctx, id);
   if (user.status !== "blocked") throw refuse(unblockPerson, "not_blocked");
   await database(ctx).updateTable("user").set({ status: "active" }).where("id", "=", id).execute();
@@ -170,6 +174,7 @@ export const endPersonSessionsFn = async (ctx: Ctx, { id, session_id }: ParsedIn
 export const setRolesFn = async (ctx: Ctx, { id, roles: wanted, reason }: ParsedInputOf<typeof setRoles>) => {
   const roles = [...new Set(wanted)];
   if (id === customerService) throw refuse(setRoles, "stays");
+  refuseOwn(ctx, setRoles, [id]);
   // Two administrators who take each other's role away at once: the second waits here, and finds itself the last.
   const admins = await database(ctx)
     .selectFrom("user")
@@ -209,6 +214,7 @@ export const staffListFn = async (ctx: Ctx) => {
       "user.nickname",
       "user.avatar",
       "user.roles",
+      sql<boolean>`exists (select from accounts.authenticator where authenticator.user_id = "user".id and confirmed_at is not null)`.as("has_second_step"),
       sql<number>`count(session.id)::int`.as("open_sessions"),
       sql<Date | null>`max(session.last_seen_at)`.as("last_seen"),
     ])

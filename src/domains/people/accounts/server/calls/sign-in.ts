@@ -3,11 +3,13 @@ import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { login, mobileLogin } from "../../contract/sign-in.ts";
 import { mobilePattern } from "../../contract/fields.ts";
+import { hasAuthenticator } from "../authenticator-app.ts";
 import { database } from "../database.ts";
 import { openSession } from "../open-session.ts";
 import { passwordMatches } from "../passwords.ts";
 import { presentUser } from "../present-user.ts";
 import { masked } from "../rules/masked.ts";
+import { newSignInTicket } from "../sign-in-ticket.ts";
 import { spendCode } from "../sms-codes.ts";
 
 export const mobileLoginFn = async (ctx: Ctx, { mobile, captcha }: ParsedInputOf<typeof mobileLogin>) => {
@@ -19,6 +21,7 @@ export const mobileLoginFn = async (ctx: Ctx, { mobile, captcha }: ParsedInputOf
     .execute();
   const user = await database(ctx).selectFrom("user").selectAll().where("mobile", "=", mobile).executeTakeFirstOrThrow();
   if (user.status !== "active") throw refuse(mobileLogin, "blocked");
+  if (await hasAuthenticator(ctx, user.id)) throw refuse(mobileLogin, "second_step", { ticket: newSignInTicket(ctx, user) });
   return { userinfo: await openSession(ctx, user) };
 };
 
@@ -47,6 +50,7 @@ export const loginFn = async (ctx: Ctx, { account, password }: ParsedInputOf<typ
   if (!(await passwordMatches(user?.password_hash, password)) || !user) throw refuse(login, "login_wrong", {}, ["password"]);
   for (const { key } of counts) await ctx.services.limiter.giveBack(key);
   if (user.status !== "active") throw refuse(login, "blocked");
+  if (await hasAuthenticator(ctx, user.id)) throw refuse(login, "second_step", { ticket: newSignInTicket(ctx, user) });
   return { userinfo: await openSession(ctx, user) };
 };
 

@@ -14,6 +14,7 @@ import { record } from "../record.ts";
 import { documentsOf, lockById, type Row } from "../rows.ts";
 import { isTaken } from "../rules/claim.ts";
 import { validUntil } from "../rules/validity.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 type Decision = ParsedInputOf<typeof decideCertification>;
 
@@ -22,7 +23,7 @@ const permit = (ctx: Ctx, row: Row, { decision, submission }: Decision): Certifi
   if (row.status === "draft" && !row.approved_at) throw new NotFound();
   const to = isAllowed(decision, row.approved_at !== null) ? next(certificationLife, row.status as CertificationStatus, decision, "reviewer") : undefined;
   if (!to) throw refuse(decideCertification, "closed");
-  if (row.user_id === me(ctx).id) throw refuse(decideCertification, "own");
+  refuseOwn(ctx, decideCertification, [row.user_id]);
   if (row.submission !== submission) throw refuse(decideCertification, "changed");
   if (isTaken(row, me(ctx).id, ctx.now)) throw refuse(decideCertification, "claimed");
   return to;

@@ -21,6 +21,7 @@ import { lockedPurchase, presentPurchase, type PurchaseRow } from "../purchases.
 import { isUnused } from "../rules/stretches.ts";
 import { runningLevel, stretchesOf, type StretchRow } from "../running.ts";
 import { recordEvent, takeTime } from "../time.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 /** A membership that ends sooner than this is about to. */
 const endingDays = 30;
@@ -246,6 +247,7 @@ export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<t
 
 export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof refundVip>, first?: FirstWord) => {
   const row = found(await lockedPurchase(ctx, id));
+  refuseOwn(ctx, refundVip, [row.user_id]);
   const status = next(purchaseLife, row.status, "refund", "operator");
   if (!status) throw refuse(refundVip, "not_paid");
   const stretches = await stretchesOf(ctx, [row.user_id], { family: row.family, withPast: true });

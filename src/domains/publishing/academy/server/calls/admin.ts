@@ -9,6 +9,7 @@ import { saveLecturer, saveSeries, type saveCourse, type saveStream } from "../.
 import { courseChanged, lecturerChanged } from "../../contract/events.ts";
 import { database } from "../database.ts";
 import { writePrices } from "./prices.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 const json = JSON.stringify;
 
@@ -17,7 +18,7 @@ const mayBePaid = async (ctx: Ctx, lecturerId: number | undefined, account_id: n
   if (account_id === null) return;
   const before = lecturerId && (await database(ctx).selectFrom("lecturer").select("user_id").where("id", "=", lecturerId).executeTakeFirst());
   if (before && before.user_id === account_id) return;
-  if (account_id === ctx.actor?.id) throw refuse(saveLecturer, "own_account", {}, ["account_id"]);
+  refuseOwn(ctx, saveLecturer, [account_id], ["account_id"]);
   if (!(await peopleById(ctx, [account_id])).has(account_id)) throw refuse(saveLecturer, "no_account", {}, ["account_id"]);
 };
 

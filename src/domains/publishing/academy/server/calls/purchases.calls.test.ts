@@ -175,7 +175,7 @@ describe("after the days in which it may go back", () => {
 });
 
 test("the account of a lecturer is somebody's, and not of whoever names it", async () => {
-  expect((await portal.refusal(saveLecturer, staff, { ...person, account_id: staff.id })).code).toBe("own_account");
+  expect((await portal.refusal(saveLecturer, staff, { ...person, account_id: staff.id })).code).toBe("own");
   expect((await portal.refusal(saveLecturer, staff, { ...person, account_id: 2_000_000_000 })).code).toBe("no_account");
 });
 

@@ -14,6 +14,7 @@ import { decideApplication, saveSection, type exportApplications, type listAppli
 import { changeStatus } from "../change-status.ts";
 import { database } from "../database.ts";
 import { applicationNumber, presentApplication } from "../present.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const listApplicationsFn = async (ctx: Ctx, { status, page, size }: ParsedInputOf<typeof listApplications>) => {
   const query = database(ctx)
@@ -59,6 +60,7 @@ export const listApplicationsFn = async (ctx: Ctx, { status, page, size }: Parse
 export const decideApplicationFn = async (ctx: Ctx, { id, accept, answer, level }: ParsedInputOf<typeof decideApplication>) => {
   if (!accept && !answer) throw refuse(decideApplication, "reason_missing", {}, ["answer"]);
   const row = found(await database(ctx).selectFrom("application").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
+  refuseOwn(ctx, decideApplication, [row.user_id]);
   const status = await changeStatus(ctx, row, accept ? "accept" : "refuse", "operator", answer);
   if (!status) throw refuse(decideApplication, "decided");
   if (accept) {

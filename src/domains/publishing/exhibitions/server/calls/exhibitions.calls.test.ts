@@ -277,7 +277,7 @@ describe("signing up", () => {
 });
 
 describe("staff", () => {
-  test("sees who signed up and exports them; nothing typed runs in a spreadsheet", async () => {
+  test("sees who signed up; who runs the fair takes them home, and the log says so; nothing typed runs in a spreadsheet", async () => {
     const site = await published();
     const person = await portal.aUser();
     const { sign_up } = await join(site, person, { answers: [{ name: "name", value: '=HYPERLINK("x")' }, answers[1]!] });
@@ -285,7 +285,14 @@ describe("staff", () => {
     expect((await portal.run(fairSignUps, support, { site, keyword: sign_up.number })).list).toMatchObject([
       { number: sign_up.number, user_id: person.id, answers: [{ name: "name" }, {}, { label: "身份", value: "采购商" }, {}] },
     ]);
-    const { csv, count } = await portal.run(exportSignUps, support, { site }, { locale: "en" });
+    await expect(portal.run(exportSignUps, support, { site })).rejects.toThrow(Denied);
+    const editor = await portal.aUser({ roles: ["content"] });
+    const { csv, count } = await portal.run(exportSignUps, editor, { site }, { locale: "en" });
+    const taken = await portal.database.pool.query("select operator_id, object_id, outcome from audit.act where call = $1 order by id", [exportSignUps.path]);
+    expect(taken.rows).toEqual([
+      { operator_id: support.id, object_id: null, outcome: "denied" },
+      { operator_id: editor.id, object_id: site, outcome: "done" },
+    ]);
     expect(count).toBe(1);
     expect(csv.split("\r\n")[1]).toContain(`"'=HYPERLINK(""x"")",,A buyer,,`);
     expect(await portal.run(cancelSignUpByStaff, support, { id: sign_up.id })).toEqual({ state: "cancelled" });

@@ -6,12 +6,16 @@ import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf, payMilestone, toInput } from "#tests/builders/contracts.ts";
-import { fillWallet } from "#tests/builders/orders.ts";
+import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { anAddress, fillWallet } from "#tests/builders/orders.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   answerContract,
   answerSoldContract,
   boughtContracts,
+  contractCase,
   contractCases,
   contractDetails,
   decideMilestone,
@@ -73,6 +77,37 @@ describe("signing", () => {
     expect((await portal.refusal(answerContract, buyer, { id, version: 2, answer: "sign" })).code).toBe("not_now");
     expect((await portal.run(answerSoldContract, seller, { id, version: 2, answer: "sign" })).status).toBe("signed");
     expect((await read(seller, id)).versions[0]?.terms?.clauses).toBe("两块面料先封样");
+  });
+
+  test("a version names the sample that the goods are measured against, of those that this seller has sent to this buyer", async () => {
+    const { buyer, seller, id } = await aContract(portal);
+    const { dresses } = await someCategories(portal);
+    const sampled = async (by: Persona, to: Persona) => {
+      const { skus } = await aProduct(portal, by, dresses, { sample_price_minor: "9900" });
+      const address_id = await anAddress(portal, to);
+      const lines = [{ sku_id: skus[0] ?? 0, quantity: 1 }];
+      const placed = await portal.run(placeOrder, to, { lines, is_sample: true, address_id, expected_total: { minor: "9900", currency: "CNY" } });
+      await fillWallet(portal, to, 9_900n);
+      await portal.run(startPayment, to, { reference: placed.checkout_id, provider: "wallet" });
+      return { id: placed.orders[0]?.id ?? 0, code: placed.orders[0]?.code ?? "" };
+    };
+    const sample = await sampled(seller, buyer);
+    expect((await read(buyer, id)).samples).toEqual([]);
+    await portal.run(shipOrder, seller, { id: sample.id, carrier: "sf", tracking_number: "SF1234567890" });
+    const drafted = await read(buyer, id);
+    expect(drafted).toMatchObject({ sample: null, samples: [{ id: sample.id, code: sample.code, title: "Heavyweight cotton tee" }] });
+    const another = await aContract(portal, { buyer });
+    expect((await read(buyer, another.id)).samples).toEqual([]);
+    const wrong = toInput(await read(buyer, another.id), { sample_order_id: sample.id });
+    expect((await portal.refusal(proposeVersion, buyer, wrong)).code).toBe("sample_wrong");
+    await portal.run(proposeVersion, buyer, toInput(drafted, { sample_order_id: sample.id }));
+    await portal.run(answerSoldContract, seller, { id, version: 2, answer: "sign" });
+    const staff = await portal.aUser({ roles: ["support"] });
+    for (const one of [await read(buyer, id), await read(seller, id), await portal.run(contractCase, staff, { id })])
+      expect(one).toMatchObject({
+        sample: { order: sample, lines: [{ title: expect.any(String) as string }] },
+        versions: [{ terms: { sample } }, { terms: { sample: null } }],
+      });
   });
 
   test("payments that do not add up, or say nothing, are refused at their field", async () => {

@@ -15,6 +15,7 @@ import { milestoneMachine } from "../milestone-machine.ts";
 import { milestonesOf } from "../milestones.ts";
 import { toleranceOf } from "../rules/plan.ts";
 import { contractNumber, termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 /** A milestone of the caller's side, its contract locked before it; another's is as if it were not there. */
 const lockedOf = async (ctx: Ctx, id: number, side: Side) => {
@@ -119,7 +120,7 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
 export const decideMilestoneFn = async (ctx: Ctx, input: ParsedInputOf<typeof decideMilestone>, first?: FirstWord) => {
   const { milestone_id, to_seller, goes_on, note } = input;
   const { contract, milestone } = found(await lockMilestone(ctx, milestone_id));
-  if ([contract.buyer_id, contract.seller_id].includes(me(ctx).id) || me(ctx).shop?.ownerId === contract.seller_id) throw refuse(decideMilestone, "own");
+  refuseOwn(ctx, decideMilestone, [contract.buyer_id, contract.seller_id]);
   const amount = BigInt(to_seller);
   if (amount > milestone.amount_minor)
     throw refuse(decideMilestone, "too_much", { held: moneyText({ minor: milestone.amount_minor, currency: milestone.currency as Currency }) }, ["to_seller"]);

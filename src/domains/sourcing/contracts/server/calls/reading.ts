@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { waitingProposals } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found } from "#kit/refusal.ts";
 import { holds } from "#kit/rights.ts";
@@ -84,4 +85,12 @@ export const contractCasesFn = async (ctx: Ctx, { status, page, size }: ParsedIn
   };
 };
 
-export const contractCaseFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof contractCase>) => presentInFull(ctx, await rowOf(ctx, id), "operator");
+export const contractCaseFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof contractCase>) => {
+  const contract = await presentInFull(ctx, await rowOf(ctx, id), "operator");
+  const proposed = await waitingProposals(
+    ctx,
+    "contract/decide",
+    contract.milestones.map((one) => one.id),
+  );
+  return { ...contract, proposed: [...proposed].map(([milestone_id, one]) => ({ milestone_id, ...one })) };
+};

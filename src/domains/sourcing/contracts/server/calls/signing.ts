@@ -1,3 +1,4 @@
+import { samplesBetween } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -55,6 +56,9 @@ const changedTerms = async (ctx: Ctx, contract: ContractRow, paper: NonNullable<
   const before = await termsInForce(ctx, contract);
   if (paper.delivery_at !== null && paper.delivery_at !== before.delivery_at && paper.delivery_at < unixSeconds(ctx.now))
     throw refuse(proposeVersion, "delivery_past", {}, ["terms.delivery_at"]);
+  const sample = paper.sample_order_id;
+  if (sample !== null && !(await samplesBetween(ctx, contract.buyer_id, contract.seller_id)).some(({ id }) => id === sample))
+    throw refuse(proposeVersion, "sample_wrong", {}, ["terms.sample_order_id"]);
   return terms;
 };
 

@@ -12,7 +12,7 @@ import { claimMachine } from "../claim-machine.ts";
 import { database } from "../database.ts";
 import { moveClaim } from "../move-claim.ts";
 import { lapse } from "../timers.ts";
-import { whyMayNotDecide } from "../rules/may-decide.ts";
+import { whyMayNotDecide } from "../may-decide.ts";
 
 /** Whose decision it is, and who confirmed it where so much needs two. */
 const deciders = (ctx: Ctx, first: FirstWord | undefined) => ({ operator_id: first?.first_id ?? me(ctx).id, second_id: first ? me(ctx).id : null });
@@ -20,7 +20,7 @@ const deciders = (ctx: Ctx, first: FirstWord | undefined) => ({ operator_id: fir
 export const decideDisputeFn = async (ctx: Ctx, { id, to_buyer, reason }: ParsedInputOf<typeof decideDispute>, first?: FirstWord) => {
   const claim = found(await claimMachine.lock(ctx, id));
   const before = await database(ctx).selectFrom("decision").select(["operator_id", "second_id", "round"]).where("claim_id", "=", id).execute();
-  const why = whyMayNotDecide(claim, me(ctx).id, before);
+  const why = whyMayNotDecide(ctx, claim, before);
   if (why) throw refuse(decideDispute, why);
   const minor = BigInt(to_buyer);
   if (minor > claim.most_minor)

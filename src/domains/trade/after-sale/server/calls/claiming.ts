@@ -1,9 +1,10 @@
 import { notify } from "#domains/contact/notifications/index.server.ts";
-import { beginClaim, lockOrderForClaims, orderForClaims, type ClaimableOrder } from "#domains/trade/orders/index.server.ts";
+import { beginClaim, lockOrderForClaims, orderForClaims, type ClaimableLine, type ClaimableOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { toWire } from "#kit/money.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { quantityWords } from "#kit/sale-unit.ts";
 import { later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { pick } from "#kit/local-text.ts";
@@ -32,6 +33,9 @@ import { claimOf, leftToClaim, scopesOf, windowOf, type LineStanding } from "../
 import { applied, sellerPageOf } from "../tell-of-move.ts";
 
 const kindsOf = (scope: ClaimScope): readonly ClaimKind[] => (scope === "unshipped" ? ["refund_only"] : claimKinds);
+
+const sayLeft = (ctx: Ctx, left: number, line: Pick<ClaimableLine, "unit"> | undefined): string =>
+  ctx.services.words.say(ctx.locale, quantityWords[line?.unit ?? "piece"].id, { count: left });
 
 const standingOf = async (ctx: Ctx, order: ClaimableOrder): Promise<LineStanding[]> => {
   const claimed = await claimedOf(ctx, order.id);
@@ -76,6 +80,7 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
             colour: pick(line.colour, ctx.locale),
             hex: line.hex,
             size: line.size,
+            unit: line.unit,
             bought: line.quantity,
             left,
             unit_price: toWire({ minor: line.unitPriceMinor, currency: order.currency }),
@@ -109,7 +114,18 @@ export const applyForClaimFn = async (
   const claimed = claimOf(standing, scope, wanted);
   if ("fault" in claimed) {
     if (claimed.fault === "unknown_line") throw new NotFound();
-    throw refuse(applyForClaim, "too_many", { left: claimed.left }, [`lines.${claimed.at}.quantity`]);
+    throw refuse(
+      applyForClaim,
+      "too_many",
+      {
+        quantity: sayLeft(
+          ctx,
+          claimed.left,
+          order.lines.find(({ id: line }) => line === wanted[claimed.at]?.line_id),
+        ),
+      },
+      [`lines.${claimed.at}.quantity`],
+    );
   }
   const { mostMinor } = claimed;
   const asked = kind === "exchange" || amount === undefined ? mostMinor : BigInt(amount);

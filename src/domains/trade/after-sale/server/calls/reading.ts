@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { carrierWords, type Carrier } from "#domains/trade/orders/contract/fields.ts";
+import { waitingProposals } from "#domains/money/payments/index.server.ts";
 import { claimedGoods, orderCodes, orderIdOfCode, sampleOfOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -32,7 +33,7 @@ import { claimCode, idOfCode } from "../claim-code.ts";
 import type { ClaimRow } from "../claim-machine.ts";
 import { database } from "../database.ts";
 import { usualAddress, type ReturnAddress } from "../return-address.ts";
-import { whyMayNotDecide } from "../rules/may-decide.ts";
+import { whyMayNotDecide } from "../may-decide.ts";
 
 type Party = "buyer" | "seller" | "operator";
 type Action = (typeof claimActions)[number];
@@ -106,6 +107,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
                 colour: pick(line.colour, ctx.locale),
                 hex: line.hex,
                 size: line.size,
+                unit: line.unit,
                 quantity: part.quantity,
                 bought: line.quantity,
                 total: money(part.total_minor),
@@ -261,5 +263,9 @@ export const disputeQueueFn = async (ctx: Ctx, { tab, keyword, page, size }: Par
 export const disputeFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof dispute>) => {
   const row = found(await claimById(ctx, id));
   const before = await database(ctx).selectFrom("decision").select(["operator_id", "second_id"]).where("claim_id", "=", id).execute();
-  return { claim: await presentInFull(ctx, row, "operator"), may_decide: whyMayNotDecide(row, me(ctx).id, before) === undefined };
+  return {
+    claim: await presentInFull(ctx, row, "operator"),
+    may_decide: whyMayNotDecide(ctx, row, before) === undefined,
+    proposed: (await waitingProposals(ctx, "claim/decide", [id])).get(id) ?? null,
+  };
 };

@@ -12,6 +12,7 @@ import type { BookingStatus } from "../../contract/lifecycle.ts";
 import { bookingMachine, moveBooking, type BookingRow } from "../booking-machine.ts";
 import { stretchOf } from "../rules/time.ts";
 import { whenWrong } from "./asking.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 /** A booking that is mine, with the side on which I stand; anybody else's is not there. */
 const lockMine = async (ctx: Ctx, id: number): Promise<{ row: BookingRow; party: "client" | "model" }> => {
@@ -65,8 +66,7 @@ export const proposeTimeFn = async (ctx: Ctx, { id, day }: ParsedInputOf<typeof 
 
 export const decideBookingFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideBooking>, first?: FirstWord) => {
   const row = found(await bookingMachine.lock(ctx, id));
-  // Nobody decides about their own money.
-  found(row.client_id === me(ctx).id || row.model_user_id === me(ctx).id ? null : row);
+  refuseOwn(ctx, decideBooking, [row.client_id, row.model_user_id]);
   if (bookingMachine.whyNot(row, decision, "operator", ctx.now)) throw refuse(decideBooking, "state_wrong");
   const wanted = {
     object_id: id,

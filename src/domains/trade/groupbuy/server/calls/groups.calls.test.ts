@@ -4,11 +4,11 @@ import { walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { orderTasks } from "#domains/trade/orders/contract/tasks.ts";
-import { paymentCallback, startPayment } from "#domains/money/payments/contract/payment.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { hours, minutes } from "#kit/time.ts";
 import { aGroupShop, aJoiner, aMember, heldOf, joinInput, laterBy, payFor, standingOf, walletOf } from "#tests/builders/groupbuys.ts";
 import { aBuyer, fillWallet } from "#tests/builders/orders.ts";
-import { signedCallback } from "#tests/builders/payments.ts";
+import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { joinGroup, myGroup } from "../../contract/joining.ts";
 import { showTeam } from "../../contract/looking.ts";
@@ -109,7 +109,7 @@ describe("a group", () => {
       expect(late.seconds_left).toBeLessThanOrEqual(900);
       const { payment } = await portal.run(startPayment, late.buyer, { reference: late.checkout_id, provider: "local" });
       await laterBy(portal, minutes(16), async () => {
-        await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "6900" }));
+        await tellPortal(portal, signedCallback(portal, payment, { amount: "6900" }));
         await portal.runJobs();
         expect(await standingOf(portal, late)).toEqual(["failed", "dropped", "closed", "pay_timeout", "unpaid", "6900", "6900"]);
         expect((await standingOf(portal, first)).slice(0, 2)).toEqual(["failed", "refunded"]);
@@ -137,8 +137,8 @@ describe("a group", () => {
     expect(two).toEqual(one);
     const { payment } = await portal.run(startPayment, buyer, { reference: one?.checkout_id ?? 0, provider: "local" });
     const told = signedCallback(portal, payment, { amount: "6900" });
-    await Promise.all([1, 2, 3].map(() => portal.run(paymentCallback, visitor, told)));
-    await portal.run(paymentCallback, visitor, signedCallback(portal, payment, { amount: "6900" }));
+    await Promise.all([1, 2, 3].map(() => tellPortal(portal, told)));
+    await tellPortal(portal, signedCallback(portal, payment, { amount: "6900" }));
     expect((await portal.run(showTeam, visitor, { id: one?.team_id ?? 0 })).team.members).toBe(1);
     // The second transaction paid nothing: it is in the wallet, beside what was there.
     expect(await walletOf(portal, buyer)).toBe("13800");

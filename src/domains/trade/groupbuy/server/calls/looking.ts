@@ -1,9 +1,13 @@
+import { openShopsOf } from "#domains/people/accounts/index.server.ts";
+import { cardsById, sellersOfPublic } from "#domains/catalogue/catalog/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { cappedTotal } from "#kit/paging.ts";
 import { found, NotFound } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { productOffer, showTeam } from "../../contract/looking.ts";
+import type { GroupSort, openGroups, productOffer, showTeam } from "../../contract/looking.ts";
 import { database } from "../database.ts";
-import { openOffer, presentTerms, stateOf } from "../offers.ts";
+import { openOffer, presentTerms, runningOffers, stateOf, type Offer } from "../offers.ts";
 import { hasMembers, presentTeams, type TeamRow } from "../teams.ts";
 
 const mostLookedAt = 60;
@@ -28,6 +32,75 @@ export const productOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typ
   return {
     offer: offer && stateOf(offer, ctx.now) === "running" ? presentTerms(offer) : null,
     teams: shown.sort((a, b) => b.reached - a.reached || a.deadline - b.deadline).slice(0, mostShown),
+  };
+};
+
+type Open = { offer: Offer; teams: Team[] };
+type Team = Awaited<ReturnType<typeof presentTeams>>[number]["team"];
+
+/** When the next thing of it ends: a group that forms, or else the offer. */
+const endOf = ({ offer, teams }: Open): number => Math.min(unixSeconds(offer.ends_at), ...teams.map(({ deadline }) => deadline));
+const membersOf = ({ teams }: Open): number => Math.max(0, ...teams.map(({ members }) => members));
+const orders: Record<GroupSort, (a: Open, b: Open) => number> = {
+  ending: (a, b) => endOf(a) - endOf(b) || b.offer.id - a.offer.id,
+  fullest: (a, b) => membersOf(b) - membersOf(a) || endOf(a) - endOf(b),
+  newest: (a, b) => b.offer.id - a.offer.id,
+};
+
+/** What a group could buy at this moment: offers that run, of products on sale, of shops whose membership has not ended. */
+const openNow = async (ctx: Ctx): Promise<Open[]> => {
+  const offers = await runningOffers(ctx);
+  const [onSale, open] = await Promise.all([
+    sellersOfPublic(
+      ctx,
+      offers.map((offer) => offer.product_id),
+    ),
+    openShopsOf(ctx, [...new Set(offers.map((offer) => offer.seller_id))]),
+  ]);
+  const live = offers.filter((offer) => onSale.get(offer.product_id) === offer.seller_id && open.has(offer.seller_id));
+  if (live.length === 0) return [];
+  const rows = await database(ctx)
+    .selectFrom("team")
+    .selectAll()
+    .where(
+      "product_id",
+      "in",
+      live.map((offer) => offer.product_id),
+    )
+    .where("status", "=", "forming")
+    .where("deadline_at", ">", ctx.now)
+    .where(hasMembers)
+    .execute();
+  const teams = Map.groupBy(
+    (await presentTeams(ctx, rows)).map(({ team }) => team),
+    (team) => team.product_id,
+  );
+  return live.map((offer) => ({ offer, teams: (teams.get(offer.product_id) ?? []).sort((a, b) => b.reached - a.reached || a.deadline - b.deadline) }));
+};
+
+export const openGroupsFn = async (ctx: Ctx, { forming, sort, page, size }: ParsedInputOf<typeof openGroups>) => {
+  const all = await openNow(ctx);
+  const inGroup = all.filter(({ teams }) => teams.length > 0);
+  const chosen = (forming ? inGroup : all).sort(orders[sort]);
+  const shown = chosen.slice((page - 1) * size, page * size);
+  const cards = new Map(
+    (
+      await cardsById(
+        ctx,
+        shown.map(({ offer }) => offer.product_id),
+      )
+    ).map((card) => [card.id, card]),
+  );
+  return {
+    list: shown.flatMap(({ offer, teams }) => {
+      const product = cards.get(offer.product_id);
+      return product ? [{ product, terms: presentTerms(offer), team: teams[0] ?? null, forming: teams.length }] : [];
+    }),
+    forming_total: inGroup.length,
+    open_total: all.length,
+    page,
+    size,
+    ...cappedTotal(chosen.length),
   };
 };
 

@@ -6,7 +6,7 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { groupTag } from "../../contract/looking.ts";
+import { dropKept } from "../drop-kept.ts";
 import { saveOffer, type endOffer, type ownOffer } from "../../contract/offers.ts";
 import { database } from "../database.ts";
 import { closeOffer, openOffer, presentTerms, stateOf } from "../offers.ts";
@@ -72,7 +72,7 @@ export const saveOfferFn = async (ctx: Ctx, { product_id, offer }: ParsedInputOf
     .insertInto("tier")
     .values(offer.tiers.map((tier) => ({ offer_id: id, from_count: tier.from, unit_price_minor: BigInt(tier.unit_price_minor) })))
     .execute();
-  ctx.changed(groupTag(product_id));
+  dropKept(ctx, product_id);
   return { state: stateOf(await openOffer(ctx, product_id), ctx.now) };
 };
 
@@ -80,6 +80,6 @@ export const endOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof 
   await own(ctx, product_id);
   await lockOfferOf(ctx, product_id);
   if (!(await closeOffer(ctx, product_id))) throw new NotFound();
-  ctx.changed(groupTag(product_id));
+  dropKept(ctx, product_id);
   return { state: "none" as const };
 };

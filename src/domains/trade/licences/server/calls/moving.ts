@@ -18,6 +18,7 @@ import {
 import type { SaleEvent, SaleParty, SaleStatus } from "../../contract/lifecycle.ts";
 import { workCode } from "../present.ts";
 import { licenceReference, saleMachine, type SaleRow } from "../sale-machine.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 /** What ends a sale says when. */
 const ending: readonly SaleEvent[] = ["cancel", "return", "give_back", "refund"];
@@ -61,8 +62,7 @@ export const licenceFilesFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof lice
 
 export const decideDisputeFn = async (ctx: Ctx, { id, decision, note }: ParsedInputOf<typeof decideDispute>, first?: FirstWord) => {
   const sale = found(await saleMachine.lock(ctx, id));
-  // Nobody decides about their own money.
-  found(sale.buyer_id === me(ctx).id || sale.designer_id === me(ctx).id ? null : sale);
+  refuseOwn(ctx, decideDispute, [sale.buyer_id, sale.designer_id]);
   if (saleMachine.whyNot(sale, decision, "operator", ctx.now)) throw refuse(decideDispute, "state_wrong");
   const wanted = {
     object_id: id,

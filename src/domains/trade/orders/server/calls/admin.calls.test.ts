@@ -99,7 +99,7 @@ describe("an operator's refund", () => {
           ),
         { timeout: 8_000, interval: 500 },
       )
-      .toBe("own_order");
+      .toBe("own");
   });
 });
 

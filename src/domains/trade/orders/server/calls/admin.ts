@@ -7,7 +7,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing } from "#platform/database/like.ts";
 import { refundOrder, type findOrders, type ordersByDay } from "../../contract/admin.ts";
@@ -17,6 +17,7 @@ import { orderMachine } from "../order-machine.ts";
 import { giveParcelsBack } from "../receive-parcels.ts";
 import { standingAt } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, from, to, page, size }: ParsedInputOf<typeof findOrders>) => {
   let query = database(ctx).selectFrom("order");
@@ -75,7 +76,7 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
 
 export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof refundOrder>, first?: FirstWord) => {
   const order = found(await orderMachine.lock(ctx, id));
-  if (order.buyer_id === me(ctx).id || order.seller_id === me(ctx).id) throw refuse(refundOrder, "own_order");
+  refuseOwn(ctx, refundOrder, [order.buyer_id, order.seller_id]);
   const currency = order.currency as Currency;
   const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency });
   const why = orderMachine.whyNot(order, "refund", "operator", ctx.now);

@@ -1,12 +1,15 @@
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { pick } from "#kit/local-text.ts";
 import { toWire } from "#kit/money.ts";
+import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { placeOrder, type previewOrder } from "../../contract/checkout.ts";
 import { database } from "../database.ts";
 import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
+import { samplesToChoose } from "../samples.ts";
 import { presentSavedAddress } from "../present-address.ts";
 
 export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }: ParsedInputOf<typeof previewOrder>) => {
@@ -25,6 +28,7 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
     .limit(1)
     .executeTakeFirst();
   const { currency } = checkout;
+  const samples = await samplesToChoose(ctx, me(ctx).id, is_sample ? [] : checkout.parts);
   return {
     address: address ? presentSavedAddress(address, ctx.locale) : null,
     shops: checkout.parts.map((part) => ({
@@ -37,6 +41,12 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
       })),
       quantity: part.quantity,
       total: toWire({ minor: part.total_minor, currency }),
+      samples: (samples.get(part.seller_id) ?? []).map(({ id, code, title, createdAt }) => ({
+        id,
+        code,
+        title: pick(title, ctx.locale),
+        createtime: unixSeconds(createdAt),
+      })),
     })),
     quantity: checkout.quantity,
     total: toWire({ minor: checkout.total_minor, currency }),
@@ -45,16 +55,23 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
   };
 };
 
-export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, notes, expected_total }: ParsedInputOf<typeof placeOrder>) => {
+export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>) => {
   const { id: buyerId } = me(ctx);
   const address = await readBuyer(ctx, placeOrder, address_id);
   const checkout = await readCheckout(ctx, lines, is_sample);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
   const { currency, total_minor } = checkout;
+  const sampleOf = new Map(samples.map(({ seller_id, order_id }) => [seller_id, order_id]));
+  if (samples.length > 0) {
+    const choices = await samplesToChoose(ctx, buyerId, checkout.parts);
+    const isWrong = samples.some(({ seller_id, order_id }) => order_id !== null && !choices.get(seller_id)?.some(({ id }) => id === order_id));
+    if (isWrong) throw refuse(placeOrder, "sample_wrong", {}, ["samples"]);
+  }
   const { checkout_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
     address,
     checkout,
     isSample: is_sample,
+    sampleOf,
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
     beforeHold: async () => {
       if (lines || is_sample) return;

@@ -80,7 +80,7 @@ describe("a checkout", () => {
     const place = (wanted: { sku_id: number; quantity: number }[], minor: string) =>
       portal.refusal(placeOrder, buyer, { lines: wanted, address_id: buyer.address, expected_total: { minor, currency: "CNY" } });
     const few = await portal.run(previewOrder, buyer, { lines: lines(shop, 1) });
-    expect(few.warnings.map((warning) => [warning.code, warning.text])).toEqual([["below_minimum", "Heavyweight cotton tee: at least 2 pieces"]]);
+    expect(few.warnings.map((warning) => [warning.code, warning.text])).toEqual([["below_minimum", "Heavyweight cotton tee: at least 2 pcs"]]);
     expect(few.can_place).toBe(false);
     expect((await place(lines(shop, 1), "3800")).code).toBe("below_minimum");
     const short = await place([{ sku_id: shop.skus[2] ?? 0, quantity: 41 }], "155800");
@@ -127,6 +127,35 @@ describe("a checkout", () => {
     const { list } = await portal.run(listOrders, buyer, { size: 1 });
     await portal.run(cancelOrder, buyer, { id: list[0]?.id ?? 0 });
     await anOrder(portal, buyer, lines(shop));
+  });
+
+  test("each line keeps the unit it was sold in, whatever its product is sold by later", async () => {
+    const cloth = await aShop(portal, { unit: "metre" });
+    const buyer = await aBuyer(portal);
+    const wanted = lines(cloth, 3);
+    await portal.run(addToCart, buyer, { lines: wanted });
+    const cart = await portal.run(listCart, buyer, {});
+    expect(cart.shops[0]?.products[0]?.unit).toBe("metre");
+    const preview = await portal.run(previewOrder, buyer, {});
+    expect(preview.shops[0]?.lines[0]?.unit).toBe("metre");
+    const few = await portal.run(previewOrder, buyer, { lines: lines(cloth, 1) });
+    expect(few.warnings[0]?.text).toBe("Heavyweight cotton tee: at least 2 m");
+    const { id } = await aPaidOrder(portal, buyer, wanted);
+    // Sold by another unit from now on: what was sold stays what it was.
+    await portal.database.pool.query("update catalog.product_sheet set unit = 'roll' where product_id = $1", [cloth.product]);
+    const units = [
+      (await portal.run(orderDetails, buyer, { id })).order,
+      (await portal.run(listOrders, buyer, {})).list[0],
+      (await portal.run(soldDetails, cloth.seller, { id })).order,
+      (await portal.run(soldOrders, cloth.seller, {})).list[0],
+    ].map((order) => order?.lines.map((line) => line.unit));
+    expect(units).toEqual([["metre"], ["metre"], ["metre"], ["metre"]]);
+    await expect(
+      portal.database.pool.query(
+        "insert into orders.order_line (order_id, sku_id, product_id, title, colour, hex, size, image, quantity, unit_price_minor, total_minor) select order_id, sku_id, product_id, title, colour, hex, size, image, quantity, unit_price_minor, total_minor from orders.order_line where order_id = $1",
+        [id],
+      ),
+    ).rejects.toThrow("unit");
   });
 
   test("keeps the title, picture and price of the moment", async () => {

@@ -7,6 +7,7 @@ import { cappedTotal, countCap } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { holds } from "#kit/rights.ts";
 import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
@@ -38,7 +39,7 @@ const linesByOrder = async (ctx: Ctx, orders: readonly { id: number; currency: s
       order.id,
       (byOrder.get(order.id) ?? []).map((row) => ({
         id: row.id,
-        ...presentGoods(ctx, { ...row, currency: order.currency as Currency }),
+        ...presentGoods(ctx, { ...row, unit: row.unit as SaleUnit, currency: order.currency as Currency }),
         shipped_quantity: row.shipped_quantity,
         cancelled_quantity: row.cancelled_quantity,
         withheld_quantity: row.withheld_quantity,

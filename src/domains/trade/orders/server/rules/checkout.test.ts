@@ -55,6 +55,7 @@ describe("a checkout", () => {
     image: "",
     colour: {},
     hex: "#000000",
+    unit: "piece",
     size: "",
     quantity: 5,
     unit_price_minor: 100n,

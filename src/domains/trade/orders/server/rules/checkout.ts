@@ -2,6 +2,7 @@ import { houseCurrency } from "#kit/money-text.ts";
 import type { Quote } from "#domains/catalogue/catalog/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { CheckoutFault } from "../../contract/checkout.ts";
 
 export type Wanted = { sku_id: number; quantity: number };
@@ -17,6 +18,7 @@ export type Quoted = Pick<
   | "colour"
   | "hex"
   | "size"
+  | "unit"
   | "quantity"
   | "unit_price_minor"
   | "currency"
@@ -27,7 +29,7 @@ export type Quoted = Pick<
 
 export type CheckoutLine = Quoted & { total_minor: bigint };
 export type Part = { seller_id: number; lines: CheckoutLine[]; quantity: number; total_minor: bigint };
-export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; left?: number; minimum?: number };
+export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; unit?: SaleUnit; left?: number; minimum?: number };
 export type Checkout = { parts: Part[]; quantity: number; total_minor: bigint; currency: Currency; faults: Fault[] };
 
 /** The same SKU asked for twice is one line. */
@@ -46,14 +48,21 @@ const faultsOf = (wanted: readonly Wanted[], lines: readonly CheckoutLine[], buy
   const known = new Set(lines.map((line) => line.sku_id));
   for (const { sku_id } of wanted) if (!known.has(sku_id)) faults.push({ code: "sku_gone", sku_id, product_id: 0, title: {} });
   for (const line of lines) {
-    const about = { sku_id: line.sku_id, product_id: line.product_id, title: line.title };
+    const about = { sku_id: line.sku_id, product_id: line.product_id, title: line.title, unit: line.unit };
     if (line.seller_id === buyerId) faults.push({ code: "own_goods", ...about });
     if (!line.is_on_sale) faults.push({ code: "not_on_sale", ...about });
     else if (line.available < line.quantity) faults.push({ code: "stock_short", ...about, left: Math.max(0, line.available) });
   }
   for (const [first, ...others] of Map.groupBy(lines, (line) => line.product_id).values()) {
     if (first && pieces([first, ...others]) < first.min_quantity)
-      faults.push({ code: "below_minimum", sku_id: first.sku_id, product_id: first.product_id, title: first.title, minimum: first.min_quantity });
+      faults.push({
+        code: "below_minimum",
+        sku_id: first.sku_id,
+        product_id: first.product_id,
+        title: first.title,
+        unit: first.unit,
+        minimum: first.min_quantity,
+      });
   }
   if (new Set(lines.map((line) => line.currency)).size > 1) faults.push({ code: "mixed_currency", sku_id: 0, product_id: 0, title: {} });
   return faults;

@@ -9,6 +9,7 @@ const quote = (more: { sku_id: number; quantity: number; product_id?: number; sa
   colour: {},
   hex: "",
   size: "M",
+  unit: "piece" as const,
   unit_price_minor: 3_800n,
   currency: "CNY" as const,
   min_quantity: 20,

@@ -15,7 +15,7 @@ export const sampleCheckoutOf = (wanted: readonly Wanted[], quotes: readonly Sam
   const faults: Fault[] = [];
   for (const [first, ...others] of Map.groupBy(samples, (line) => line.product_id).values()) {
     if (!first) continue;
-    const about = { sku_id: first.sku_id, product_id: first.product_id, title: first.title };
+    const about = { sku_id: first.sku_id, product_id: first.product_id, title: first.title, unit: first.unit };
     const left = Math.max(0, (first.sample_limit ?? usualSampleLimit) - (had.get(first.product_id) ?? 0));
     if (first.sample_price_minor === null) faults.push({ code: "no_sample", ...about });
     else if ([first, ...others].reduce((sum, { quantity }) => sum + quantity, 0) > left) faults.push({ code: "sample_limit", ...about, left });

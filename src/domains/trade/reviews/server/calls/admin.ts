@@ -7,7 +7,7 @@ import { pick } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { me, type Ctx } from "#platform/calls/context.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing, saysSomewhere } from "#platform/database/like.ts";
 import { decideReview, saveWatchWords, type buyerReview, type buyerReviewQueue } from "../../contract/admin.ts";
@@ -20,6 +20,7 @@ import { additionsOf, langOf } from "../present.ts";
 import { settleLine } from "../settle-line.ts";
 import { dropShown, tellHidden, tellPassed, tellPublished } from "../tell.ts";
 import { readWatchWords } from "../watch-words.ts";
+import { refuseOwn } from "#platform/calls/own.ts";
 
 export const buyerReviewQueueFn = async (ctx: Ctx, { tab, reported, keyword, page, size }: ParsedInputOf<typeof buyerReviewQueue>) => {
   const tables = database(ctx);
@@ -154,8 +155,7 @@ export const decideReviewFn = async (ctx: Ctx, { id, part, act, reason }: Parsed
   const review = found(await tables.selectFrom("review").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   const additions = await additionsOf(ctx, [id]);
   const from = found(part === "review" ? review : part === "reply" ? additions.reply(id) : additions.followUp(id)).status as ReviewStatus;
-  const { id: operator, shop } = me(ctx);
-  if (review.author_id === operator || review.seller_id === operator || review.seller_id === shop?.ownerId) throw refuse(decideReview, "own_review");
+  refuseOwn(ctx, decideReview, [review.author_id, review.seller_id]);
   const to = next(reviewLife, from, act, "operator");
   if (!to || (act === "keep" && (part !== "review" || !review.is_reported))) throw refuse(decideReview, "state_wrong");
   if (part === "review") {

@@ -83,6 +83,7 @@ export const reviewsOfOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof re
           title: pick(product.title, ctx.locale),
           image: product.image,
           goods: goodsText(product.goods, ctx.locale),
+          unit: product.unit,
           quantity: product.quantity,
           review: row ? await present(row) : null,
         };

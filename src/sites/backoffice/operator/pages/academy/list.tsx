@@ -5,7 +5,8 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecords, wantedKind } from "../../parts/load-records.ts";
 import { RecordsPage } from "../../parts/records-page.tsx";
-import { academyKinds, useAcademyWords, type AcademyKind } from "./kinds.ts";
+import { useAcademyWords } from "./kind-words.ts";
+import { academyKinds, type AcademyKind } from "./kinds.ts";
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const { say } = callFrom(context);

@@ -11,7 +11,8 @@ import { loadRecord, recordChoices, wantedKind } from "../../parts/load-records.
 import { loadTrail } from "../../parts/load-trail.ts";
 import { RecordEditor } from "../../parts/record-editor.tsx";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
-import { academyKinds, useAcademyWords, type AcademyKind } from "./kinds.ts";
+import { useAcademyWords } from "./kind-words.ts";
+import { academyKinds, type AcademyKind } from "./kinds.ts";
 import { WeeklyPrices } from "./weekly-prices.tsx";
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {

@@ -2,11 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminChoices, adminArticles } from "#domains/publishing/articles/contract/admin.ts";
 import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
-import type { ArticleStatus } from "#domains/publishing/articles/contract/lifecycle.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -18,28 +17,13 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
+import { articleInput, articleRule } from "./article-query.ts";
 import { statusTones, statusWords } from "./article-states.ts";
 
-const rule: TableRule = {
-  filters: { status: { kind: "choice", choices: articleStatuses }, category: { kind: "choice", most: 10 }, keyword: { kind: "text" } },
-  sorts: ["-saved"],
-};
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { status, category, keyword = "" } = state.filters;
+  const state = readTable(articleRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const category_id = Number(category);
-  const [articles, { categories }] = await Promise.all([
-    ask(adminArticles, {
-      ...(status ? { status: status as ArticleStatus } : {}),
-      ...(Number.isInteger(category_id) && category_id > 0 && category_id < 2 ** 31 ? { category_id } : {}),
-      keyword,
-      page: state.page,
-      size: 30,
-    }),
-    ask(adminChoices, {}),
-  ]);
+  const [articles, { categories }] = await Promise.all([ask(adminArticles, { ...articleInput(state), size: 30 }), ask(adminChoices, {})]);
   return { state, articles, categories: categories.map(({ id, title }) => ({ id, title })) };
 };
 
@@ -59,9 +43,10 @@ export default function ArticlesPage() {
       </PageHead>
       <TablePage
         caption={t`Articles`}
-        rule={rule}
+        rule={articleRule}
         state={state}
         path={(query) => toConsole("articles", query)}
+        exportTo={toConsole("articles-export", tableQuery(articleRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`State`,

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { showAct } from "#domains/audit/contract/acts.ts";
 import { staffWith, type Who } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
@@ -10,6 +11,7 @@ import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { OutcomeState, stepsOf } from "../../parts/acts.tsx";
+import { ObjectLink } from "../../parts/object-link.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { roleWords } from "../../role-words.ts";
@@ -37,7 +39,7 @@ export default function AuditActPage() {
           </LinkButton>
         }
         facts={[
-          { key: "operator", label: <Trans>Operator</Trans>, value: act.operator.nickname },
+          { key: "operator", label: <Trans>Operator</Trans>, value: <Link to={toConsole("person", { id: act.operator.id })}>{act.operator.nickname}</Link> },
           { key: "roles", label: <Trans>Roles then</Trans>, value: act.operator_roles.map(roleName).join(" · ") },
           {
             key: "needs",
@@ -45,7 +47,8 @@ export default function AuditActPage() {
             value: (roleWords[act.needs_role] ? [act.needs_role] : staffWith(act.needs_role as Who)).map(roleName).join(" · "),
           },
           { key: "call", label: <Trans context="API">Call</Trans>, value: <Ltr>{act.call}</Ltr> },
-          { key: "object", label: <Trans>Object</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
+          { key: "object", label: <Trans>Object</Trans>, value: <ObjectLink act={act} /> },
+          { key: "number", label: <Trans>Object's number or key</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
           ...(act.refusal ? [{ key: "refusal", label: <Trans>Reason</Trans>, value: <Ltr>{act.refusal}</Ltr> }] : []),
           { key: "address", label: <Trans>From address</Trans>, value: <Ltr>{act.address}</Ltr> },
           { key: "request", label: <Trans>Request</Trans>, value: <Ltr>{act.request_id}</Ltr> },

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { actChoices, listActs, outcomes } from "#domains/audit/contract/acts.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { OutcomeState, outcomeWords } from "../../parts/acts.tsx";
+import { ObjectLink } from "../../parts/object-link.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
@@ -54,9 +56,17 @@ export default function AuditLogPage() {
         ]}
         columns={[
           { key: "time", label: <Trans>Time</Trans>, sort: "time", cell: (act) => <Stamp at={act.createtime} seconds /> },
-          { key: "operator", label: <Trans>Operator</Trans>, cell: (act) => act.operator.nickname },
+          {
+            key: "operator",
+            label: <Trans>Operator</Trans>,
+            cell: (act) => (
+              <Link to={toConsole("person", { id: act.operator.id })}>
+                <bdi>{act.operator.nickname}</bdi>
+              </Link>
+            ),
+          },
           { key: "call", label: <Trans context="of the log">Act</Trans>, cell: (act) => act.words },
-          { key: "object", label: <Trans>Object</Trans>, cell: (act) => (act.object.id === null ? "" : <Ltr>{act.object.id}</Ltr>) },
+          { key: "object", label: <Trans>Object</Trans>, cell: (act) => <ObjectLink act={act} /> },
           { key: "outcome", label: <Trans>Outcome</Trans>, cell: (act) => <OutcomeState outcome={act.outcome} /> },
           { key: "refusal", label: <Trans>Reason</Trans>, cell: (act) => (act.refusal === null ? "" : <Ltr>{act.refusal}</Ltr>) },
           { key: "address", label: <Trans>From address</Trans>, cell: (act) => <Ltr>{act.address}</Ltr> },

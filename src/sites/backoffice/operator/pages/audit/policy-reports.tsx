@@ -37,6 +37,7 @@ export default function PolicyReportsPage() {
         rule={rule}
         state={state}
         path={(query) => toConsole("policy-reports", query)}
+        exportTo={toConsole("policy-reports-export")}
         filters={[]}
         columns={[
           { key: "blocked", label: <Trans>Kept out</Trans>, cell: (row) => <Ltr>{row.blocked}</Ltr> },

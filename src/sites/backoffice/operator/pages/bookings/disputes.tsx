@@ -11,6 +11,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
@@ -27,7 +28,9 @@ export default function BookingDisputesPage() {
       <PageHead
         title={<Trans>Disputes about bookings</Trans>}
         about={<Trans>The longest waiting first; what each side said, and the decision, stand on the page of the booking.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("booking-disputes-export")} />
+      </PageHead>
       {disputes.list.length === 0 ? (
         <Empty title={<Trans>No booking is in dispute</Trans>} />
       ) : (

@@ -21,6 +21,7 @@ import { DecisionState, Reasons, UntilDay } from "./decision.tsx";
 import css from "./certificates.module.css";
 import { VisitDialog } from "./visit-dialog.tsx";
 import { WaitingCertificates } from "./waiting.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 const rule: TableRule = { filters: { tab: { kind: "choice", choices: ["accepted", "refused", "visits"] } }, sorts: ["-time"] };
 
@@ -70,6 +71,7 @@ export default function CertificatesPage() {
         title={<Trans>Certificates of factories</Trans>}
         about={<Trans>A certificate counts on a factory page once it was accepted here, and until it expires. Those that wait the longest come first.</Trans>}
       >
+        <CsvLink to={toConsole("certificates-export")} />
         <Button look="ghost" size="small" onClick={() => setVisiting(true)}>
           <Icon name="plus" small />
           <Trans>Record a visit</Trans>

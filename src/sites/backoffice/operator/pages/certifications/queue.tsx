@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { kinds, statusWords, type CertificationStatus, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
+import { kinds, statusWords, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
 import { certificationQueue } from "#domains/people/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { localeFrom } from "#kit/locale.ts";
@@ -13,30 +13,12 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
-import { readTable, type TableRule } from "#kit/table-query.ts";
-
-const states = ["submitted", "rejected", "approved", "revoked", "expired"] as const satisfies readonly CertificationStatus[];
-const rule: TableRule = {
-  filters: {
-    status: { kind: "choice", choices: states.slice(1) },
-    kind: { kind: "choice", choices: kinds },
-    free: { kind: "choice", choices: ["1"] },
-    keyword: { kind: "text" },
-  },
-  sorts: ["oldest"],
-};
+import { readTable, tableQuery } from "#kit/table-query.ts";
+import { certificationInput, certificationRule, shownStates } from "./certification-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { status = "submitted", kind, keyword = "", free } = state.filters;
-  const queue = await callFrom(context)(certificationQueue, {
-    status: status as CertificationStatus,
-    ...(kind ? { kind: kind as Kind } : {}),
-    keyword,
-    is_free: free === "1",
-    page: state.page,
-    size: 30,
-  });
+  const state = readTable(certificationRule, new URL(request.url).searchParams);
+  const queue = await callFrom(context)(certificationQueue, { ...certificationInput(state), size: 30 });
   return { state, queue };
 };
 
@@ -55,13 +37,14 @@ export default function CertificationsPage() {
       />
       <TablePage
         caption={t`Certifications`}
-        rule={rule}
+        rule={certificationRule}
         state={state}
         path={(query) => toConsole("certifications", query)}
+        exportTo={toConsole("certifications-export", tableQuery(certificationRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`State`,
-          tabs: states.map((one) => ({
+          tabs: shownStates.map((one) => ({
             value: one === "submitted" ? "" : one,
             label: i18n._(statusWords[one]),
             ...(one === "submitted" ? { count: waiting } : {}),

@@ -17,6 +17,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(contractCase, { id: wantedId(params["id"]) });
 
@@ -79,7 +80,10 @@ export default function ContractCasePage() {
       >
         <ContractActs contract={contract} />
       </PageHead>
-      <ContractView contract={contract} decide={setDeciding} />
+      {contract.proposed.map((one) => (
+        <WaitingProposal key={one.milestone_id} proposed={one} />
+      ))}
+      <ContractView contract={contract} decide={contract.proposed.length > 0 ? undefined : setDeciding} />
       {deciding && <Decision milestone={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { contractLife, contractStatusWords } from "#domains/sourcing/contracts/contract/lifecycle.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -11,13 +11,11 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-
-const rule: TableRule = { filters: { status: { kind: "choice", choices: contractLife.states } }, sorts: ["usual"] };
+import { contractInput, contractRule } from "./contract-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const status = contractLife.states.find((one) => one === state.filters["status"]);
-  return { state, cases: await callFrom(context)(contractCases, { ...(status ? { status } : {}), page: state.page, size: 30 }) };
+  const state = readTable(contractRule, new URL(request.url).searchParams);
+  return { state, cases: await callFrom(context)(contractCases, { ...contractInput(state), size: 30 }) };
 };
 
 export default function ContractCasesPage() {
@@ -30,9 +28,10 @@ export default function ContractCasesPage() {
       <PageHead title={<Trans>Contracts</Trans>} about={<Trans>Milestones that both sides could not agree on wait for a decision, the oldest first.</Trans>} />
       <TablePage
         caption={t`Contracts`}
-        rule={rule}
+        rule={contractRule}
         state={state}
         path={(query) => toConsole("contracts", query)}
+        exportTo={toConsole("contracts-export", tableQuery(contractRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`By state`,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
-import { flagWords, workStateWords, type WorkState } from "#domains/catalogue/designs/contract/work-life.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -12,22 +12,17 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { designInput, designRule, designStates } from "./design-query.ts";
 import { stateTones } from "./state-tones.ts";
 
-const states = ["submitted", "published", "rejected", "taken_down"] as const satisfies readonly WorkState[];
-/** `reported` is no state of a work: one that is on sale and that somebody reported. */
-const rule: TableRule = { filters: { state: { kind: "choice", choices: ["reported", ...states.slice(1)] } }, sorts: ["oldest"] };
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const state = readTable(designRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const is_reported = state.filters["state"] === "reported";
-  const wanted = is_reported ? { is_reported } : { state: (state.filters["state"] ?? "submitted") as WorkState };
-  const queue = await ask(reviewQueue, { ...wanted, page: state.page, size: 30 });
+  const queue = await ask(reviewQueue, { ...designInput(state), size: 30 });
   return {
     state,
     queue: { ...queue, list: queue.list.map((work) => ({ ...work, flag_text: work.flag ? ask.say(flagWords[work.flag]) : "" })) },
-    names: states.map((one) => ask.say(workStateWords[one])),
+    names: designStates.map((one) => ask.say(workStateWords[one])),
   };
 };
 
@@ -44,13 +39,14 @@ export default function DesignQueuePage() {
       />
       <TablePage
         caption={t`Design review`}
-        rule={rule}
+        rule={designRule}
         state={state}
         path={(query) => toConsole("designs", query)}
+        exportTo={toConsole("designs-export", tableQuery(designRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
           label: t`State`,
-          tabs: states.flatMap((one, index) => [
+          tabs: designStates.flatMap((one, index) => [
             { value: one === "submitted" ? "" : one, label: names[index], ...(isWaiting && one === "submitted" ? { count: queue.total } : {}) },
             ...(one === "submitted" ? [{ value: "reported", label: t({ message: "Reported", context: "of prints" }), count: queue.reported }] : []),
           ]),
@@ -74,7 +70,7 @@ export default function DesignQueuePage() {
           {
             key: "state",
             label: <Trans>State</Trans>,
-            cell: (work) => <StateBadge tone={stateTones[work.state]}>{names[states.indexOf(work.state as (typeof states)[number])]}</StateBadge>,
+            cell: (work) => <StateBadge tone={stateTones[work.state]}>{names[designStates.indexOf(work.state as (typeof designStates)[number])]}</StateBadge>,
           },
           { key: "reports", label: <Trans>Open reports</Trans>, isFigure: true, cell: (work) => (work.reports > 0 ? <Ltr>{work.reports}</Ltr> : "") },
           { key: "since", label: <Trans>Sent in</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },

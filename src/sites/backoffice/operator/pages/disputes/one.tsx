@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -22,6 +23,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(dispute, { id: wantedId(params["id"]) });
 type Claim = Awaited<ReturnType<typeof loader>>["claim"];
@@ -70,7 +72,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
 
 export default function DisputePage() {
   const { t } = useLingui();
-  const { claim, may_decide } = useLoaderData<typeof loader>();
+  const { claim, may_decide, proposed } = useLoaderData<typeof loader>();
   const [deciding, setDeciding] = useState<string>();
   const word = useClaimWord(claim);
   return (
@@ -85,12 +87,13 @@ export default function DisputePage() {
             <Link to={toConsole("order", { id: claim.order.id })}>
               <Ltr>{claim.order.code}</Ltr>
             </Link>{" "}
-            · <bdi>{claim.buyer.nickname}</bdi> → <bdi>{claim.shop.name}</bdi>
+            · <bdi>{claim.buyer.nickname}</bdi> <Icon name="next" small /> <bdi>{claim.shop.name}</bdi>
           </>
         }
       >
         <ClaimClock claim={claim} />
       </PageHead>
+      {proposed && <WaitingProposal proposed={proposed} />}
       {claim.actions.includes("decide") && !may_decide && (
         <Message tone="warning">
           <Trans>Somebody else has to decide this one: it is your own trade, or the first decision was yours.</Trans>
@@ -100,7 +103,7 @@ export default function DisputePage() {
       <ClaimBody
         claim={claim}
         verbs={
-          may_decide ? (
+          may_decide && !proposed ? (
             <section className="sheet stack">
               <Button look="seal" block onClick={() => setDeciding("")}>
                 <Trans>Divide</Trans>

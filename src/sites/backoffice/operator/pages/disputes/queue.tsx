@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { disputeQueue, type adminTabs } from "#domains/trade/after-sale/contract/admin.ts";
+import { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import { ClaimState } from "#domains/trade/after-sale/ui/claim-state.tsx";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -10,13 +10,11 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-
-const rule: TableRule = { filters: { tab: { kind: "choice", choices: ["open", "closed"] }, keyword: { kind: "text", most: 60 } }, sorts: ["first"] };
+import { disputeInput, disputeRule } from "./dispute-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const tab = (state.filters["tab"] ?? "waiting") as (typeof adminTabs)[number];
-  return { state, queue: await callFrom(context)(disputeQueue, { tab, keyword: state.filters["keyword"] ?? "", page: state.page, size: 30 }) };
+  const state = readTable(disputeRule, new URL(request.url).searchParams);
+  return { state, queue: await callFrom(context)(disputeQueue, { ...disputeInput(state), size: 30 }) };
 };
 
 export default function DisputesPage() {
@@ -31,9 +29,10 @@ export default function DisputesPage() {
       />
       <TablePage
         caption={t`Disputes`}
-        rule={rule}
+        rule={disputeRule}
         state={state}
         path={(query) => toConsole("disputes", query)}
+        exportTo={toConsole("disputes-export", tableQuery(disputeRule, state, { page: 1 }))}
         tabs={{
           filter: "tab",
           label: t`State`,

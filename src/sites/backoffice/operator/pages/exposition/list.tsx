@@ -3,7 +3,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { toConsole } from "../../addresses.ts";
 import { loadRecords, wantedKind } from "../../parts/load-records.ts";
 import { RecordsPage } from "../../parts/records-page.tsx";
-import { expositionKinds, useExpositionKinds, type ExpositionKind } from "./kinds.ts";
+import { useExpositionKinds } from "./kind-words.ts";
+import { expositionKinds, type ExpositionKind } from "./kinds.ts";
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) => loadRecords(context, request, wantedKind(expositionKinds, params["kind"]));
 

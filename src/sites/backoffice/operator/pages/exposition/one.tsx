@@ -13,7 +13,8 @@ import { toConsole } from "../../addresses.ts";
 import { loadRecord, recordChoices, wantedKind } from "../../parts/load-records.ts";
 import { RecordEditor } from "../../parts/record-editor.tsx";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
-import { expositionKinds, useExpositionKinds, type ExpositionKind } from "./kinds.ts";
+import { useExpositionKinds } from "./kind-words.ts";
+import { expositionKinds, type ExpositionKind } from "./kinds.ts";
 import { SurveyResults } from "./survey-results.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {

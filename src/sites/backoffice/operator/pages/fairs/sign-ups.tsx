@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { cancelSignUpByStaff, fairSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import type { SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
+import { holds } from "#kit/rights.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,6 +17,7 @@ import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import type { FrameData } from "../../layout/frame.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./fairs.module.css";
@@ -32,6 +34,7 @@ const tones: Readonly<Record<SignUpState, Tone>> = { confirmed: "done", waiting:
 export default function SignUpsPage() {
   const { t } = useLingui();
   const { site, state, signUps } = useLoaderData<typeof loader>();
+  const { operator } = useRouteLoaderData("operator") as FrameData;
   const { revalidate } = useRevalidator();
   const [cancelled, setCancelled] = useState<(typeof signUps)["list"][number]>();
   const names: Readonly<Record<SignUpState, string>> = { confirmed: t`Has a place`, waiting: t`Waits for one`, cancelled: t`Cancelled` };
@@ -50,7 +53,7 @@ export default function SignUpsPage() {
         rule={signUpRule}
         state={state}
         path={(query) => toConsole("sign-ups", { site }, query)}
-        exportTo={toConsole("sign-ups-export", { site }, tableQuery(signUpRule, state, { page: 1 }))}
+        {...(holds(operator, "content") ? { exportTo: toConsole("sign-ups-export", { site }, tableQuery(signUpRule, state, { page: 1 })) } : {})}
         tabs={{
           filter: "state",
           label: t`State`,

@@ -11,6 +11,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
@@ -27,7 +28,9 @@ export default function LicenceDisputesPage() {
       <PageHead
         title={<Trans>Disputes about licences</Trans>}
         about={<Trans>The longest waiting first; what each side said, and the decision, stand on the page of the licence.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("licence-disputes-export")} />
+      </PageHead>
       {disputes.list.length === 0 ? (
         <Empty title={<Trans>No licence is in dispute</Trans>} />
       ) : (

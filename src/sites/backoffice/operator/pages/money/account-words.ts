@@ -17,6 +17,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     suspense: t`Money that fits nothing yet`,
     licence_escrow: t`Money held for a licence`,
     booking_escrow: t`Money held for a booking`,
+    refund_transit: t`Refund on its way`,
     course_escrow: t`Money held for a course`,
   };
 };

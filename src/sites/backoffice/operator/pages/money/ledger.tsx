@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { accountKinds, type AccountKind } from "#domains/money/ledger/contract/accounts.ts";
+import { accountKinds } from "#domains/money/ledger/contract/accounts.ts";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
-import { houseCurrency, currencies, type Currency } from "#kit/money.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { houseCurrency, currencies } from "#kit/money.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -13,32 +13,11 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { useAccountNames } from "./account-words.ts";
-
-const rule: TableRule = {
-  filters: {
-    kind: { kind: "choice", choices: accountKinds },
-    owner: { kind: "text", most: 10 },
-    reference: { kind: "text", most: 60 },
-    currency: { kind: "choice", choices: currencies.filter((one) => one !== houseCurrency) },
-  },
-  sorts: ["-time"],
-};
+import { ledgerInput, ledgerRule } from "./ledger-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { kind, owner, reference = "", currency = houseCurrency } = state.filters;
-  const number = owner && /^#?\d{1,9}$/.test(owner) ? Number(owner.replace("#", "")) : undefined;
-  return {
-    state,
-    ledger: await callFrom(context)(ledgerEntries, {
-      ...(kind ? { kind: kind as AccountKind } : {}),
-      ...(number === undefined ? {} : { owner: number }),
-      reference,
-      currency: currency as Currency,
-      page: state.page,
-      size: 30,
-    }),
-  };
+  const state = readTable(ledgerRule, new URL(request.url).searchParams);
+  return { state, ledger: await callFrom(context)(ledgerEntries, { ...ledgerInput(state), size: 30 }) };
 };
 
 export default function LedgerPage() {
@@ -78,9 +57,10 @@ export default function LedgerPage() {
         </div>
         <TablePage
           caption={t`Movements`}
-          rule={rule}
+          rule={ledgerRule}
           state={state}
           path={(query) => toConsole("ledger", query)}
+          exportTo={toConsole("ledger-export", tableQuery(ledgerRule, state, { page: 1 }))}
           filters={[
             { name: "kind", label: t`Account`, choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
             { name: "owner", label: t`Number of the account or order` },

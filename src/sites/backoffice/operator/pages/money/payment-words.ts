@@ -11,11 +11,9 @@ export const paymentTones: Readonly<Record<PaymentStatus, Tone>> = {
   cancelled: "off",
 };
 export const refundTones: Readonly<Record<RefundStatus, Tone>> = {
-  requested: "waiting",
   processing: "going",
   succeeded: "done",
   failed: "failed",
-  cancelled: "off",
 };
 
 /** States of payments and refunds in words. */
@@ -23,6 +21,6 @@ export const usePaymentWords = (): { states: Readonly<Record<PaymentStatus, stri
   const { t } = useLingui();
   return {
     states: { created: t`Begun`, pending: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, expired: t`Expired`, cancelled: t`Cancelled` },
-    refunds: { requested: t`Requested`, processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, cancelled: t`Cancelled` },
+    refunds: { processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed, tried again` },
   };
 };

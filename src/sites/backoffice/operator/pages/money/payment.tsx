@@ -14,6 +14,7 @@ import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -114,6 +115,7 @@ export default function PaymentPage() {
               columns={[
                 { key: "key", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>{one.key}</Ltr> },
                 { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
+                { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (one) => <RefundWay refund={one} /> },
                 {
                   key: "state",
                   label: <Trans>State</Trans>,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
-import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { paymentLife } from "#domains/money/payments/contract/lifecycle.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -14,20 +14,13 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { DifferenceState } from "./difference-state.tsx";
+import { paymentInput, paymentRule } from "./payment-query.ts";
+import { RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
-const rule: TableRule = {
-  filters: {
-    of: { kind: "choice", choices: ["refunds", "differences"] },
-    status: { kind: "choice", choices: paymentLife.states },
-    keyword: { kind: "text", most: 60 },
-  },
-  sorts: ["-time"],
-};
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { status, keyword = "", of } = state.filters;
+  const state = readTable(paymentRule, new URL(request.url).searchParams);
+  const { of } = state.filters;
   const ask = callFrom(context);
   const paged = { page: state.page, size: 30 };
   if (of === "differences") return { state, differences: await ask(findDifferences, paged), refunds: null, payments: null };
@@ -37,7 +30,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
         state,
         differences: null,
         refunds: null,
-        payments: await ask(findPayments, { keyword, ...(status ? { status: status as PaymentStatus } : {}), ...paged }),
+        payments: await ask(findPayments, { ...paymentInput(state), size: 30 }),
       };
 };
 
@@ -46,9 +39,10 @@ export default function PaymentsPage() {
   const { state, payments, refunds, differences } = useLoaderData<typeof loader>();
   const words = usePaymentWords();
   const common = {
-    rule,
+    rule: paymentRule,
     state,
     path: (query: Parameters<typeof toConsole<"payments">>[1]) => toConsole("payments", query),
+    exportTo: toConsole("payments-export", tableQuery(paymentRule, state, { page: 1 })),
     tabs: {
       filter: "of",
       label: t`Which way`,
@@ -127,6 +121,7 @@ export default function PaymentsPage() {
             { key: "payer", label: <Trans>To whom</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "key", label: <Trans>Name of the refund</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
+            { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (row) => <RefundWay refund={row} /> },
             { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}

@@ -6,7 +6,7 @@ import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
@@ -19,13 +19,11 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-
-const rule: TableRule = { filters: { status: { kind: "choice", choices: proposalLife.states } }, sorts: ["usual"] };
+import { proposalInput, proposalRule } from "./proposal-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const status = proposalLife.states.find((one) => one === state.filters["status"]);
-  return { state, proposals: await callFrom(context)(findProposals, { ...(status ? { status } : {}), page: state.page, size: 30 }) };
+  const state = readTable(proposalRule, new URL(request.url).searchParams);
+  return { state, proposals: await callFrom(context)(findProposals, { ...proposalInput(state), size: 30 }) };
 };
 
 type Proposal = OutputOf<typeof findProposals>["list"][number];
@@ -117,9 +115,10 @@ export default function ProposalsPage() {
       />
       <TablePage
         caption={t`Proposals`}
-        rule={rule}
+        rule={proposalRule}
         state={state}
         path={(query) => toConsole("proposals", query)}
+        exportTo={toConsole("proposals-export", tableQuery(proposalRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`By state`,

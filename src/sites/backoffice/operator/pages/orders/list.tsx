@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findOrders } from "#domains/trade/orders/contract/admin.ts";
-import { orderLife, paymentStatuses, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "#domains/trade/orders/contract/lifecycle.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
-import { startOfDay } from "#kit/trade-day.ts";
+import { orderLife, paymentStatuses, paymentStatusWords, statusWords } from "#domains/trade/orders/contract/lifecycle.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr, Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -13,31 +12,12 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { orderTones, paidTones } from "./order-tones.ts";
-
-const rule: TableRule = {
-  filters: {
-    status: { kind: "choice", choices: orderLife.states },
-    paid: { kind: "choice", choices: paymentStatuses },
-    keyword: { kind: "text", most: 60 },
-    from: { kind: "day" },
-    to: { kind: "day" },
-  },
-  sorts: ["-time"],
-};
+import { orderInput, orderRule } from "./order-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { status, paid, keyword = "", from, to } = state.filters;
+  const state = readTable(orderRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const orders = await ask(findOrders, {
-    keyword,
-    ...(status ? { status: status as OrderStatus } : {}),
-    ...(paid ? { payment_status: paid as PaymentStatus } : {}),
-    ...(from ? { from: startOfDay(from) } : {}),
-    ...(to ? { to: startOfDay(to, 1) } : {}),
-    page: state.page,
-    size: 30,
-  });
+  const orders = await ask(findOrders, { ...orderInput(state), size: 30 });
   return {
     state,
     orders,
@@ -57,9 +37,10 @@ export default function OrdersPage() {
       />
       <TablePage
         caption={t`Orders`}
-        rule={rule}
+        rule={orderRule}
         state={state}
         path={(query) => toConsole("orders", query)}
+        exportTo={toConsole("orders-export", tableQuery(orderRule, state, { page: 1 }))}
         filters={[
           { name: "keyword", label: t`Code, tracking number, mobile number or name` },
           { name: "status", label: t`State`, choices: orderLife.states.map((one, index) => ({ value: one, label: words.states[index] ?? one })) },

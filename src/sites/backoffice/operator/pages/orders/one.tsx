@@ -1,3 +1,4 @@
+import { Quantity } from "#ui/quantity.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
@@ -174,9 +175,14 @@ export default function OrderPage() {
               { key: "sku", label: <Trans>Colour and size</Trans>, cell: (line) => <bdi>{[line.colour, line.size].filter(Boolean).join(" · ")}</bdi> },
               {
                 key: "quantity",
-                label: <Trans>Pieces</Trans>,
+                label: <Trans>Quantity</Trans>,
                 isFigure: true,
-                cell: (line) => <Ltr>{line.shipped_quantity > 0 ? `${line.shipped_quantity} / ${line.quantity}` : line.quantity}</Ltr>,
+                cell: (line) => (
+                  <>
+                    {line.shipped_quantity > 0 && <Ltr>{line.shipped_quantity.toLocaleString("en")} / </Ltr>}
+                    <Quantity count={line.quantity} unit={line.unit} />
+                  </>
+                ),
               },
               { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
               { key: "total", label: <Trans>Total</Trans>, isFigure: true, cell: (line) => <Price money={line.total} /> },
@@ -228,7 +234,7 @@ export default function OrderPage() {
           title={<Trans>Refund order {order.code}?</Trans>}
           about={
             <Trans>
-              The buyer gets {money?.escrow.account?.balance.text ?? order.total.text} into the wallet at once, and the order is closed. Both sides read the
+              The buyer gets {money?.escrow.account?.balance.text ?? order.total.text} back the way it was paid, and the order is closed. Both sides read the
               reason.
             </Trans>
           }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { accountStatuses, findPeople, peopleKinds, type AccountStatus } from "#domains/people/accounts/contract/people-admin.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
-import { startOfDay } from "#kit/trade-day.ts";
+import { accountStatuses, findPeople, peopleKinds } from "#domains/people/accounts/contract/people-admin.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -14,30 +13,11 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { roleWords } from "../../role-words.ts";
 import { statusTones, useAccountWords } from "./account-words.ts";
-
-const rule: TableRule = {
-  filters: {
-    status: { kind: "choice", choices: accountStatuses },
-    kind: { kind: "choice", choices: peopleKinds },
-    keyword: { kind: "text", most: 60 },
-    from: { kind: "day" },
-    to: { kind: "day" },
-  },
-  sorts: ["-id"],
-};
+import { peopleInput, peopleRule } from "./people-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const { status, kind, keyword = "", from, to } = state.filters;
-  const people = await callFrom(context)(findPeople, {
-    keyword,
-    ...(status ? { status: status as AccountStatus } : {}),
-    ...(kind ? { kind: kind as (typeof peopleKinds)[number] } : {}),
-    ...(from ? { from: startOfDay(from) } : {}),
-    ...(to ? { to: startOfDay(to, 1) } : {}),
-    page: state.page,
-    size: 30,
-  });
+  const state = readTable(peopleRule, new URL(request.url).searchParams);
+  const people = await callFrom(context)(findPeople, { ...peopleInput(state), size: 30 });
   return { state, people };
 };
 
@@ -54,9 +34,10 @@ export default function PeoplePage() {
       />
       <TablePage
         caption={t`People`}
-        rule={rule}
+        rule={peopleRule}
         state={state}
         path={(query) => toConsole("people", query)}
+        exportTo={toConsole("people-export", tableQuery(peopleRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
           label: t`State`,

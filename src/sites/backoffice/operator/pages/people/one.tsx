@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { resetAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { blockPerson, endPersonSessions, setRoles, showPerson, unblockPerson } from "#domains/people/accounts/contract/people-admin.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -42,7 +43,7 @@ export default function PersonPage() {
   const { operator } = useRouteLoaderData("operator") as FrameData;
   const isAdmin = holds(operator, "admin");
   const { statuses, kinds } = useAccountWords();
-  const [open, setOpen] = useState<"block" | "unblock" | "roles" | "sessions">();
+  const [open, setOpen] = useState<"block" | "unblock" | "roles" | "sessions" | "authenticator">();
   const roleName = (role: string) => i18n._(roleWords[role] ?? { id: role });
   const tell = async (text: string) => {
     showToast({ tone: "done", text });
@@ -50,6 +51,7 @@ export default function PersonPage() {
   };
   const whatNames: Readonly<Record<string, string>> = {
     status: t`State`,
+    authenticator: t`Second step of signing in`,
     roles: t({ message: "Roles", context: "of operators" }),
     is_design: t`Certified designer`,
     is_enterprise: t`Certified enterprise`,
@@ -100,10 +102,16 @@ export default function PersonPage() {
               <Icon name="back" small />
               <Trans>All people</Trans>
             </LinkButton>
-            {isAdmin && person.status === "active" && (
+            {isAdmin && person.id !== operator.id && person.status === "active" && (
               <Button look="ghost" size="small" onClick={() => setOpen("roles")}>
                 <Icon name="shield" small />
                 <Trans context="of operators">Roles</Trans>
+              </Button>
+            )}
+            {person.second_step_since > 0 && person.id !== operator.id && (isAdmin || person.roles.length === 0) && (
+              <Button look="ghost" size="small" onClick={() => setOpen("authenticator")}>
+                <Icon name="phone" small />
+                <Trans>Take off the second step</Trans>
               </Button>
             )}
             {person.status === "active" && (
@@ -129,6 +137,11 @@ export default function PersonPage() {
           { key: "username", label: <Trans>User name</Trans>, value: <Ltr>{person.username}</Ltr> },
           { key: "mobile", label: <Trans>Mobile number</Trans>, value: <Ltr>{person.mobile}</Ltr> },
           { key: "mail", label: <Trans>Mail</Trans>, value: <Ltr>{person.mail}</Ltr> },
+          {
+            key: "second",
+            label: <Trans>Second step of signing in</Trans>,
+            value: person.second_step_since > 0 ? <Stamp at={person.second_step_since} /> : t`none`,
+          },
           { key: "enterprise", label: <Trans>Certified enterprise</Trans>, value: person.is_enterprise ? t`yes` : t`no` },
           { key: "designer", label: <Trans>Certified designer</Trans>, value: person.is_design ? t`yes` : t`no` },
           ...(person.enterprise_vip > 0
@@ -245,6 +258,19 @@ export default function PersonPage() {
           onConfirm={async ({ note }) => {
             await call(unblockPerson, { id: person.id, reason: note });
             await tell(t`It can sign in again`);
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === "authenticator" && (
+        <ReasonDialog
+          title={<Trans>Take the second step off this account?</Trans>}
+          about={<Trans>For somebody who lost their telephone and their recovery codes, once you are sure who they are. Their sessions end.</Trans>}
+          verb={<Trans>Take it off</Trans>}
+          isGrave
+          onConfirm={async ({ note }) => {
+            await call(resetAuthenticator, { id: person.id, reason: note });
+            await tell(t`Signing in to it takes one step again`);
           }}
           onClose={() => setOpen(undefined)}
         />

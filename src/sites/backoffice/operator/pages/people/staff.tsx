@@ -15,6 +15,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import { roleWords } from "../../role-words.ts";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
@@ -30,7 +31,9 @@ export default function StaffPage() {
   return (
     <>
       <ConsoleTitle>{t`Staff`}</ConsoleTitle>
-      <PageHead title={<Trans>Staff</Trans>} about={<Trans>Everybody with a role. Administrators give and take roles on the page of the account.</Trans>} />
+      <PageHead title={<Trans>Staff</Trans>} about={<Trans>Everybody with a role. Administrators give and take roles on the page of the account.</Trans>}>
+        <CsvLink to={toConsole("staff-export")} />
+      </PageHead>
       <section className="sheet">
         <SectionHead small title={<Trans>Customer service now</Trans>} />
         <Facts
@@ -103,6 +106,20 @@ export default function StaffPage() {
                 ) : (
                   <StateBadge tone="off">
                     <Trans>Away</Trans>
+                  </StateBadge>
+                ),
+            },
+            {
+              key: "second",
+              label: <Trans>Second step</Trans>,
+              cell: (row) =>
+                row.has_second_step ? (
+                  <StateBadge tone="done">
+                    <Trans>On</Trans>
+                  </StateBadge>
+                ) : (
+                  <StateBadge tone="off">
+                    <Trans>Off</Trans>
                   </StateBadge>
                 ),
             },

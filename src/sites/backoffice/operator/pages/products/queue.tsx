@@ -1,15 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   causeWords,
+  decideProduct,
   productReviewQueue,
   reviewCauses,
   reviewStates,
   reviewStateWords,
   type ReviewCause,
-  type ReviewState,
 } from "#domains/catalogue/catalog/contract/review.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { call } from "#kit/browser/call.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -19,22 +21,13 @@ import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-
-const rule: TableRule = {
-  filters: { state: { kind: "choice", choices: reviewStates.slice(1) }, cause: { kind: "choice", choices: reviewCauses } },
-  sorts: ["oldest"],
-};
+import { BulkDecision } from "../../parts/bulk-decision.tsx";
+import { reviewInput, reviewRule } from "./review-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const state = readTable(reviewRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const cause = state.filters["cause"] as ReviewCause | undefined;
-  const queue = await ask(productReviewQueue, {
-    state: (state.filters["state"] ?? "waiting") as ReviewState,
-    ...(cause ? { cause } : {}),
-    page: state.page,
-    size: 30,
-  });
+  const queue = await ask(productReviewQueue, { ...reviewInput(state), size: 30 });
   return {
     state,
     queue,
@@ -49,6 +42,7 @@ export default function ProductQueuePage() {
   const { t } = useLingui();
   const { state, queue, words } = useLoaderData<typeof loader>();
   const isWaiting = !state.filters["state"];
+  const [asked, setAsked] = useState<{ keep: boolean; rows: typeof queue.list }>();
   return (
     <>
       <ConsoleTitle>{t`Product review`}</ConsoleTitle>
@@ -60,9 +54,10 @@ export default function ProductQueuePage() {
       />
       <TablePage
         caption={t`Product review`}
-        rule={rule}
+        rule={reviewRule}
         state={state}
         path={(query) => toConsole("products", query)}
+        exportTo={toConsole("products-export", tableQuery(reviewRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
           label: t`State`,
@@ -92,6 +87,14 @@ export default function ProductQueuePage() {
           { key: "reports", label: <Trans>Reports</Trans>, isFigure: true, cell: (row) => (row.reports ? <Ltr>{row.reports}</Ltr> : "") },
           { key: "since", label: <Trans>In line since</Trans>, cell: (row) => <Stamp at={row.asked_at} /> },
         ]}
+        bulk={
+          isWaiting
+            ? [
+                { key: "keep", label: <Trans>In order</Trans>, run: (rows) => setAsked({ keep: true, rows: [...rows] }) },
+                { key: "take-down", label: <Trans>Take off sale</Trans>, look: "seal", run: (rows) => setAsked({ keep: false, rows: [...rows] }) },
+              ]
+            : []
+        }
         rows={queue.list}
         rowKey={(row) => `${row.id} ${row.asked_at}`}
         rowLink={(row) => toConsole("product", { id: row.id })}
@@ -102,6 +105,20 @@ export default function ProductQueuePage() {
             : { title: <Trans>Nothing was decided so</Trans> }
         }
       />
+      {asked && (
+        <BulkDecision
+          title={asked.keep ? <Trans>Are these products in order?</Trans> : <Trans>Take these products down?</Trans>}
+          about={asked.keep ? <Trans>Reports on them are settled with it.</Trans> : <Trans>Each seller is told the reason.</Trans>}
+          rows={asked.rows}
+          keyOf={(row) => row.id}
+          nameOf={(row) => row.title}
+          needsReason={!asked.keep}
+          verb={asked.keep ? <Trans>In order</Trans> : <Trans>Take off sale</Trans>}
+          isGrave={!asked.keep}
+          decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, reason })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { to } from "#kit/paths.ts";
 import { possible } from "#kit/states.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -178,7 +179,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         state={<StateBadge tone={tones[review.status]}>{states[review.status]}</StateBadge>}
         about={
           <>
-            <bdi>{review.author.nickname}</bdi> → <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
+            <bdi>{review.author.nickname}</bdi> <Icon name="next" small /> <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
           </>
         }
         acts={

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { buyerReviewQueue, adminTabs, type AdminTab } from "#domains/trade/reviews/contract/admin.ts";
+import { buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { waitCauses, waitCauseWords, type WaitCause } from "#domains/trade/reviews/contract/review-life.ts";
 import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { call } from "#kit/browser/call.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -14,25 +16,16 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { BulkDecision } from "../../parts/bulk-decision.tsx";
 import css from "./reviews.module.css";
-
-const rule: TableRule = {
-  filters: { state: { kind: "choice", choices: adminTabs.slice(1) }, reported: { kind: "choice", choices: ["yes"] }, keyword: { kind: "text", most: 60 } },
-  sorts: ["first"],
-};
+import { buyerReviewInput, buyerReviewRule } from "./buyer-review-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const state = readTable(buyerReviewRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
   return {
     state,
-    queue: await ask(buyerReviewQueue, {
-      tab: (state.filters["state"] ?? "waiting") as AdminTab,
-      reported: state.filters["reported"] === "yes",
-      keyword: state.filters["keyword"] ?? "",
-      page: state.page,
-      size: 30,
-    }),
+    queue: await ask(buyerReviewQueue, { ...buyerReviewInput(state), size: 30 }),
     causes: Object.fromEntries(waitCauses.map((cause) => [cause, ask.say(waitCauseWords[cause])])) as Record<WaitCause, string>,
   };
 };
@@ -41,6 +34,7 @@ export default function ReviewQueuePage() {
   const { t } = useLingui();
   const { state, queue, causes } = useLoaderData<typeof loader>();
   const isWaiting = !state.filters["state"];
+  const [asked, setAsked] = useState<{ hide: boolean; rows: typeof queue.list }>();
   return (
     <>
       <ConsoleTitle>{t`Buyers' reviews`}</ConsoleTitle>
@@ -56,9 +50,10 @@ export default function ReviewQueuePage() {
       </PageHead>
       <TablePage
         caption={t`Buyers' reviews`}
-        rule={rule}
+        rule={buyerReviewRule}
         state={state}
         path={(query) => toConsole("buyer-reviews", query)}
+        exportTo={toConsole("buyer-reviews-export", tableQuery(buyerReviewRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
           label: t`State`,
@@ -123,6 +118,14 @@ export default function ReviewQueuePage() {
             cell: (row) => <Stamp at={isWaiting ? row.waits_since : row.createtime} />,
           },
         ]}
+        bulk={
+          isWaiting
+            ? [
+                { key: "publish", label: <Trans>Make public</Trans>, run: (rows) => setAsked({ hide: false, rows: [...rows] }) },
+                { key: "hide", label: <Trans context="verb">Hide</Trans>, look: "seal", run: (rows) => setAsked({ hide: true, rows: [...rows] }) },
+              ]
+            : []
+        }
         rows={queue.list}
         rowKey={(row) => row.id}
         rowLink={(row) => toConsole("buyer-review", { id: row.id })}
@@ -133,6 +136,26 @@ export default function ReviewQueuePage() {
             : { title: <Trans>There are no such reviews.</Trans> }
         }
       />
+      {asked && (
+        <BulkDecision
+          title={asked.hide ? <Trans>Hide these reviews?</Trans> : <Trans>Let these reviews be public?</Trans>}
+          about={
+            asked.hide ? (
+              <Trans>Each author is told the reason. Follow-ups and replies are decided on the page of the review.</Trans>
+            ) : (
+              <Trans>A report on one of them is closed with it. Follow-ups and replies are decided on the page of the review.</Trans>
+            )
+          }
+          rows={asked.rows}
+          keyOf={(row) => row.id}
+          nameOf={(row) => row.title}
+          needsReason={asked.hide}
+          verb={asked.hide ? <Trans context="verb">Hide</Trans> : <Trans>Make public</Trans>}
+          isGrave={asked.hide}
+          decide={(row, reason) => call(decideReview, { id: row.id, act: asked.hide ? "hide" : row.status === "pending" ? "publish" : "keep", reason })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

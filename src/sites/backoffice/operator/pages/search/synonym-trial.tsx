@@ -7,6 +7,7 @@ import { localeFacts, locales } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { FieldError } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
 import css from "./why.module.css";
 
@@ -19,7 +20,7 @@ const cleaned = (terms: unknown) =>
 
 const From = ({ before, after }: { before: number; after: number }) => (
   <Ltr>
-    {before} → {after}
+    {before} <Icon name="next" small /> {after}
   </Ltr>
 );
 

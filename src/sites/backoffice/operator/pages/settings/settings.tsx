@@ -11,6 +11,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { SettingValue } from "./setting-value.tsx";
 import css from "./settings.module.css";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context)(listSettings, {});
 
@@ -21,6 +22,7 @@ export default function SettingsPage() {
     { group: "orders", title: t`Orders` },
     { group: "money", title: t`Money` },
     { group: "service", title: t`Customer service` },
+    { group: "desk", title: t`The operators' desk` },
   ];
   return (
     <>
@@ -28,7 +30,9 @@ export default function SettingsPage() {
       <PageHead
         title={<Trans>Rates, timers, limits</Trans>}
         about={<Trans>What is set here holds on every instance within a second, and for what begins after it. Every change keeps who made it and why.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("settings-export")} />
+      </PageHead>
       {groups.map(({ group, title }) => (
         <Section key={group} title={title}>
           <DataTable

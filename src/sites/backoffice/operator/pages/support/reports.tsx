@@ -17,6 +17,7 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReviewQueue } from "../../parts/review-queue.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import css from "./reports.module.css";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 const rule: TableRule = { filters: { tab: { kind: "choice", choices: ["settled"] } }, sorts: ["-time"] };
 
@@ -112,7 +113,9 @@ export default function ReportsPage() {
   return (
     <>
       <ConsoleTitle>{t`Reported messages`}</ConsoleTitle>
-      <PageHead title={<Trans>Reported messages</Trans>} about={<Trans>Oldest first. What was done is kept with the report.</Trans>} />
+      <PageHead title={<Trans>Reported messages</Trans>} about={<Trans>Oldest first. What was done is kept with the report.</Trans>}>
+        <CsvLink to={toConsole("reports-export")} />
+      </PageHead>
       {settled ? (
         <SettledReports settled={settled} state={state} tabs={{ filter: "tab", label: t`State`, tabs }} />
       ) : (

@@ -39,7 +39,7 @@ export default function VipMemberPage() {
   const refund = async (id: number, reason: string) => {
     const output = await call<typeof refundVip>({ path: "vip/refund" }, { id, reason });
     setRefunding(undefined);
-    showToast({ tone: "done", text: proposed(t`Given back to the wallet, and the time taken away`, output) });
+    showToast({ tone: "done", text: proposed(t`Given back the way it was paid, and the time taken away`, output) });
     refreshWaiting();
     await revalidate();
   };
@@ -74,7 +74,7 @@ export default function VipMemberPage() {
           who: event.by,
           what: (
             <>
-              {event.event_text} → <Stamp at={event.until} />
+              {event.event_text} <Icon name="next" small /> <Stamp at={event.until} />
             </>
           ),
           why: event.note && <bdi>{event.note}</bdi>,
@@ -128,7 +128,7 @@ export default function VipMemberPage() {
       {refunding !== undefined && (
         <ReasonDialog
           title={<Trans>Give this purchase back?</Trans>}
-          about={<Trans>Its price goes to the buyer's wallet in full, and the time it has left is taken away.</Trans>}
+          about={<Trans>Its price goes back in full the way it was paid, and the time it has left is taken away.</Trans>}
           verb={<Trans>Give back</Trans>}
           isGrave
           onConfirm={({ note }) => refund(refunding, note)}

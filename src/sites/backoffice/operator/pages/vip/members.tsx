@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { memberStates, vipMembers } from "#domains/people/vip/contract/admin.ts";
 import { familyWords, heldFamilies } from "#domains/people/vip/contract/fields.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -11,22 +11,11 @@ import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-
-const rule: TableRule = {
-  filters: { state: { kind: "choice", choices: memberStates }, family: { kind: "choice", choices: heldFamilies }, user: { kind: "text", most: 10 } },
-  sorts: ["until"],
-};
+import { memberInput, memberRule } from "./member-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const user = Number(state.filters["user"]);
-  const members = await callFrom(context)(vipMembers, {
-    page: state.page,
-    size: 30,
-    state: memberStates.find((one) => one === state.filters["state"]),
-    family: heldFamilies.find((one) => one === state.filters["family"]),
-    ...(Number.isInteger(user) && user > 0 && user < 2_147_483_647 ? { user_id: user } : {}),
-  });
+  const state = readTable(memberRule, new URL(request.url).searchParams);
+  const members = await callFrom(context)(vipMembers, { ...memberInput(state), size: 30 });
   return { state, members };
 };
 
@@ -42,9 +31,10 @@ export default function VipMembersPage() {
       <PageHead title={<Trans>Members</Trans>} about={<Trans>Those whose membership ends first stand on top.</Trans>} />
       <TablePage
         caption={t`Members`}
-        rule={rule}
+        rule={memberRule}
         state={state}
         path={(query) => toConsole("vip-members", query)}
+        exportTo={toConsole("vip-members-export", tableQuery(memberRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
           label: t`State`,

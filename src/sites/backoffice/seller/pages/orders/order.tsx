@@ -19,6 +19,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
@@ -176,8 +177,8 @@ export default function SoldOrderPage() {
                 ),
               },
               { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
-              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Ltr>{line.quantity.toLocaleString("en")}</Ltr> },
-              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> },
+              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
+              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
               {
                 key: "total",
                 label: <Trans>Sum</Trans>,

@@ -1,3 +1,4 @@
+import { Quantities } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
@@ -103,7 +104,7 @@ export default function OrdersPage() {
             ),
           },
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (order) => order.buyer.nickname },
-          { key: "pieces", label: <Trans>Pieces</Trans>, isFigure: true, cell: (order) => <Ltr>{order.quantity.toLocaleString("en")}</Ltr> },
+          { key: "pieces", label: <Trans>Quantity</Trans>, isFigure: true, cell: (order) => <Quantities of={order.lines} /> },
           {
             key: "total",
             label: <Trans>Sum</Trans>,

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/price.tsx";
+import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
@@ -29,7 +30,6 @@ export default function PackingListPage() {
   const quantityOf = (line: (typeof order.lines)[number]) =>
     parcel ? (parcel.lines.find((part) => part.line_id === line.id)?.quantity ?? 0) : line.quantity - line.cancelled_quantity;
   const lines = order.lines.map((line) => ({ ...line, packed: quantityOf(line) })).filter((line) => line.packed > 0);
-  const pieces = lines.reduce((sum, line) => sum + line.packed, 0);
   const pathOf = (id?: number) => toSeller("order-packing", { id: order.id }, { parcel: id });
   return (
     <div className={css.page}>
@@ -145,7 +145,7 @@ export default function PackingListPage() {
                   <Ltr>{line.size}</Ltr>
                 </td>
                 <td className={css.figure}>
-                  <Ltr>{line.packed.toLocaleString("en")}</Ltr>
+                  <Quantity count={line.packed} unit={line.unit} />
                 </td>
                 <td className={css.box}>☐</td>
               </tr>
@@ -158,7 +158,7 @@ export default function PackingListPage() {
               </th>
               <td className={css.figure} colSpan={2}>
                 <b>
-                  <Plural value={pieces} one="# pc" other="# pcs" />
+                  <Quantities of={lines.map((line) => ({ unit: line.unit, quantity: line.packed }))} />
                 </b>
               </td>
             </tr>

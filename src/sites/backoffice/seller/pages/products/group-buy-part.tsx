@@ -1,3 +1,4 @@
+import { Quantity } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
@@ -96,7 +97,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
             label={t`The steps count`}
             choices={[
               { value: "members", label: t`Members who paid` },
-              { value: "pieces", label: t`Pieces of all members` },
+              { value: "pieces", label: t`What all members order together` },
             ]}
             {...text("measure", "measure")}
           />
@@ -144,8 +145,8 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
           )}
         </fieldset>
         <div className={css.fields}>
-          <TextField label={t`Pieces of one member, at least`} dir="ltr" inputMode="numeric" maxLength={7} {...text("least", "least_quantity")} />
-          <TextField label={t`Pieces of one member, at most`} optional dir="ltr" inputMode="numeric" maxLength={7} {...text("most", "most_quantity")} />
+          <TextField label={t`Quantity of one member, at least`} dir="ltr" inputMode="numeric" maxLength={7} {...text("least", "least_quantity")} />
+          <TextField label={t`Quantity of one member, at most`} optional dir="ltr" inputMode="numeric" maxLength={7} {...text("most", "most_quantity")} />
           <TextField label={t`First day`} type="date" {...text("from", "starts_at")} />
           <TextField label={t`Last day`} type="date" {...text("until", "ends_at")} />
         </div>
@@ -173,7 +174,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
               label: <Trans context="group buy">Members</Trans>,
               cell: (team) => (
                 <>
-                  <Plural value={team.members} one="# member" other="# members" /> · <Plural value={team.pieces} one="# pc" other="# pcs" />
+                  <Plural value={team.members} one="# member" other="# members" /> · <Quantity count={team.pieces} unit={team.unit} />
                 </>
               ),
             },

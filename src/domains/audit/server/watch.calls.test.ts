@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
+import { decideApplication } from "#domains/publishing/association/contract/operating.ts";
+import { hours, minutes } from "#kit/time.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { incidents } from "../contract/incidents.ts";
+import { watchBooks, watchPortal } from "./watch.ts";
+
+let portal: TestPortal;
+let admin: Persona;
+let reviewer: Persona;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  admin = await portal.aUser({ roles: ["admin"] });
+  reviewer = await portal.aUser({ roles: ["review"] });
+  for (const [id, mail] of [
+    [admin.id, "admin@portal.test"],
+    [reviewer.id, "reviewer@portal.test"],
+  ] as const)
+    await portal.database.pool.query(`update accounts."user" set mail = $2, mail_confirmed_at = now(), locale = 'en' where id = $1`, [id, mail]);
+});
+afterAll(() => portal.stop());
+
+const look = async (watch = watchPortal) => {
+  await portal.runner.act(watch);
+  await portal.runJobs();
+};
+const told = (to: string) => {
+  const file = path.join(portal.dataDir, "outbox/mail.ndjson");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  return lines
+    .map((line) => JSON.parse(line) as { to: string; event: string; text: string })
+    .filter((line) => line.to === to && line.event.startsWith("incident"))
+    .map(({ event, text }) => `${event}: ${text}`);
+};
+const seenBy = async (as: Persona) => (await portal.run(incidents, as, {})).list;
+
+/** What the portal counts of itself says otherwise in a test. */
+const pretend = (said: Record<string, number | undefined>) => {
+  const { metrics } = portal.services;
+  const read = metrics.read.bind(metrics);
+  metrics.read = async (name, labels) => said[name + (labels?.["of"] ?? "")] ?? (await read(name, labels));
+  return () => void (metrics.read = read);
+};
+
+describe("what is amiss", () => {
+  test("is on the desk and told once by mail, and once more when it has been well for a while", async () => {
+    await look();
+    expect(await seenBy(admin)).toEqual([]);
+    const restore = pretend({ disk_free_bytes: 300_000_000 });
+    await look();
+    await look();
+    expect(await seenBy(admin)).toMatchObject([{ kind: "disk", figure: "300000000", over: 0 }]);
+    expect(await seenBy(reviewer)).toEqual([]);
+    expect(told("admin@portal.test")).toEqual([expect.stringContaining("Less than 1 GB")]);
+    restore();
+    await look();
+    // Well for a moment is not over; amiss again in between, and it begins to count anew.
+    portal.wait(minutes(3));
+    const again = pretend({ disk_free_bytes: 200_000_000 });
+    await look();
+    again();
+    await look();
+    portal.wait(minutes(3));
+    await look();
+    expect(await seenBy(admin)).toMatchObject([{ kind: "disk", over: 0 }]);
+    portal.wait(minutes(3));
+    await look();
+    expect((await seenBy(admin))[0]?.over).toBeGreaterThan(0);
+    expect(told("admin@portal.test")).toEqual([expect.stringContaining("Less than 1 GB"), expect.stringContaining("incident_over")]);
+    expect(told("reviewer@portal.test")).toEqual([]);
+    portal.wait(hours(25));
+    expect(await seenBy(admin)).toEqual([]);
+  });
+
+  test("search memory near its end, and jobs that nobody tries again", async () => {
+    const restore = pretend({ search_indexbytes: 960, search_indexmost_bytes: 1_000 });
+    await portal.database.pool.query("select graphile_worker.add_job('nobody.does_this', '{}'::json, max_attempts := 1)");
+    await portal.database.pool.query("update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'broke' where max_attempts = 1");
+    await look();
+    restore();
+    expect((await seenBy(admin)).filter(({ over }) => over === 0).map(({ kind, figure }) => [kind, figure])).toEqual([
+      ["search_memory", "960"],
+      ["jobs_given_up", "1"],
+    ]);
+    await portal.database.pool.query("delete from graphile_worker._private_jobs where last_error = 'broke'");
+  });
+});
+
+test("a queue that is later than promised is told to those who work in it", async () => {
+  const applicant = await portal.aUser();
+  const { id } = await portal.run(applyForMembership, applicant, {
+    company: "绍兴华清纺织服装有限公司",
+    contact: "沈华",
+    mobile: "13857000001",
+    city_code: "330603",
+    products: "衬衫、连衣裙",
+    renshu: 320,
+    reason: "希望随协会参加迪拜展，并分享放码经验。",
+  });
+  await look();
+  expect((await seenBy(reviewer)).filter(({ kind }) => kind === "associations")).toEqual([]);
+  portal.wait(hours(121));
+  await look();
+  expect(await seenBy(reviewer)).toMatchObject([{ kind: "associations", over: 0 }]);
+  expect(told("reviewer@portal.test")).toEqual([expect.stringContaining("/operator")]);
+  await portal.run(decideApplication, reviewer, { id, accept: true });
+  await look();
+  portal.wait(minutes(6));
+  await look();
+  expect((await seenBy(reviewer))[0]?.over).toBeGreaterThan(0);
+});
+
+test("books that do not agree are told to finance", async () => {
+  const finance = await portal.aUser({ roles: ["finance"] });
+  await look(watchBooks);
+  expect(await seenBy(finance)).toEqual([]);
+  await portal.database.pool.query(
+    "insert into ledger.account (kind, owner_id, currency, balance_minor, created_at) values ('wallet', 990001, 'CNY', 700, now())",
+  );
+  await look(watchBooks);
+  expect(await seenBy(finance)).toMatchObject([{ kind: "ledger", over: 0 }]);
+});

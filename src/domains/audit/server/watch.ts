@@ -1,0 +1,142 @@
+import { mailUser, staffIds } from "#domains/people/accounts/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import { definitions } from "#domains/settings/contract/definitions.ts";
+import { staffWith } from "#kit/rights.ts";
+import { minutes } from "#kit/time.ts";
+import { says } from "#kit/words.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { booksFaults } from "#platform/calls/books.ts";
+import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { jobsNow } from "#platform/jobs/troubled-jobs.ts";
+import { lines } from "../contract/desk.ts";
+import { machineKinds, rightOf, watchedLines, type IncidentKind, type MachineKind } from "../contract/incidents.ts";
+import { database } from "./database.ts";
+import { unitSeconds } from "./unit-seconds.ts";
+
+const leastFreeBytes = 1_073_741_824;
+const mostOfSearch = 0.9;
+const longestJobSeconds = 600;
+/** What comes and goes is one incident: it is over when it has been well for so long. */
+const wellFor = minutes(5);
+
+const words = {
+  opened: /*i18n*/ { id: "audit.incident_opened", message: "Threadport: something needs to be looked at" },
+  over: /*i18n*/ { id: "audit.incident_over", message: "Threadport: it is well again" },
+  jobs_given_up: /*i18n*/ { id: "audit.incident_jobs_given_up", message: "Jobs have failed so often that nobody tries them again. Look at the desk: {link}" },
+  jobs_late: /*i18n*/ { id: "audit.incident_jobs_late", message: "Jobs wait for longer than ten minutes. Look at the desk: {link}" },
+  disk: /*i18n*/ { id: "audit.incident_disk", message: "Less than 1 GB is left where files are kept. Look at the desk: {link}" },
+  search_memory: /*i18n*/ {
+    id: "audit.incident_search_memory",
+    message: "The search index takes more than nine tenths of the memory it may take. Look at the desk: {link}",
+  },
+  ledger: /*i18n*/ { id: "audit.incident_ledger", message: "The books do not agree with their postings. Look at the desk: {link}" },
+  line: /*i18n*/ { id: "audit.incident_line", message: "A queue is later than was promised. Look at the desk: {link}" },
+  jobs_given_up_over: /*i18n*/ { id: "audit.incident_jobs_given_up_over", message: "No job is given up any more. The desk: {link}" },
+  jobs_late_over: /*i18n*/ { id: "audit.incident_jobs_late_over", message: "Jobs are done in time again. The desk: {link}" },
+  disk_over: /*i18n*/ { id: "audit.incident_disk_over", message: "There is room for files again. The desk: {link}" },
+  search_memory_over: /*i18n*/ { id: "audit.incident_search_memory_over", message: "The search index has room again. The desk: {link}" },
+  ledger_over: /*i18n*/ { id: "audit.incident_ledger_over", message: "The books agree with their postings again. The desk: {link}" },
+  line_over: /*i18n*/ { id: "audit.incident_line_over", message: "The queue that was late keeps its promise again. The desk: {link}" },
+};
+for (const word of Object.values(words)) says(word);
+
+const wordOf = (kind: IncidentKind, isOver: boolean) => {
+  const name = kind in machineKinds ? (kind as MachineKind) : "line";
+  return isOver ? words[`${name}_over`] : words[name];
+};
+
+/** Once when it begins and once when it is over, by mail to everybody whose business it is. */
+const tell = async (ctx: Ctx, kind: IncidentKind, isOver: boolean) => {
+  const staff = await staffIds(ctx, [...staffWith(rightOf(kind)), "admin"]);
+  const message = {
+    event: isOver ? "incident_over" : "incident",
+    subject: (isOver ? words.over : words.opened).id,
+    word: wordOf(kind, isOver).id,
+    values: { link: `${ctx.services.publicUrl}/operator` },
+  };
+  for (const id of staff) await mailUser(ctx, id, message);
+};
+
+/** Of what was looked at: what is amiss, with how much. */
+const settle = async (ctx: Ctx, looked: readonly IncidentKind[], amiss: ReadonlyMap<IncidentKind, number>) => {
+  const open = await database(ctx)
+    .selectFrom("incident")
+    .select(["id", "kind", "fine_since"])
+    .where("closed_at", "is", null)
+    .where("kind", "in", [...looked])
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  for (const [kind, figure] of amiss) {
+    const known = open.find((one) => one.kind === kind);
+    if (known) {
+      await database(ctx)
+        .updateTable("incident")
+        .set({ figure: BigInt(figure), fine_since: null })
+        .where("id", "=", known.id)
+        .execute();
+      continue;
+    }
+    const made = await database(ctx)
+      .insertInto("incident")
+      .values({ kind, figure: BigInt(figure), opened_at: ctx.now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (made) await tell(ctx, kind, false);
+  }
+  for (const one of open.filter(({ kind }) => !amiss.has(kind as IncidentKind))) {
+    const isOver = one.fine_since !== null && ctx.now.getTime() - one.fine_since.getTime() >= wellFor;
+    if (one.fine_since !== null && !isOver) continue;
+    await database(ctx)
+      .updateTable("incident")
+      .set(isOver ? { closed_at: ctx.now } : { fine_since: ctx.now })
+      .where("id", "=", one.id)
+      .execute();
+    if (isOver) await tell(ctx, one.kind as IncidentKind, true);
+  }
+};
+
+const machines = async (ctx: Ctx): Promise<{ kind: MachineKind; figure: number | undefined }[]> => {
+  const { metrics } = ctx.services;
+  const jobs = await jobsNow(ctx.tx);
+  const [free, bytes, most] = [
+    await metrics.read("disk_free_bytes"),
+    await metrics.read("search_index", { of: "bytes" }),
+    await metrics.read("search_index", { of: "most_bytes" }),
+  ];
+  return [
+    { kind: "jobs_given_up", figure: jobs.givenUp > 0 ? jobs.givenUp : undefined },
+    { kind: "jobs_late", figure: jobs.oldestSeconds > longestJobSeconds ? jobs.oldestSeconds : undefined },
+    { kind: "disk", figure: free !== undefined && free < leastFreeBytes ? free : undefined },
+    { kind: "search_memory", figure: bytes !== undefined && most !== undefined && most > 0 && bytes > most * mostOfSearch ? bytes : undefined },
+  ];
+};
+
+const lateLines = async (ctx: Ctx) => {
+  const late: { kind: IncidentKind; figure: number | undefined }[] = [];
+  for (const name of watchedLines) {
+    const { promise } = lines[name];
+    const { first } = await ctx.ask(waitingLine, name, null);
+    const waited = first ? (ctx.now.getTime() - first.since.getTime()) / 1_000 : 0;
+    const promised = (await setting(ctx, promise)) * unitSeconds[definitions[promise].unit];
+    late.push({ kind: name, figure: waited > promised ? Math.floor(waited) : undefined });
+  }
+  return late;
+};
+
+const settleAll = (ctx: Ctx, seen: readonly { kind: IncidentKind; figure: number | undefined }[]) =>
+  settle(
+    ctx,
+    seen.map(({ kind }) => kind),
+    new Map(seen.flatMap(({ kind, figure }) => (figure === undefined ? [] : [[kind, figure] as const]))),
+  );
+
+/** Every minute: what costs little to look at. Disk and search are those of the process that looks. */
+export const watchPortal = async (ctx: Ctx): Promise<void> => settleAll(ctx, [...(await machines(ctx)), ...(await lateLines(ctx))]);
+
+/** Every hour: all postings are added up. */
+export const watchBooks = async (ctx: Ctx): Promise<void> => {
+  const faults = (await ctx.ask(booksFaults, "ledger", null)).length;
+  await settleAll(ctx, [{ kind: "ledger", figure: faults > 0 ? faults : undefined }]);
+};

@@ -1,0 +1,86 @@
+import type { Selectable } from "kysely";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { post } from "#domains/money/ledger/index.server.ts";
+import { moneyText } from "#kit/money-text.ts";
+import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
+import { says } from "#kit/words.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { defineMachine } from "#platform/lifecycle/machine.ts";
+import { askRefund } from "../contract/events.ts";
+import { refundLife } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { paymentById } from "./payments-on-file.ts";
+import { providers } from "./providers/providers.ts";
+import type { Tables } from "./tables.ts";
+
+export type RefundRow = Selectable<Tables["refund"]>;
+
+const told = {
+  source: /*i18n*/ { id: "payments.told_refund_arrived", message: "{amount} was paid back the way you paid." },
+  wallet: /*i18n*/ {
+    id: "payments.told_refund_in_wallet",
+    message: "{amount} could not be paid back the way you paid. It is in your wallet, to be spent or withdrawn.",
+  },
+};
+for (const word of Object.values(told)) says(word);
+
+export const referenceOf = ({ id, order_id }: Pick<RefundRow, "id" | "order_id">): string => (order_id === null ? `refund:${id}` : `order:${order_id}`);
+
+/** The account of the provider that a refund goes back through. */
+export const sourceOf = async (ctx: Ctx, { payment_id, currency }: Pick<RefundRow, "payment_id" | "currency">) => {
+  const payment = await paymentById(ctx, payment_id ?? 0);
+  if (!payment) throw new Error(`a refund to its source names no payment`);
+  return providers[payment.provider].source({ payerId: payment.payer_id, currency: currency as Currency });
+};
+
+const inTransit = ({ payer_id, currency }: RefundRow) => ({ kind: "refund_transit" as const, owner: payer_id, currency: currency as Currency });
+
+/** Its job is one a round: what is asked twice under one number is given once. */
+export const askAfter = (ctx: Ctx, { id }: Pick<RefundRow, "id">) => ctx.enqueue(askRefund, { refund_id: id }, { key: `payments.ask_refund:${id}` });
+
+export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", "refund_event">(refundLife, {
+  database,
+  table: "refund",
+  events: { table: "refund_event", of: "refund_id" },
+  effects: {
+    async arrive(ctx, { rows }) {
+      for (const row of rows)
+        await post(ctx, {
+          key: `refund_sent:${row.id}`,
+          reason: "refund_sent",
+          reference: referenceOf(row),
+          postings: [
+            { account: inTransit(row), minor: -row.amount_minor },
+            { account: await sourceOf(ctx, row), minor: row.amount_minor },
+          ],
+        });
+    },
+    async into_wallet(ctx, { rows }) {
+      for (const row of rows)
+        await post(ctx, {
+          key: `refund_wallet:${row.id}`,
+          reason: "refund_to_wallet",
+          reference: referenceOf(row),
+          postings: [
+            { account: inTransit(row), minor: -row.amount_minor },
+            { account: { kind: "wallet", owner: row.payer_id, currency: row.currency as Currency }, minor: row.amount_minor },
+          ],
+        });
+    },
+    async ask_provider(ctx, { rows }) {
+      for (const row of rows) await askAfter(ctx, row);
+    },
+    async tell_payer(ctx, { rows }) {
+      for (const row of rows)
+        await notify(ctx, {
+          user_id: row.payer_id,
+          kind: row.order_id === null ? "account" : "order",
+          words: told[row.way === "source" ? "source" : "wallet"],
+          values: { amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) },
+          link: row.order_id === null ? to("user-wallet") : to("order-detail", { id: row.order_id }),
+          reference: `refund:${row.id}`,
+        });
+    },
+  },
+});

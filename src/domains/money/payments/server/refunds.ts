@@ -1,0 +1,139 @@
+import type { z } from "zod";
+import { sql } from "kysely";
+import { post } from "#domains/money/ledger/index.server.ts";
+import type { Currency } from "#kit/money.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { heardOfRefund, type askRefund } from "../contract/events.ts";
+import type { RefundWay } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+import { asked, paymentById, type PaymentOnFile } from "./payments-on-file.ts";
+import { outside, type RefundAsked } from "./providers/provider.ts";
+import { providers } from "./providers/providers.ts";
+import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
+import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
+
+/** More would be given back of a payment than was paid by it. */
+export class MoreThanPaid extends Error {}
+
+/** Counts what is given back of a payment, under its lock: never more than was paid. */
+export const countGivenBack = async (ctx: Ctx, payment_id: number, minor: bigint): Promise<void> => {
+  const counted = await database(ctx)
+    .updateTable("payment")
+    .set({ refunded_minor: sql<bigint>`refunded_minor + ${minor}` })
+    .where("id", "=", payment_id)
+    .where(sql<boolean>`refunded_minor + ${minor} <= amount_minor`)
+    .returning("id")
+    .executeTakeFirst();
+  if (!counted) throw new MoreThanPaid(`${minor} more is not left of payment ${payment_id}`);
+};
+
+/** Which way so much of a payment goes back. */
+export const wayOf = (payment: PaymentOnFile | undefined, minor: bigint): RefundWay => {
+  const provider = payment && providers[payment.provider];
+  if (!payment || provider?.kind !== "gateway") return "wallet";
+  return provider.can.refundsToSource && (provider.can.refundsInPart || minor === payment.amount_minor) ? "source" : "wallet";
+};
+
+/** A payment's success as its provider calls it. */
+const transactionOf = async (ctx: Pick<Ctx, "tx">, { id, provider }: PaymentOnFile): Promise<string> => {
+  const { transaction } = await database(ctx)
+    .selectFrom("payment_event")
+    .select("transaction")
+    .where("payment_id", "=", id)
+    .where("event", "=", "succeed")
+    .executeTakeFirstOrThrow();
+  return transaction.slice(`${provider}:`.length);
+};
+
+/**
+ * Asks the provider for a refund, or what became of one that it was asked for. Counted before: whoever is killed here, or hears nothing, is asked after
+ * under the same number. Of two that come at once one goes on.
+ */
+export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof askRefund)["payload"]>): Promise<void> => {
+  const row = await database(ctx).selectFrom("refund").selectAll().where("id", "=", refund_id).where("status", "=", "processing").executeTakeFirst();
+  const payment = row && (await paymentById(ctx, row.payment_id ?? 0));
+  const provider = payment && providers[payment.provider];
+  if (!row || !payment || provider?.kind !== "gateway") return;
+  const mine = await database(ctx)
+    .updateTable("refund")
+    .set({ tries: row.tries + 1, ask_after: askRefundAt(row.tries, ctx.now) })
+    .where("id", "=", row.id)
+    .where("status", "=", "processing")
+    .where("round", "=", row.round)
+    .where("tries", "=", row.tries)
+    .returning("id")
+    .executeTakeFirst();
+  if (!mine) return;
+  const wanted: RefundAsked = {
+    number: `refund-${row.id}-${row.round}`,
+    payment: asked(payment),
+    transactionId: await transactionOf(ctx, payment),
+    amount: row.amount_minor,
+  };
+  try {
+    const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
+    const { outcome, transactionId: transaction_id, said } = known ?? (await provider.refund(outside(ctx), wanted));
+    if (outcome !== "processing") await ctx.enqueue(heardOfRefund, { refund_id, round: row.round, outcome, transaction_id, said });
+  } catch (error) {
+    ctx.services.log.warn({ err: error, refund: row.id, provider: provider.code }, "a refund was asked for, and nothing was heard of it");
+  }
+};
+
+/** A provider gave back what had gone into the wallet meanwhile: its books and ours agree, and the loss is ours to claim. */
+const bookTwice = async (ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof refundMachine.lock>>>, said: string) => {
+  const currency = row.currency as Currency;
+  ctx.services.log.error({ refund: row.id, said }, "a provider gave back what is in the wallet already");
+  await post(ctx, {
+    key: `refund_twice:${row.id}`,
+    reason: "refund_twice",
+    reference: referenceOf(row),
+    postings: [
+      { account: { kind: "revenue", owner: 0, currency }, minor: -row.amount_minor },
+      { account: await sourceOf(ctx, row), minor: row.amount_minor },
+    ],
+  });
+};
+
+export const heardOfRefundJob = async (
+  ctx: Ctx,
+  { refund_id, round, outcome, transaction_id, said }: z.output<(typeof heardOfRefund)["payload"]>,
+): Promise<void> => {
+  const row = await refundMachine.lock(ctx, refund_id);
+  if (!row) return;
+  if (row.status === "processing" && row.round === round) {
+    if (outcome === "succeeded")
+      return void (await refundMachine.move(ctx, [row], {
+        event: "succeed",
+        party: "provider",
+        note: said,
+        set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
+      }));
+    const ask_after = outcome === "refused" ? null : tryAnewAt(round, ctx.now);
+    await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after } });
+    if (ask_after === null)
+      await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });
+    return;
+  }
+  if (outcome === "succeeded" && row.status === "succeeded" && row.way === "wallet") await bookTwice(ctx, row, said);
+};
+
+const mostAtOnce = 200;
+
+/** Refunds that nobody has said a word of are asked after, and those that failed are tried anew, each when its time has come. */
+export const askAfterRefunds = async (ctx: Ctx): Promise<void> => {
+  const due = await database(ctx)
+    .selectFrom("refund")
+    .select(["id", "status"])
+    .where("ask_after", "<=", ctx.now)
+    .orderBy("ask_after")
+    .limit(mostAtOnce)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  for (const row of due.filter(({ status }) => status === "processing")) await askAfter(ctx, row);
+  const failed = await refundMachine.lockAll(
+    ctx,
+    due.filter(({ status }) => status === "failed").map(({ id }) => id),
+  );
+  await refundMachine.move(ctx, failed, { event: "try_again", party: "system", set: { round: sql<number>`round + 1`, tries: 0, ask_after: ctx.now } });
+};

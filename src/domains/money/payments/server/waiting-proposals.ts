@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { unixSeconds } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { proposedActs, type ProposedAct, type ProposedCall, type waitingProposal } from "../contract/proposals.ts";
+import { database } from "./database.ts";
+
+/** What waits for its second person of an act on these things, for whoever shows them to the staff; by the thing's number. */
+export const waitingProposals = async (ctx: Ctx, call: ProposedCall, objectIds: readonly number[]): Promise<Map<number, z.output<typeof waitingProposal>>> => {
+  if (objectIds.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("proposal")
+    .select(["object_id", "first_id", "created_at", "act", "act_values"])
+    .where("call", "=", call)
+    .where("object_id", "in", [...objectIds])
+    .where("status", "=", "waiting")
+    .execute();
+  const people = await peopleById(
+    ctx,
+    rows.map((row) => row.first_id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.object_id,
+      {
+        first: people.get(row.first_id)?.nickname ?? "",
+        createtime: unixSeconds(row.created_at),
+        act_text: ctx.services.words.say(ctx.locale, proposedActs[row.act as ProposedAct].id, row.act_values as Record<string, string>),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,22 @@
+import { everyRight, holds } from "#kit/rights.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { lineOf } from "#platform/calls/waiting-line.ts";
+import { database } from "./database.ts";
+
+/** What somebody else has to say the second word on; one's own proposals wait for others. Asked by nobody, it is all that waits. */
+export const proposalsWaiting = (ctx: Ctx) => {
+  const reader = ctx.actor;
+  const waiting = database(ctx).selectFrom("proposal").select(["id", "created_at as since", "code as name"]).where("status", "=", "waiting");
+  if (!reader) return lineOf(ctx, waiting);
+  return lineOf(
+    ctx,
+    waiting.where("first_id", "<>", reader.id).where(
+      "right",
+      "in",
+      everyRight.filter((right) => holds(reader, right)),
+    ),
+  );
+};
+
+export const differencesWaiting = (ctx: Ctx) =>
+  lineOf(ctx, database(ctx).selectFrom("difference").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));

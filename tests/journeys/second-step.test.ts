@@ -1,0 +1,74 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOfStep, stepAt } from "#domains/people/accounts/server/rules/totp.ts";
+import { bytesOfSecret } from "#tests/builders/authenticators.ts";
+import { registerPersonal } from "#domains/people/accounts/contract/registration.ts";
+import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
+import { to } from "#kit/paths.ts";
+import { aMobile, ask, signedIn } from "./asked.ts";
+import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
+import { said } from "./said.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test("on an Arabic phone: set up with the key, recovery codes seen once, then signing in takes the code of the app", async () => {
+  const ar = (source: string, values?: Record<string, string | number>) => said("ar", source, values);
+  const mobile = aMobile();
+  await ask(sendSms, { mobile, event: "register" });
+  const captcha = await codeSentTo(mobile, "register");
+  const password = "a good long one";
+  const { userinfo: user } = await ask(registerPersonal, { mobile, captcha, password, nickname: "مريم", trade_role: "buyer", country_code: "AE" });
+  const owner = await signedIn(browser, "ar", user, { phone: true });
+  const { page } = owner;
+  await open(page, to("user-personal"));
+  await page.getByRole("button", { name: ar("Set up"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: ar("Second step of signing in") });
+  await dialog.getByLabel(ar("Present password"), { exact: true }).fill(password);
+  await shoot(page, "second-step-proof-ar", false);
+  await dialog.getByRole("button", { name: ar("Show the key") }).click();
+  const picture = dialog.getByRole("img", { name: ar("QR code of the key") });
+  await picture.waitFor();
+  expect(await picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+  const key = ((await dialog.locator("bdi[dir=ltr]").textContent()) ?? "").replaceAll(" ", "");
+  const code = (drift: number) => codeOfStep(bytesOfSecret(key), stepAt(new Date()) + drift);
+  await shoot(page, "second-step-key-ar", false);
+  const box = dialog.getByRole("textbox", { name: ar("Code of the app") });
+  expect(await box.getAttribute("autocomplete")).toBe("one-time-code");
+  await box.fill("000");
+  await dialog.getByRole("button", { name: ar("Switch on the second step") }).click();
+  await dialog.getByText(ar("accounts.authenticator_code_wrong")).first().waitFor();
+  await box.fill(code(-1));
+  await dialog.getByRole("button", { name: ar("Switch on the second step") }).click();
+  const codes = dialog.getByRole("listitem");
+  await codes.first().waitFor();
+  expect(await codes.count()).toBe(10);
+  const recovery = (await codes.first().textContent()) ?? "";
+  await shoot(page, "second-step-codes-ar", false);
+  await dialog.getByRole("button", { name: ar("I have kept them") }).click();
+  await page.getByText(ar("On"), { exact: true }).waitFor();
+  await shoot(page, "second-step-on-ar", false);
+  expect(owner.faults).toEqual([]);
+  await owner.context.close();
+
+  // Elsewhere: the password alone is not enough.
+  const again = await aReader(browser, "ar", { phone: true });
+  await open(again.page, to("register-login"));
+  const form = again.page.getByRole("main");
+  await form.getByRole("button", { name: ar("Account and password") }).click();
+  await form.getByRole("textbox", { name: ar("Account"), exact: true }).fill(mobile);
+  await form.getByLabel(ar("Password"), { exact: true }).fill(password);
+  await form.getByRole("button", { name: ar("Sign in"), exact: true }).click();
+  const second = again.page.getByRole("textbox", { name: ar("Code of the app") });
+  await second.waitFor();
+  expect((await again.context.cookies()).map(({ name }) => name)).not.toContain("token");
+  await shoot(again.page, "second-step-sign-in-ar", false);
+  await second.fill(recovery);
+  await again.page.getByRole("button", { name: ar("Sign in"), exact: true }).click();
+  await expect.poll(async () => (await again.context.cookies()).map(({ name }) => name)).toContain("token");
+  expect(again.faults).toEqual([]);
+  await again.context.close();
+}, 60_000);
