@@ -20,6 +20,7 @@ import { ownRefusal } from "#kit/own.ts";
 import { isOperatorAct } from "#platform/calls/operator-acts.ts";
 import { aBooked } from "#tests/builders/bookings.ts";
 import { aPaidLicence } from "#tests/builders/licences.ts";
+import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
@@ -114,15 +115,7 @@ describe("nobody on the staff", () => {
 
   test("accepts their own application, records a visit to their own factory, takes down or judges what is theirs", async () => {
     const reviewer = await portal.aUser({ roles: ["review", "support"], is_enterprise: true });
-    const { id } = await portal.run(applyForMembership, reviewer, {
-      company: "绍兴华清纺织服装有限公司",
-      contact: "沈华",
-      mobile: "13857000001",
-      city_code: "330603",
-      products: "衬衫",
-      renshu: 320,
-      reason: "希望随协会参加迪拜展，并分享放码经验。",
-    });
+    const { id } = await portal.run(applyForMembership, reviewer, membershipPaper);
     await refused(decideApplication, reviewer, { id, accept: true });
     await refused(inspectEnterprise, reviewer, { user_id: reviewer.id, has_passed: true, note: "seen" });
 

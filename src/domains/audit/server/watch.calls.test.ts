@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { decideApplication } from "#domains/publishing/association/contract/operating.ts";
 import { hours, minutes } from "#kit/time.ts";
+import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { incidents } from "../contract/incidents.ts";
 import { watchBooks, watchPortal } from "./watch.ts";
@@ -91,15 +92,7 @@ describe("what is amiss", () => {
 
 test("a queue that is later than promised is told to those who work in it", async () => {
   const applicant = await portal.aUser();
-  const { id } = await portal.run(applyForMembership, applicant, {
-    company: "绍兴华清纺织服装有限公司",
-    contact: "沈华",
-    mobile: "13857000001",
-    city_code: "330603",
-    products: "衬衫、连衣裙",
-    renshu: 320,
-    reason: "希望随协会参加迪拜展，并分享放码经验。",
-  });
+  const { id } = await portal.run(applyForMembership, applicant, membershipPaper);
   await look();
   expect((await seenBy(reviewer)).filter(({ kind }) => kind === "associations")).toEqual([]);
   portal.wait(hours(121));

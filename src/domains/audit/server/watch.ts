@@ -1,6 +1,4 @@
 import { mailUser, staffIds } from "#domains/people/accounts/index.server.ts";
-import { setting } from "#domains/settings/index.server.ts";
-import { definitions } from "#domains/settings/contract/definitions.ts";
 import { staffWith } from "#kit/rights.ts";
 import { minutes } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
@@ -8,10 +6,9 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { jobsNow } from "#platform/jobs/troubled-jobs.ts";
-import { lines } from "../contract/desk.ts";
 import { machineKinds, rightOf, watchedLines, type IncidentKind, type MachineKind } from "../contract/incidents.ts";
 import { database } from "./database.ts";
-import { unitSeconds } from "./unit-seconds.ts";
+import { promisedSeconds } from "./promised.ts";
 
 const leastFreeBytes = 1_073_741_824;
 const mostOfSearch = 0.9;
@@ -116,10 +113,9 @@ const machines = async (ctx: Ctx): Promise<{ kind: MachineKind; figure: number |
 const lateLines = async (ctx: Ctx) => {
   const late: { kind: IncidentKind; figure: number | undefined }[] = [];
   for (const name of watchedLines) {
-    const { promise } = lines[name];
     const { first } = await ctx.ask(waitingLine, name, null);
     const waited = first ? (ctx.now.getTime() - first.since.getTime()) / 1_000 : 0;
-    const promised = (await setting(ctx, promise)) * unitSeconds[definitions[promise].unit];
+    const promised = await promisedSeconds(ctx, name);
     late.push({ kind: name, figure: waited > promised ? Math.floor(waited) : undefined });
   }
   return late;

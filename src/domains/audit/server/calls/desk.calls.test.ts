@@ -6,6 +6,7 @@ import { moneyToday } from "#domains/money/payments/contract/today.ts";
 import { failingWebhooks } from "#domains/people/shops/contract/failing-webhooks.ts";
 import { Denied } from "#kit/refusal.ts";
 import { hours } from "#kit/time.ts";
+import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { desk, health, lineNames, lines, retryJob } from "../../contract/desk.ts";
@@ -20,15 +21,7 @@ afterAll(() => portal.stop());
 
 const apply = async (company: string) => {
   const applicant = await portal.aUser();
-  return portal.run(applyForMembership, applicant, {
-    company,
-    contact: "沈华",
-    mobile: "13857000001",
-    city_code: "330603",
-    products: "衬衫、连衣裙",
-    renshu: 320,
-    reason: "希望随协会参加迪拜展，并分享放码经验。",
-  });
+  return portal.run(applyForMembership, applicant, { ...membershipPaper, company });
 };
 const lineFor = async (as: Persona, name: string) => (await portal.run(desk, as, {})).lines.find((line) => line.name === name);
 

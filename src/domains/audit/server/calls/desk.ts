@@ -1,5 +1,3 @@
-import { setting } from "#domains/settings/index.server.ts";
-import { definitions } from "#domains/settings/contract/definitions.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { holds } from "#kit/rights.ts";
@@ -8,19 +6,18 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { jobsNow, troubledJobs, tryAgain } from "#platform/jobs/troubled-jobs.ts";
 import { lineNames, lines, retryJob } from "../../contract/desk.ts";
-import { unitSeconds } from "../unit-seconds.ts";
+import { promisedSeconds } from "../promised.ts";
 
 export const deskFn = async (ctx: Ctx) => {
   const mine = lineNames.filter((name) => holds(me(ctx), lines[name].right));
   return {
     lines: await Promise.all(
       mine.map(async (name) => {
-        const { promise } = lines[name];
         const { count, first } = await ctx.ask(waitingLine, name, null);
         return {
           name,
           count,
-          promised_seconds: (await setting(ctx, promise)) * unitSeconds[definitions[promise].unit],
+          promised_seconds: await promisedSeconds(ctx, name),
           first: first && { ...first, since: unixSeconds(first.since) },
         };
       }),

@@ -3,6 +3,7 @@ import { Denied, NotFound } from "#kit/refusal.ts";
 import type { InputOf } from "#kit/call.ts";
 import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { TooMany, Unauthenticated } from "#platform/calls/runner.ts";
+import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { applyForMembership, myMembership, withdrawApplication } from "../../contract/applying.ts";
 import { decideApplication, exportApplications, listApplications, saveSection } from "../../contract/operating.ts";
@@ -16,15 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const paper: InputOf<typeof applyForMembership> = {
-  company: "绍兴华清纺织服装有限公司",
-  contact: "沈华",
-  mobile: "13857000001",
-  city_code: "330603",
-  products: "衬衫、连衣裙",
-  renshu: 320,
-  reason: "希望随协会参加迪拜展，并分享放码经验。",
-};
 const aFactory = async (name: string, makes: "denim" | "knitwear" = "denim") => {
   const owner = await portal.aUser({ is_enterprise: true });
   await portal.run(saveEnterprise, owner, { name: { en: name }, type: "manufacturer", makes: [makes], zhuyingchanpin: { en: makes }, city_code: "440606" });
@@ -32,7 +24,7 @@ const aFactory = async (name: string, makes: "denim" | "knitwear" = "denim") => 
 };
 const aMember = async (name: string, more: Partial<InputOf<typeof decideApplication>> = {}, makes: "denim" | "knitwear" = "denim") => {
   const owner = await aFactory(name, makes);
-  const { id } = await portal.run(applyForMembership, owner, paper);
+  const { id } = await portal.run(applyForMembership, owner, membershipPaper);
   await portal.run(decideApplication, reviewer, { id, accept: true, ...more });
   return owner;
 };
@@ -40,10 +32,10 @@ const aMember = async (name: string, more: Partial<InputOf<typeof decideApplicat
 describe("an application", () => {
   test("is confirmed by its number, shown to its writer, and taken back", async () => {
     const applicant = await portal.aUser();
-    const { id, number, status } = await portal.run(applyForMembership, applicant, paper);
+    const { id, number, status } = await portal.run(applyForMembership, applicant, membershipPaper);
     expect([number, status]).toEqual([`CJH-${id}`, "submitted"]);
     expect(await portal.run(myMembership, applicant, {})).toMatchObject({
-      application: { id, company: paper.company, place: "浙江省 绍兴市 柯桥区", status: "submitted", actions: ["withdraw"] },
+      application: { id, company: membershipPaper.company, place: "浙江省 绍兴市 柯桥区", status: "submitted", actions: ["withdraw"] },
       membership: null,
     });
     expect(await portal.run(withdrawApplication, applicant, { id })).toEqual({ status: "withdrawn" });
@@ -53,36 +45,38 @@ describe("an application", () => {
 
   test("stands alone: a second one waits until the first is decided on, also when both come at once", async () => {
     const applicant = await portal.aUser();
-    const sent = await Promise.allSettled([1, 2, 3].map(() => portal.run(applyForMembership, applicant, paper)));
+    const sent = await Promise.allSettled([1, 2, 3].map(() => portal.run(applyForMembership, applicant, membershipPaper)));
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect((await portal.refusal(applyForMembership, applicant, paper)).code).toBe("already_open");
+    expect((await portal.refusal(applyForMembership, applicant, membershipPaper)).code).toBe("already_open");
   });
 
   test("is refused with a reason, and may be sent again", async () => {
     const applicant = await portal.aUser();
-    const { id } = await portal.run(applyForMembership, applicant, paper);
+    const { id } = await portal.run(applyForMembership, applicant, membershipPaper);
     expect((await portal.refusal(decideApplication, reviewer, { id, accept: false })).issues).toMatchObject([{ path: "answer" }]);
     await portal.run(decideApplication, reviewer, { id, accept: false, answer: "登记未满一年" });
     expect((await portal.run(myMembership, applicant, {})).application).toMatchObject({ status: "refused", answer: "登记未满一年", actions: [] });
-    expect((await portal.run(applyForMembership, applicant, paper)).id).toBeGreaterThan(id);
+    expect((await portal.run(applyForMembership, applicant, membershipPaper)).id).toBeGreaterThan(id);
   });
 
   test("that is accepted makes a member, who need not apply again", async () => {
     const owner = await aMember("Accepted Denim");
     expect((await portal.run(myMembership, owner, {})).membership).toMatchObject({ level: "member" });
-    expect((await portal.refusal(applyForMembership, owner, paper)).code).toBe("already_member");
+    expect((await portal.refusal(applyForMembership, owner, membershipPaper)).code).toBe("already_member");
   });
 
   test("another's is not there", async () => {
-    const { id } = await portal.run(applyForMembership, await portal.aUser(), paper);
+    const { id } = await portal.run(applyForMembership, await portal.aUser(), membershipPaper);
     await expect(portal.run(withdrawApplication, await portal.aUser(), { id })).rejects.toThrow(NotFound);
     await expect(portal.run(withdrawApplication, await portal.aUser(), { id: 999_999 })).rejects.toThrow(NotFound);
   });
 
   test("names every fault at once", async () => {
-    const faulty = { ...paper, company: "", mobile: "call me", reason: "short" };
+    const faulty = { ...membershipPaper, company: "", mobile: "call me", reason: "short" };
     expect((await portal.refusal(applyForMembership, await portal.aUser(), faulty)).issues.map(({ path }) => path)).toEqual(["company", "mobile", "reason"]);
-    expect((await portal.refusal(applyForMembership, await portal.aUser(), { ...paper, city_code: "999999" })).issues).toMatchObject([{ path: "city_code" }]);
+    expect((await portal.refusal(applyForMembership, await portal.aUser(), { ...membershipPaper, city_code: "999999" })).issues).toMatchObject([
+      { path: "city_code" },
+    ]);
   });
 
   test("may be sent five times a day", async () => {
@@ -90,10 +84,10 @@ describe("an application", () => {
     try {
       const applicant = await limited.aUser();
       for (let count = 0; count < 5; count += 1) {
-        const { id } = await limited.run(applyForMembership, applicant, paper);
+        const { id } = await limited.run(applyForMembership, applicant, membershipPaper);
         await limited.run(withdrawApplication, applicant, { id });
       }
-      await expect(limited.run(applyForMembership, applicant, paper)).rejects.toThrow(TooMany);
+      await expect(limited.run(applyForMembership, applicant, membershipPaper)).rejects.toThrow(TooMany);
     } finally {
       await limited.stop();
     }
@@ -103,7 +97,7 @@ describe("an application", () => {
 describe("staff", () => {
   test("sees applications by state, and takes them away as a sheet", async () => {
     const applicant = await portal.aUser({ nickname: "Applicant" });
-    const { id, number } = await portal.run(applyForMembership, applicant, { ...paper, company: '=HYPERLINK("x"), Ltd' });
+    const { id, number } = await portal.run(applyForMembership, applicant, { ...membershipPaper, company: '=HYPERLINK("x"), Ltd' });
     const { list } = await portal.run(listApplications, reviewer, { status: "submitted" });
     expect(list[0]).toMatchObject({ id, user_id: applicant.id, nickname: "Applicant", actions: ["accept", "refuse"] });
     expect(list[0]?.events).toMatchObject([{ event: "apply", by: "Applicant" }]);
