@@ -2,18 +2,21 @@
 export type CheckoutDraft = {
   addressId?: number | undefined;
   notes: Readonly<Record<number, string>>;
+  /** By shop: the order of a sample, or "none". */
+  samples: Readonly<Record<number, string>>;
   /** The order as it was sent last, and its idempotency key: the same body sent again is the same order. */
   attempt?: { key: string; body: string } | undefined;
 };
 
+const nothing: CheckoutDraft = { notes: {}, samples: {} };
 const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
 
 export const readDraft = (checkout: string): CheckoutDraft => {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(checkout)) ?? "null") as CheckoutDraft | null;
-    return kept && typeof kept.notes === "object" ? kept : { notes: {} };
+    const kept = JSON.parse(sessionStorage.getItem(nameOf(checkout)) ?? "null") as Partial<CheckoutDraft> | null;
+    return { ...nothing, ...kept };
   } catch {
-    return { notes: {} };
+    return nothing;
   }
 };
 

@@ -69,6 +69,7 @@ export default function CheckoutPage() {
   useEffect(() => {
     const draft = readDraft(checkout);
     setNotes(draft.notes);
+    setSamples(draft.samples);
     setChosenId(draft.addressId);
     // The cart is empty because the order went through and its answer was lost: the same key brings that answer again.
     if (checkout === "cart" && isEmpty && draft.attempt) void place(JSON.parse(draft.attempt.body) as InputOf<typeof placeOrder>);
@@ -86,6 +87,18 @@ export default function CheckoutPage() {
     const written = { ...notes, [seller]: note };
     setNotes(written);
     keepDraft(checkout, { ...readDraft(checkout), notes: written });
+  };
+
+  const measure = (seller: number, sample: string) => {
+    const named = { ...samples, [seller]: sample };
+    setSamples(named);
+    keepDraft(checkout, { ...readDraft(checkout), samples: named });
+  };
+
+  /** What was chosen for a shop, as long as it can be. */
+  const sampleOf = ({ shop, samples: there }: (typeof preview.shops)[number]) => {
+    const named = samples[shop.user_id] ?? "";
+    return named === "none" || there.some(({ id }) => String(id) === named) ? named : "";
   };
 
   // A refusal says what the preview, asked anew, says too; what only the placing knows is added.
@@ -106,9 +119,9 @@ export default function CheckoutPage() {
       ...(lines ? { lines, is_sample: isSample } : {}),
       address_id: chosen.id,
       notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
-      samples: preview.shops.flatMap(({ shop }) => {
-        const sample = samples[shop.user_id];
-        return sample ? [{ seller_id: shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
+      samples: preview.shops.flatMap((part) => {
+        const sample = sampleOf(part);
+        return sample ? [{ seller_id: part.shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
       }),
       expected_total: { minor: preview.total.minor, currency: preview.total.currency },
     });
@@ -172,8 +185,8 @@ export default function CheckoutPage() {
                     mend={mend}
                     note={notes[part.shop.user_id] ?? ""}
                     onNote={(note) => write(part.shop.user_id, note)}
-                    sample={samples[part.shop.user_id] ?? ""}
-                    onSample={(sample) => setSamples({ ...samples, [part.shop.user_id]: sample })}
+                    sample={sampleOf(part)}
+                    onSample={(sample) => measure(part.shop.user_id, sample)}
                   />
                 ))}
               </div>

@@ -263,7 +263,8 @@ describe("a paid order", () => {
     expect((await portal.refusal(shipOrder, shop.seller, { id: placed.id, carrier: "sf", tracking_number: "SF1234567890" })).code).toBe("state_wrong");
   });
 
-  test("keeps the terms of the day it was placed, whatever operators set afterwards", async () => {
+  /** What an order comes to that is sent after operators have set other terms than those it was placed under. */
+  const soldUnderOtherTerms = async (before: (own: TestPortal, order: number) => Promise<unknown> = async () => {}) => {
     const own = await startTestPortal();
     try {
       const shop = await aShop(own);
@@ -273,15 +274,25 @@ describe("a paid order", () => {
       const set = (key: SettingKey, value: number, seen: number) => own.run(changeSetting, admin, { key, value, seen, reason: "a test of terms" });
       await set("payments.commission_basis_points", 3_000, 300);
       await set("orders.receive_days", 40, 14);
+      await before(own, placed.id);
       await own.run(shipOrder, shop.seller, { id: placed.id, carrier: "sf", tracking_number: "SF1234567890" });
       const shipped = (await own.run(orderDetails, buyer, { id: placed.id })).order;
-      expect(shipped.receive_by - shipped.shipped_at).toBe(14 * 86_400);
       await own.run(receiveOrder, buyer, { id: placed.id });
       await cleared(own, placed.id);
-      expect((await own.run(walletBalance, shop.seller, {})).seller_available.minor).toBe("11058");
+      return { days: (shipped.receive_by - shipped.shipped_at) / 86_400, earned: (await own.run(walletBalance, shop.seller, {})).seller_available.minor };
     } finally {
       await own.stop();
     }
+  };
+
+  test("keeps the terms of the day it was placed, whatever operators set afterwards", async () => {
+    expect(await soldUnderOtherTerms()).toEqual({ days: 14, earned: "11058" });
+  });
+
+  test("TWIN: without terms of its own it is sold under those of today", async () => {
+    const forgetTerms = (own: TestPortal, order: number) =>
+      own.database.pool.query(`update orders."order" set commission_basis_points = null, receive_days = null where id = $1`, [order]);
+    expect(await soldUnderOtherTerms(forgetTerms)).toEqual({ days: 40, earned: "7980" });
   });
 
   test("is shipped in parcels: never more than was ordered, stock leaves part by part, each parcel has its own receipt", async () => {
