@@ -68,16 +68,18 @@ export const CheckoutShop = ({
       </ul>
       <footer>
         {samples.length > 0 && (
-          <SelectField
-            label={t`Measured against the sample`}
-            hint={t`What arrives is compared with it where you have a claim`}
-            value={sample || String(samples[0]?.id)}
-            choices={[
-              ...samples.map((one) => ({ value: String(one.id), label: `${one.code} · ${one.title} · ${longDate(fromUnix(one.createtime), locale)}` })),
-              { value: "none", label: t`Against no sample` },
-            ]}
-            onChange={(event) => onSample(event.target.value)}
-          />
+          <div className={css.measured}>
+            <SelectField
+              label={t`Measured against the sample`}
+              hint={t`What arrives is compared with it where you have a claim`}
+              value={sample || String(samples[0]?.id)}
+              choices={[
+                ...samples.map((one) => ({ value: String(one.id), label: `${one.code} · ${one.title} · ${longDate(fromUnix(one.createtime), locale)}` })),
+                { value: "none", label: t`Against no sample` },
+              ]}
+              onChange={(event) => onSample(event.target.value)}
+            />
+          </div>
         )}
         <TextArea
           label={t`Note to the seller`}
