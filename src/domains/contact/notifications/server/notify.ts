@@ -37,23 +37,42 @@ export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<nu
   return count;
 };
 
+const dropOldest = (ctx: Pick<Ctx, "tx">, userId: number) =>
+  database(ctx)
+    .deleteFrom("notification")
+    .where("user_id", "=", userId)
+    .where("id", "<=", (query) =>
+      query.selectFrom("notification").select("id").where("user_id", "=", userId).orderBy("id", "desc").offset(mostNotifications).limit(1),
+    )
+    .execute();
+
 /** Tells a person something, in the caller's transaction; open windows hear of it after the commit. */
 export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link = "", reference }: Telling): Promise<void> => {
   const row = await database(ctx)
-    .insertInto("notification")
-    .values({ user_id, kind, word: words.id, word_values: JSON.stringify(values), link, reference: reference ?? null, created_at: ctx.now })
-    .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
-    .returning("id")
+    .with("kept", (query) =>
+      query
+        .insertInto("notification")
+        .values({ user_id, kind, word: words.id, word_values: JSON.stringify(values), link, reference: reference ?? null, created_at: ctx.now })
+        .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
+        .returning("id"),
+    )
+    .selectFrom("kept")
+    // A statement does not see what it writes: those of before are counted.
+    .innerJoinLateral(
+      (query) =>
+        query
+          .selectFrom("notification")
+          .select([sql<number>`count(*)::int`.as("before"), sql<number>`(count(*) filter (where read_at is null))::int`.as("unread")])
+          .where("user_id", "=", user_id)
+          .as("known"),
+      (join) => join.onTrue(),
+    )
+    .select(["kept.id", "known.before", "known.unread"])
     .executeTakeFirst();
   if (!row) return;
-  await database(ctx)
-    .deleteFrom("notification")
-    .where("user_id", "=", user_id)
-    .where("id", "<=", (query) =>
-      query.selectFrom("notification").select("id").where("user_id", "=", user_id).orderBy("id", "desc").offset(mostNotifications).limit(1),
-    )
-    .execute();
-  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: await unreadOf(ctx, user_id) };
+  const isFull = row.before >= mostNotifications;
+  if (isFull) await dropOldest(ctx, user_id);
+  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: isFull ? await unreadOf(ctx, user_id) : row.unread + 1 };
   ctx.push([user_id], { event: "notification", data });
   if (!(await hasPush(ctx, user_id)).push) return;
   const texts = Object.fromEntries(locales.map((locale) => [locale, { title: "Threadport", body: said({ ...ctx, locale }, words.id, values) }]));
