@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { fromUnix, relativeTime } from "#kit/time.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
@@ -116,30 +115,21 @@ const Verbs = ({ chat, message, isMine, onReport, onRemove, onDone }: VerbsProps
 
 /** Asks before a message goes for good, from one's own side. */
 const RemoveMessage = ({ chat, message, onClose }: { chat: Chat; message: Shown; onClose: () => void }) => (
-  <Dialog
+  <FormDialog
+    isGrave
     title={<Trans>Delete this message for you?</Trans>}
+    about={<Trans>You will not see it again. The other side keeps it.</Trans>}
+    send={<Trans>Delete for me</Trans>}
+    form={{
+      onSubmit: (event) => {
+        event.preventDefault();
+        onClose();
+        void chat.remove(message);
+      },
+    }}
+    isSending={false}
     onClose={onClose}
-    actions={
-      <>
-        <Button
-          look="seal"
-          onClick={() => {
-            onClose();
-            void chat.remove(message);
-          }}
-        >
-          <Trans>Delete for me</Trans>
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          <Trans>Leave it</Trans>
-        </Button>
-      </>
-    }
-  >
-    <p>
-      <Trans>You will not see it again. The other side keeps it.</Trans>
-    </p>
-  </Dialog>
+  />
 );
 
 /** One line of the message that is answered. */
