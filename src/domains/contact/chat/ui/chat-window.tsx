@@ -233,6 +233,7 @@ const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; 
     <section
       ref={frame}
       className={css.window}
+      data-talk=""
       role="dialog"
       aria-label={t`Messages`}
       tabIndex={-1}

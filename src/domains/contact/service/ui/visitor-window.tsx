@@ -74,6 +74,7 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
     <section
       ref={frame}
       className={css.window}
+      data-talk=""
       role="dialog"
       aria-label={t`Customer service`}
       tabIndex={-1}
