@@ -133,6 +133,7 @@ export { lastSaid } from "./server/last-said.ts";
 export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
 export { textAsHtml } from "./server/rules/text-as-html.ts";
 export { serviceStands } from "./server/service-hours.ts";
+export { whoSaid } from "./server/who-said.ts";
 export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({

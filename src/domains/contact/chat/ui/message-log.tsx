@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { fromUnix, relativeTime } from "#kit/time.ts";
 import { classes } from "#ui/class-names.ts";
@@ -14,7 +14,7 @@ import { plainText } from "../contract/plain-text.ts";
 import { CardBubble } from "./card-bubble.tsx";
 import type { Chat } from "./chat-client.ts";
 import { emptyChat, type Peer } from "./chat-state.ts";
-import { timeLabel, type Shown } from "./conversation.ts";
+import { asidesByPlace, timeLabel, type Shown } from "./conversation.ts";
 import { FileBubble, GoingFile } from "./file-bubble.tsx";
 import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
@@ -272,11 +272,15 @@ const Room = ({ log, children }: { log: RefObject<HTMLDivElement | null>; childr
 /** How far from the end still counts as being there. */
 const nearEnd = 40;
 
+/** What stands between the messages and is none: its moment (unix seconds) says where. */
+export type Aside = { key: string; at: number; shown: ReactNode };
+const noAsides: readonly Aside[] = [];
+
 /**
  * The messages, oldest first; at the top older ones load. The newest stays in sight while one is at the end, also while pictures load; who has
  * scrolled up is told of new ones instead. What was in sight is marked as read.
  */
-export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
+export const MessageLog = ({ chat, peer, asides = noAsides }: { chat: Chat; peer: Peer; asides?: readonly Aside[] }) => {
   const { t, i18n } = useLingui();
   const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
   const [openKey, setOpenKey] = useState<string>();
@@ -354,6 +358,8 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
     };
   }, [look, toEnd]);
 
+  const placed = useMemo(() => asidesByPlace(asides, messages, history === "none"), [asides, messages, history]);
+  const asidesAt = (place: number) => placed.get(place)?.map(({ key, shown }) => <Fragment key={key}>{shown}</Fragment>);
   const newest = messages.findLast((one) => !one.state);
   const lastOwn = messages.findLast((one) => one.user_id !== peer.id && !one.state);
   const unseen = isAway ? messages.filter((one) => !one.state && one.user_id === peer.id && one.seq > readSeq).length : 0;
@@ -397,23 +403,26 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
               <Trans>There are no more messages...</Trans>
             )}
           </p>
+          {asidesAt(-1)}
           {inStretches(messages).map((stretch) => (
             <Room key={stretch.key} log={log}>
               {() =>
                 stretch.messages.map((message, index) => (
-                  <Row
-                    key={message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq)}
-                    chat={chat}
-                    peer={peer}
-                    message={message}
-                    label={timeLabel(message, messages[stretch.from + index - 1], now)}
-                    isRead={message === lastOwn && message.seq <= peerReadSeq}
-                    share={progress[message.client_id]}
-                    isOpen={!message.state && openKey === String(message.seq)}
-                    open={setOpenKey}
-                    report={setReported}
-                    remove={setRemoved}
-                  />
+                  <Fragment key={message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq)}>
+                    <Row
+                      chat={chat}
+                      peer={peer}
+                      message={message}
+                      label={timeLabel(message, messages[stretch.from + index - 1], now)}
+                      isRead={message === lastOwn && message.seq <= peerReadSeq}
+                      share={progress[message.client_id]}
+                      isOpen={!message.state && openKey === String(message.seq)}
+                      open={setOpenKey}
+                      report={setReported}
+                      remove={setRemoved}
+                    />
+                    {asidesAt(stretch.from + index)}
+                  </Fragment>
                 ))
               }
             </Room>

@@ -152,7 +152,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
           <Trans>Quick replies</Trans>
         </LinkButton>
       </header>
-      <div className={classes(css.inbox, inquiry && css.open)}>
+      <div className={classes(css.inbox, inquiry && css.open)} {...(inquiry ? { "data-talk": "" } : {})}>
         <QueueColumn
           queue={queue}
           at={place}
@@ -160,7 +160,8 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
           now={now}
           takeNext={takeNext}
           isTaking={isRunning}
-          narrow={(label) => void navigate(path({ tab: place.tab, label: label || undefined }))}
+          narrow={(label) => void navigate(path({ tab: place.tab, q: place.q, label: label || undefined }))}
+          seek={(q) => void navigate(path({ ...place, q: q || undefined, page: undefined }), { replace: true, preventScrollReset: true })}
         />
         {inquiry && chat ? (
           <Talk

@@ -14,6 +14,7 @@ import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../..
 import { inquiryWords } from "../../contract/words.ts";
 import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
+import { foundIn } from "../found.ts";
 import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
 import type { Tables } from "../tables.ts";
 import { lastOfVisitors, presentSaid, talkWithVisitor } from "../visitor.ts";
@@ -52,10 +53,12 @@ const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting
 export const inboxQueueFn = async (
   ctx: Ctx,
   { accountId, agentId }: Inbox,
-  { tab, label, customer_id, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
+  { tab, label, customer_id, q, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
 ) => {
   const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId);
+  const meant = q === "" ? null : await foundIn(ctx, accountId, q);
   const labelled = ofInbox
+    .$if(meant !== null, (query) => query.where(meant ?? sql<boolean>`true`))
     .$if(label !== undefined, (query) => query.where(sql<boolean>`${label} = any(labels)`))
     .$if(customer_id !== undefined, (query) => query.where("customer_id", "=", customer_id ?? 0));
   const query =
@@ -73,7 +76,7 @@ export const inboxQueueFn = async (
     .offset((page - 1) * size)
     .execute();
   const customers = rows.flatMap((row) => row.customer_id ?? []);
-  const [people, lines, visitorLines, counted, labels, total] = await Promise.all([
+  const [people, lines, visitorLines, counted, found, labels, total] = await Promise.all([
     peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? [])]),
     lastSaid(ctx, accountId, customers),
     lastOfVisitors(
@@ -89,6 +92,16 @@ export const inboxQueueFn = async (
         sql<Date | null>`min(waiting_since) filter (where status in ('open', 'taken'))`.as("oldest"),
       ])
       .executeTakeFirstOrThrow(),
+    meant === null
+      ? null
+      : labelled
+          .select([
+            sql<number>`count(*) filter (where status <> 'closed')::int`.as("all"),
+            sql<number>`count(*) filter (where ${isWaiting})::int`.as("waiting"),
+            sql<number>`count(*) filter (where agent_id = ${agentId} and status in ('taken', 'snoozed'))::int`.as("mine"),
+            sql<number>`count(*) filter (where status = 'closed')::int`.as("closed"),
+          ])
+          .executeTakeFirstOrThrow(),
     labelsOf(ctx, accountId),
     countUpToCap(ctx, query),
   ]);
@@ -98,6 +111,7 @@ export const inboxQueueFn = async (
       ...((row.customer_id === null ? visitorLines.get(row.visitor_id ?? 0) : lines.get(row.customer_id)) ?? { content: "", msg_type: messageType.open }),
     })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
+    found,
     oldest: seconds(counted.oldest),
     target: await targetOf(ctx, accountId),
     labels,
