@@ -128,6 +128,7 @@ import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { reportsWaiting } from "./server/waiting.ts";
 
 export { automatic, automaticPattern } from "./server/automatic.ts";
+export { closedAnswer } from "./server/closed-answer.ts";
 export { bringTalk } from "./server/bring-talk.ts";
 export { lastSaid } from "./server/last-said.ts";
 export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";

@@ -33,8 +33,9 @@ export const chatWords = {
   customerService: /*i18n*/ { id: "chat.customer_service", message: "Customer service" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed_until",
-    message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens} (Beijing time).",
+    message: "Automatic answer: customer service is closed now. Your message is kept and will be answered when we open again, on {opens}.",
   },
+  inTradeZone: /*i18n*/ { id: "chat.in_trade_zone", message: "{moment} (Beijing time)" },
   holidayWrong: /*i18n*/ { id: "chat.holiday_wrong", message: "Choose a last day from today on, at most 60 days after the first" },
   mostHolidays: /*i18n*/ { id: "chat.most_holidays", message: "There is room for 50 holidays to come. Remove one first" },
   pushPicture: /*i18n*/ { id: "chat.push_picture", message: "Sent you a picture" },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { Locale } from "#kit/locale.ts";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import { fromUnix, relativeTime } from "#kit/time.ts";
 import { classes } from "#ui/class-names.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -19,11 +19,12 @@ import { FileBubble, GoingFile } from "./file-bubble.tsx";
 import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
+import { timesHere } from "./times-here.ts";
 import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
 const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; message: Shown; share: number | undefined }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { content, msg_type, unsent } = message;
   if (message.recalled === 1)
     return (
@@ -45,7 +46,7 @@ const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; messag
       </>
     );
   // Text as HTML, made by the server before it was stored: see server/rules/text-as-html.ts.
-  return <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: content }} />;
+  return <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: timesHere(content, localeFrom(i18n.locale)) }} />;
 };
 
 /** How one's own message stands that is not stored yet. */

@@ -4,9 +4,11 @@ import { asidesByPlace } from "#domains/contact/chat/ui/conversation.ts";
 import { LeavingDialog } from "#domains/contact/chat/ui/leaving-dialog.tsx";
 import type { Aside } from "#domains/contact/chat/ui/message-log.tsx";
 import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
+import { timesHere } from "#domains/contact/chat/ui/times-here.ts";
 import composer from "#domains/contact/chat/ui/composer.module.css";
 import log from "#domains/contact/chat/ui/message-log.module.css";
 import { textMax } from "#domains/contact/chat/contract/limits.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -19,7 +21,7 @@ type Said = VisitorMessage & { by?: { nickname: string } | null };
 
 /** What a visitor and customer service have said, the newest in sight. */
 export const VisitorLog = ({ said, asides = [], isAgent = false }: { said: readonly Said[]; asides?: readonly Aside[]; isAgent?: boolean }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<string>();
   const last = said.at(-1)?.seq ?? 0;
@@ -55,7 +57,11 @@ export const VisitorLog = ({ said, asides = [], isAgent = false }: { said: reado
               <Fragment key={one.seq}>
                 <div className={classes(css.line, isMine && css.mine)}>
                   {/* Text as HTML, made by the server: chat/server/rules/text-as-html.ts. */}
-                  <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: one.content }} />
+                  <div
+                    className={css.text}
+                    dir="auto"
+                    dangerouslySetInnerHTML={{ __html: now > 0 ? timesHere(one.content, localeFrom(i18n.locale)) : one.content }}
+                  />
                   <small>
                     {one.by && (
                       <>
