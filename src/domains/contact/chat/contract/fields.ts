@@ -30,6 +30,7 @@ export const chatWords = {
   voiceType: /*i18n*/ { id: "chat.voice_type", message: "This recording cannot be read. Please record it again" },
   fileActs: /*i18n*/ { id: "chat.file_acts", message: "This file holds a program or a macro. Please send it without" },
   quoteTitle: /*i18n*/ { id: "chat.quote_title", message: "Say what you offer" },
+  quoteUntil: /*i18n*/ { id: "chat.quote_until", message: "Choose a day from today on, within the next {days} days" },
   customerService: /*i18n*/ { id: "chat.customer_service", message: "Customer service" },
   serviceClosed: /*i18n*/ {
     id: "chat.service_closed_until",
