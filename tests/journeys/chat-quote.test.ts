@@ -48,7 +48,7 @@ test("a quote made in the conversation is a card in each one's language; accepte
   await goods.getByRole("button").click();
   await paper.locator("p", { hasText: chosen }).waitFor();
   expect(await paper.getByLabel(zh("Price of one unit"), { exact: true }).inputValue()).toMatch(/^\d+(\.\d+)?$/);
-  await paper.getByRole("button", { name: zh("Something else"), exact: true }).click();
+  await paper.getByRole("button", { name: zh("Quote something else"), exact: true }).click();
   await fill("What you offer", name);
   const until = await paper.getByLabel(zh("Can be accepted until"), { exact: true }).inputValue();
   expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -193,7 +193,7 @@ export default function QuoteDialog({ chat, peerId, about, onClose }: { chat: Ch
           {chosen.image && <Picture src={chosen.image} alt="" sizes="40px" ratio="4 / 5" />}
           <b dir="auto">{chosen.name}</b>
           <ThreadButton onClick={() => setChosen({})}>
-            <Trans>Something else</Trans>
+            <Trans>Quote something else</Trans>
           </ThreadButton>
         </p>
       )}

@@ -70,6 +70,9 @@ export const inboxQueue = forBoth({
     oldest: moment,
     /** Within how many seconds an answer is wanted: a setting. */
     target: z.int(),
+    /** Who is there to answer; and whether I have set myself away. */
+    here: z.array(person),
+    is_away: z.boolean(),
     /** Labels in use, most used first. */
     labels: z.array(z.string()),
     ...pageOutput,

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
+import { availableAmong, lastSaid } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
@@ -76,8 +76,11 @@ export const inboxQueueFn = async (
     .offset((page - 1) * size)
     .execute();
   const customers = rows.flatMap((row) => row.customer_id ?? []);
+  const agents = await agentsOf(ctx, accountId);
+  const available = await availableAmong(ctx, accountId, agents);
+  const isHere = (agent: number) => available.get(agent)?.isAvailable === true;
   const [people, lines, visitorLines, counted, found, labels, total] = await Promise.all([
-    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? [])]),
+    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? []), ...agents.filter(isHere)]),
     lastSaid(ctx, accountId, customers),
     lastOfVisitors(
       ctx,
@@ -114,6 +117,8 @@ export const inboxQueueFn = async (
     found,
     oldest: seconds(counted.oldest),
     target: await targetOf(ctx, accountId),
+    here: agents.filter(isHere).map((agent) => personIn(people, agent)),
+    is_away: available.get(agentId)?.isSetAway ?? false,
     labels,
     page,
     size,
@@ -171,7 +176,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       .where("status", "=", "taken")
       .groupBy("agent_id")
       .execute(),
-    onlineAmong(ctx, agents),
+    availableAmong(ctx, accountId, agents),
     row.visitor_id === null ? null : talkWithVisitor(ctx, row.visitor_id),
   ]);
   const people = await peopleById(ctx, [
@@ -216,6 +221,6 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       labels: one.labels,
       score: one.score,
     })),
-    colleagues: agents.map((agent) => ({ ...personIn(people, agent), online: online.has(agent), has: count.get(agent) ?? 0 })),
+    colleagues: agents.map((agent) => ({ ...personIn(people, agent), online: online.get(agent)?.isAvailable === true, has: count.get(agent) ?? 0 })),
   };
 };

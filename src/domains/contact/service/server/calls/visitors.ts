@@ -34,7 +34,7 @@ export const visitorAskFn = async (ctx: Ctx, input: ParsedInputOf<typeof visitor
   await ask(ctx, { account_id: customerServiceId, customer_id: null, visitor_id: visitorId, seq: said.seq, locale: ctx.locale });
   await database(ctx)
     .updateTable("inquiry")
-    .set({ page: input.page, page_at: ctx.now })
+    .set({ page: input.page, page_title: input.title, page_at: ctx.now })
     .where("visitor_id", "=", visitorId)
     .where("status", "<>", "closed")
     .execute();
