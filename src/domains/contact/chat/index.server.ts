@@ -132,7 +132,7 @@ export { closedAnswer } from "./server/closed-answer.ts";
 export { bringTalk } from "./server/bring-talk.ts";
 export { namesIn } from "./server/names.ts";
 export { lastSaid } from "./server/last-said.ts";
-export { availableAmong, keepPresence, onlineAmong, setAway, type Presence } from "./server/presence.ts";
+export { availableAmong, keepPresence, setAway, type Presence } from "./server/presence.ts";
 export { textAsHtml } from "./server/rules/text-as-html.ts";
 export { serviceStands } from "./server/service-hours.ts";
 export { whoSaid } from "./server/who-said.ts";
