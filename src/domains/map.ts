@@ -69,7 +69,7 @@ export const uses: Record<string, readonly string[]> = {
   groupbuy: ["accounts", "catalog", "orders"],
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
-  service: ["accounts", "cart", "chat", "contracts", "orders", "settings"],
+  service: ["accounts", "cart", "chat", "contracts", "enterprises", "orders", "search", "settings"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };
 

@@ -79,6 +79,46 @@ const text = async (instance: Instance, from: Persona, to: Persona, content: str
   return post<{ id: number; seq: number }>(instance, from, "im/text", { talk_type: 1, receiver_id: to.id, content, client_id });
 };
 
+describe("a private note", () => {
+  test("is told to colleagues by a frame without its words, and to its customer by no frame and no call", async () => {
+    const words = `never-told-${Date.now()}`;
+    const owner = await one.portal.aUser({ nickname: "Mill", is_enterprise: true, vip: true });
+    const clerk = await one.portal.aUser({ seat: { owner, roles: ["service"] } });
+    const customer = await one.portal.aUser({ nickname: "Layla" });
+    const [told, others, colleague] = [await connect(one, customer), await connect(two, customer), await connect(two, clerk, { shop: owner.id })];
+    expect((await text(one, customer, owner, "How much?")).code).toBe(1);
+    await colleague.until("inquiry");
+    const { data } = await post<{ list: { id: number }[] }>(one, clerk, "service/shopqueue", { tab: "all" });
+    const id = data?.list[0]?.id;
+    const before = colleague.of("inquiry").length;
+    expect((await post(one, clerk, "service/shopnote", { id, body: words })).code).toBe(1);
+    await colleague.until("inquiry", before + 1);
+    // Whatever is said later reaches the customer: nothing before it was held back.
+    expect((await post(one, clerk, "im/shoptext", { talk_type: 1, receiver_id: customer.id, content: "Seven" })).code).toBe(1);
+    for (const socket of [told, others]) {
+      const [message] = (await socket.until("message", 2)).slice(-1);
+      expect(JSON.stringify(message)).toContain("Seven");
+      expect(JSON.stringify(socket.frames)).not.toContain(words);
+      expect(socket.of("inquiry")).toEqual([]);
+    }
+    expect(JSON.stringify(colleague.frames)).not.toContain(words);
+    const answers = [];
+    for (const [path, body] of [
+      ["im/records_list", { receiver_id: owner.id, talk_type: 1 }],
+      ["im/records_list", { receiver_id: owner.id, talk_type: 1, after_seq: 0 }],
+      ["im/session_list", { keyword: "" }],
+      ["im/search", { receiver_id: owner.id, keyword: words.slice(0, 10) }],
+      ["im/launch", { receiver_id: owner.id }],
+      ["service/howitwent", { account_id: owner.id }],
+    ] as const)
+      answers.push(await post(one, customer, path, body));
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 1));
+    expect(JSON.stringify(answers)).not.toContain(words);
+    for (const path of ["service/shopinquiry", "service/inquiry"]) expect((await post(one, customer, path, { id })).code).not.toBe(1);
+    expect(JSON.stringify(await post(one, clerk, "service/shopinquiry", { id }))).toContain(words);
+  });
+});
+
 describe("opening", () => {
   test("is answered with the connect event and the specification's times", async () => {
     const user = await one.portal.aUser();

@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { demoPassword } from "#demo/accounts-sheet.ts";
 import { login } from "#domains/people/accounts/contract/sign-in.ts";
 import { acceptInvitation, invite, leaveShop } from "#domains/people/shops/contract/staff.ts";
-import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aMobile, aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
@@ -18,13 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const openWindow = async (page: Page, locale: Locale) => {
-  await page
-    .getByRole("button", { name: new RegExp(`^(${said(locale, "Messages")}|${said(locale, "Chat")})`) })
-    .locator("visible=true")
-    .first()
-    .click();
-  return page.getByRole("dialog", { name: said(locale, "Messages"), exact: true });
+/** The window of somebody who answers for the shop, by the way of a notice. */
+const openShopWindow = async (page: Page, customerId: number) => {
+  await open(page, `/seller?chat=${customerId}`);
+  return page.getByRole("dialog", { name: said("zh-cn", "Messages"), exact: true });
 };
 
 /** Somebody whom the factory takes on to answer. */
@@ -64,18 +60,26 @@ test("a card in each one's language, who of the factory wrote, a phrase translat
   await shoot(phone.page, "chat-card-ar", false);
 
   // At the factory the same card is read in Chinese; what the clerk writes tells colleagues who wrote it.
-  await open(desk.page, "/seller");
-  const inbox = await openWindow(desk.page, "zh-cn");
-  await inbox.getByRole("listitem").getByRole("button").first().click();
+  const inbox = await openShopWindow(desk.page, buyer.id);
+  // From the window one goes on in the inbox, with the conversation open there; so does the entry of the menu, to its list.
+  await inbox.getByRole("link", { name: said("zh-cn", "Open it in the customers' messages"), exact: true }).click();
+  await desk.page.waitForURL((url) => url.pathname === "/seller/messages" && url.searchParams.has("id"));
+  await desk.page.getByRole("log").getByText(`السعر ${mark}`).waitFor();
+  await desk.page
+    .getByRole("navigation")
+    .getByRole("link", { name: new RegExp(`^${said("zh-cn", "Chat")}`) })
+    .first()
+    .click();
+  await desk.page.waitForURL((url) => url.pathname === "/seller/messages" && !url.searchParams.has("id"));
+  await openShopWindow(desk.page, buyer.id);
+  await inbox.getByRole("link", { name: said("zh-cn", "Customers' messages"), exact: true }).waitFor();
   const deskLog = inbox.getByRole("log");
   await deskLog.getByText(`السعر ${mark}`).waitFor();
   await expect.poll(() => deskLog.locator("a b").last().innerText()).toMatch(/[\u4e00-\u9fff]/);
   const deskBox = inbox.getByRole("textbox", { name: said("zh-cn", "Message"), exact: true });
   await deskBox.fill("交期 30 天");
   await deskBox.press("Enter");
-  await open(office.page, "/seller");
-  const colleague = await openWindow(office.page, "zh-cn");
-  await colleague.getByRole("listitem").getByRole("button").first().click();
+  const colleague = await openShopWindow(office.page, buyer.id);
   const officeLog = colleague.getByRole("log");
   await officeLog.getByText("交期 30 天").last().waitFor();
   await officeLog.getByText(clerk.nickname, { exact: true }).last().waitFor();

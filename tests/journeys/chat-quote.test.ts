@@ -4,6 +4,7 @@ import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
 import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { longDate } from "#kit/time.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { said } from "./said.ts";
@@ -34,7 +35,23 @@ test("a quote made in the conversation is a card in each one's language; accepte
   await picker.getByRole("button", { name: zh("Write a quote"), exact: true }).click();
   const paper = office.page.getByRole("dialog", { name: zh("Make a quote"), exact: true });
   const fill = (label: string, text: string) => paper.getByLabel(zh(label), { exact: true }).fill(text);
+  // What lacks is told together, the title with the rest.
+  await fill("Quantity", "");
+  await paper.getByRole("button", { name: zh("Sign and send"), exact: true }).click();
+  for (const label of ["What you offer", "Quantity", "Price of one unit"])
+    await expect.poll(() => paper.getByLabel(zh(label), { exact: true }).getAttribute("aria-invalid"), { timeout: 5_000 }).toBe("true");
+  // Goods of one's own fill the line, and its price where none was typed; something else takes its place again.
+  await paper.getByRole("button", { name: zh("Choose from my goods"), exact: true }).click();
+  const goods = paper.getByRole("listitem").first();
+  const chosen = await goods.locator("b").innerText();
+  await shoot(office.page, "chat-quote-goods-zh", false);
+  await goods.getByRole("button").click();
+  await paper.locator("p", { hasText: chosen }).waitFor();
+  expect(await paper.getByLabel(zh("Price of one unit"), { exact: true }).inputValue()).toMatch(/^\d+(\.\d+)?$/);
+  await paper.getByRole("button", { name: zh("Quote something else"), exact: true }).click();
   await fill("What you offer", name);
+  const until = await paper.getByLabel(zh("Can be accepted until"), { exact: true }).inputValue();
+  expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);
   await fill("Quantity", "300");
   await fill("Price of one unit", "12.50");
   await paper.getByText("¥3,750.00").waitFor();
@@ -46,6 +63,7 @@ test("a quote made in the conversation is a card in each one's language; accepte
   const window = windowOf(phone.page, "ar");
   const card = window.getByRole("log").locator("[data-seq]", { hasText: name });
   await card.getByText("300 قطعة").waitFor();
+  await card.getByText(longDate(new Date(`${until}T04:00:00Z`), "ar")).waitFor();
   await card.getByRole("button", { name: ar("Accept the quote"), exact: true }).click();
   await shoot(phone.page, "chat-quote-ar", false);
   await phone.page

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { setRoles } from "#domains/people/accounts/contract/people-admin.ts";
 import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { changeSetting, listSettings } from "#domains/settings/contract/settings.ts";
@@ -113,6 +114,61 @@ test("two agents: taken under a lock, who answers is in sight, handed over with 
     await one.context.close();
   }
 }, 90_000);
+
+test("on a phone: a customer is found by words, a private note stands between the messages under the eyes of colleagues alone, and what is said besides covers neither", async () => {
+  const buyer = await aNewcomer();
+  const mark = `p${Date.now() % 1_000_000}`;
+  await ask(sendText, { receiver_id: 1, content: `Do you have ${mark} zips?` }, { token: buyer.token });
+  const agent = await anAgent();
+  const reader = await signedIn(browser, "zh-cn", agent, { phone: true, zone: "Asia/Dubai" });
+  const { page } = reader;
+  const zh = (source: string, context?: string) => said("zh-cn", source, undefined, context);
+  await open(page, "/operator/service");
+  await page.getByRole("searchbox", { name: zh("Search among the customers"), exact: true }).fill(mark);
+  await page.waitForURL((url) => url.searchParams.get("q") === mark);
+  await expect.poll(() => page.getByRole("complementary").getByRole("listitem").getByRole("link").count()).toBe(1);
+  // The tabs keep what is looked for, and say where it is.
+  await page.getByRole("link", { name: new RegExp(`^${zh("All", "inquiries")}\\s*1$`) }).click();
+  await page.waitForURL((url) => url.searchParams.get("q") === mark && url.searchParams.get("tab") === "all");
+  const presence = page.getByRole("switch", { name: zh("I am there to answer"), exact: true });
+  await presence.click();
+  await expect.poll(() => presence.getAttribute("aria-checked")).toBe("false");
+  await presence.click();
+  await expect.poll(() => presence.getAttribute("aria-checked")).toBe("true");
+  await shoot(page, "desk-found-zh", false);
+  await page.getByRole("complementary").getByRole("link", { name: buyer.nickname }).click();
+  const log = page.getByRole("log");
+  await log.getByText(mark).waitFor();
+  await page.getByRole("button", { name: zh("Private note"), exact: true }).click();
+  await page.getByRole("textbox", { name: zh("Private note"), exact: true }).fill(`only us ${mark}`);
+  await page.getByRole("button", { name: zh("Keep the note"), exact: true }).click();
+  // The region is there always; shown while there is something to say.
+  const toast = page.locator("[popover][role=status]:popover-open");
+  await toast.getByText(zh("The note is kept")).waitFor();
+  const note = log.getByRole("note").filter({ hasText: `only us ${mark}` });
+  await note.getByText(zh("Private note, only colleagues read it")).waitFor();
+  const [said_, box, newest] = await Promise.all([
+    toast.boundingBox(),
+    page.getByRole("textbox", { name: zh("Private note"), exact: true }).boundingBox(),
+    note.boundingBox(),
+  ]);
+  const end = (said_?.y ?? 0) + (said_?.height ?? 0);
+  await shoot(page, "desk-toast-zh", false);
+  expect(end).toBeLessThan(newest?.y ?? 0);
+  expect(end).toBeLessThan(box?.y ?? 0);
+  // After the question, which is older.
+  const question = await log.getByText(mark).first().boundingBox();
+  expect(newest?.y ?? 0).toBeGreaterThan(question?.y ?? Infinity);
+  const customer = await signedIn(browser, "en", buyer);
+  await open(customer.page, `${to("protocol")}?chat=1`);
+  const window = customer.page.getByRole("dialog", { name: said("en", "Messages"), exact: true });
+  await window.getByRole("log").getByText(mark).waitFor();
+  expect(await window.getByText(`only us ${mark}`).count()).toBe(0);
+  for (const one of [reader, customer]) {
+    expect(unexpected(one.faults)).toEqual([]);
+    await one.context.close();
+  }
+});
 
 const letVisitorsAsk = async (value: 0 | 1) => {
   const { token } = await sessionOf("operator");

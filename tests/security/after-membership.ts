@@ -29,7 +29,9 @@ export const outliving: readonly string[] = [
     "voice",
     "cards",
   ].map((name) => `im/shop${name}`),
-  ...["queue", "inquiry", "customer", "figures", "move", "label", "note", "replies", "savereply", "removereply"].map((name) => `service/shop${name}`),
+  ...["queue", "inquiry", "customer", "figures", "move", "label", "note", "presence", "replies", "savereply", "removereply"].map(
+    (name) => `service/shop${name}`,
+  ),
   ...["staff", "withdrawinvitation", "endseat", "leave", "log", "keys", "revokekey"].map((name) => `shop/${name}`),
   ...["webhooks", "switchoffwebhook", "removewebhook", "deliveries", "delivery", "resend"].map((name) => `shop/${name}`),
 ];

@@ -690,6 +690,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "service/customer": atService(({ id }) => ({ id })),
   "service/move": atService(({ id }) => ({ id, act: "take" })),
   "service/label": atService(({ id }) => ({ id, labels: ["VIP"] })),
+  "service/presence": atService(() => ({ is_away: true })),
   "service/note": atService(({ id }) => ({ id, body: "Pays late" })),
   "service/savereply": atService(() => ({ shortcut: aPlace(), body: { en: "Soon" } })),
   "service/removereply": atService(({ agent }, portal) => portal.run(saveQuickReply.service, agent, { shortcut: aPlace(), body: { en: "Soon" } })),

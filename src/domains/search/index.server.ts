@@ -23,7 +23,9 @@ import { reactions } from "./server/reactions.ts";
 import { keepSynonymFn, keepTermFn } from "./server/revisions.ts";
 
 export { keepSearchIndex } from "./server/memory/feed.ts";
+export { normalise } from "./server/text/normalise.ts";
 export { termsIn } from "./server/text/terms-in.ts";
+export { writtenLike } from "./server/text/written-like.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
 export { enter as enterForMeasuring, type Entry } from "./server/indexing.ts";
 

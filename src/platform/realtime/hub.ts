@@ -47,8 +47,8 @@ export type HubParts = {
 
 export type Hub = {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>;
-  /** The first socket of a user opened, or the last one closed, on this instance; the sockets that answer for a user's shop count. */
-  onPresence(hear: (userId: number, online: boolean) => void): void;
+  /** The first socket for a user opened, or the last one closed, on this instance, of each who sits there: the user, or `agentId` who answers for the user's shop. */
+  onPresence(hear: (userId: number, online: boolean, agentId: number) => void): void;
   count(): number;
   close(): Promise<void>;
 };
@@ -67,7 +67,7 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
   const server = new WebSocketServer(options);
   /** By the user whose frames they hear: a connection for a shop is listed under its user and under the shop's account. */
   const connections = new Map<number, Set<Connection>>();
-  const presence: ((userId: number, online: boolean) => void)[] = [];
+  const presence: ((userId: number, online: boolean, agentId: number) => void)[] = [];
   /** Sockets that are being opened, and the sessions that ended meanwhile: nobody slips in between the question and the answer. */
   const opening = new Set<{ endedUsers: Set<number>; endedSessions: Set<number>; changedUsers: Set<number> }>();
   let closing = false;
@@ -143,16 +143,22 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
     return connection.frames > framesPerTenSeconds;
   };
 
+  /** Whether whoever has this connection has one of these. */
+  const sits = (there: ReadonlySet<Connection>, { actor }: Connection): boolean => {
+    for (const one of there) if (one.actor.id === actor.id) return true;
+    return false;
+  };
   const list = (userId: number, connection: Connection) => {
     const there = connections.get(userId) ?? new Set<Connection>();
+    const isFirst = !sits(there, connection);
     connections.set(userId, there.add(connection));
-    if (there.size === 1) for (const hear of presence) hear(userId, true);
+    if (isFirst) for (const hear of presence) hear(userId, true, connection.actor.id);
   };
   const strike = (userId: number, connection: Connection) => {
     const there = connections.get(userId);
-    if (!there?.delete(connection) || there.size > 0) return;
-    connections.delete(userId);
-    for (const hear of presence) hear(userId, false);
+    if (!there?.delete(connection)) return;
+    if (there.size === 0) connections.delete(userId);
+    if (!sits(there, connection)) for (const hear of presence) hear(userId, false, connection.actor.id);
   };
 
   const sit = (socket: WebSocket, actor: Actor, token: string, shop: number | undefined) => {

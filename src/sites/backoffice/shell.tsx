@@ -14,8 +14,8 @@ import { useWaiting } from "#ui/waiting-counts.ts";
 import { isAt, type Entry, type Group } from "./navigation.ts";
 import css from "./shell.module.css";
 
-/** A line of the side that is no page of this site: a way out, or something that opens here. */
-export type SideLine = { key: string; icon: IconName; words: ReactNode } & ({ href: string } | { press: () => void; count: number });
+/** A line of the side beside the groups: a way out, or what is wanted most often. */
+export type SideLine<Page extends string = never> = { key: string; icon: IconName; words: ReactNode } & ({ href: string } | { page: Page });
 
 type Props<Page extends string> = {
   look: "denim" | "ink";
@@ -30,7 +30,7 @@ type Props<Page extends string> = {
   current: Entry<Page> | undefined;
   to: (page: Page) => string;
   /** Below the dashboard. */
-  lines?: readonly SideLine[];
+  lines?: readonly SideLine<Page>[];
   /** At the foot of the side. */
   away: { words: ReactNode; lines: readonly SideLine[] };
   /** Whose work it is, on top. */
@@ -43,7 +43,7 @@ type Props<Page extends string> = {
   children?: ReactNode;
 };
 
-const Line = ({ line }: { line: SideLine }) => {
+const Line = <Page extends string>({ line, to, count = 0 }: { line: SideLine<Page>; to: (page: Page) => string; count?: number | undefined }) => {
   const inside = (
     <>
       <Icon name={line.icon} />
@@ -55,10 +55,10 @@ const Line = ({ line }: { line: SideLine }) => {
       {"href" in line ? (
         <a href={line.href}>{inside}</a>
       ) : (
-        <button type="button" onClick={line.press}>
+        <Link to={to(line.page)}>
           {inside}
-          <CountBadge count={line.count} className={css.count} />
-        </button>
+          <CountBadge count={count} className={css.count} />
+        </Link>
       )}
     </li>
   );
@@ -123,7 +123,7 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
                 </li>
               )}
               {props.lines?.map((line) => (
-                <Line key={line.key} line={line} />
+                <Line key={line.key} line={line} to={props.to} count={"page" in line ? waiting[line.page] : 0} />
               ))}
             </ul>
             {props.groups.map((group) => (
@@ -146,7 +146,7 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
               <h2 id="group-away">{props.away.words}</h2>
               <ul>
                 {props.away.lines.map((line) => (
-                  <Line key={line.key} line={line} />
+                  <Line key={line.key} line={line} to={props.to} />
                 ))}
               </ul>
             </section>

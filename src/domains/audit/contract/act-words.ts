@@ -77,6 +77,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "service/move": /*i18n*/ { id: "audit.act_inquiry_move", message: "Took, handed over or closed a customer's inquiry" },
   "service/answervisitor": /*i18n*/ { id: "audit.act_visitor_answered", message: "Answered a visitor" },
   "service/label": /*i18n*/ { id: "audit.act_inquiry_label", message: "Labelled a customer's inquiry" },
+  "service/presence": /*i18n*/ { id: "audit.act_inbox_presence", message: "Set whether they are there to answer" },
   "service/note": /*i18n*/ { id: "audit.act_inquiry_note", message: "Wrote a note about a customer" },
   "service/savereply": /*i18n*/ { id: "audit.act_reply_save", message: "Wrote a quick reply" },
   "service/removereply": /*i18n*/ { id: "audit.act_reply_remove", message: "Removed a quick reply" },

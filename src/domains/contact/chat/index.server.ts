@@ -128,11 +128,14 @@ import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { reportsWaiting } from "./server/waiting.ts";
 
 export { automatic, automaticPattern } from "./server/automatic.ts";
+export { closedAnswer } from "./server/closed-answer.ts";
 export { bringTalk } from "./server/bring-talk.ts";
+export { namesIn } from "./server/names.ts";
 export { lastSaid } from "./server/last-said.ts";
-export { keepPresence, onlineAmong, type Presence } from "./server/presence.ts";
+export { availableAmong, keepPresence, setAway, type Presence } from "./server/presence.ts";
 export { textAsHtml } from "./server/rules/text-as-html.ts";
 export { serviceStands } from "./server/service-hours.ts";
+export { whoSaid } from "./server/who-said.ts";
 export { sayAutomatically } from "./server/say.ts";
 
 export const chat = defineDomain({

@@ -6,6 +6,7 @@ import { customerFile } from "./contract/customer.ts";
 import { here } from "./contract/here.ts";
 import { inboxFigures, shopFigures } from "./contract/figures.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
+import { setPresence } from "./contract/presence.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
@@ -16,6 +17,7 @@ import { inboxFiguresFn, shopFiguresFn } from "./server/calls/figures.ts";
 import { inboxQueueFn, inquiryDetailsFn } from "./server/calls/inbox.ts";
 import { moveInquiryFn } from "./server/calls/move.ts";
 import { labelInquiryFn, writeNoteFn } from "./server/calls/notes.ts";
+import { setPresenceFn } from "./server/calls/presence.ts";
 import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
 import { howItWentFn, scoreInquiryFn } from "./server/calls/satisfaction.ts";
 import { answerVisitorFn, visitFn, visitorAskFn } from "./server/calls/visitors.ts";
@@ -41,6 +43,7 @@ export const service = defineDomain({
     ...bindBoth(quickReplies, quickRepliesFn),
     ...bindBoth(saveQuickReply, saveQuickReplyFn),
     ...bindBoth(removeQuickReply, removeQuickReplyFn),
+    ...bindBoth(setPresence, setPresenceFn),
     ...bindBoth(inboxFigures, inboxFiguresFn),
     bind(shopFigures, shopFiguresFn),
     bind(here, hereFn),

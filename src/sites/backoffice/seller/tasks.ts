@@ -1,5 +1,6 @@
 import { certificateTasks } from "#domains/catalogue/enterprises/contract/tasks.ts";
 import { unanswered } from "#domains/contact/chat/contract/answering.ts";
+import { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import { productTasks } from "#domains/catalogue/catalog/contract/tasks.ts";
 import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
@@ -149,14 +150,20 @@ const chats: TaskSource = {
   right: "shop:service",
   outlivesMembership: true,
   async load({ ask }) {
-    const { list, total } = await ask(unanswered, {});
+    const [{ list, total }, queue] = await Promise.all([ask(unanswered, {}), ask(inboxQueue.shop, { tab: "all", size: 60 })]);
+    // Where the shop's people answer; what never became a question there (a shop that asked another) is answered in the window.
+    const inbox = new Map(queue.list.map((line) => [line.customer.id, line.id]));
+    const placeOf = (customer: number): Task["at"] => {
+      const id = inbox.get(customer);
+      return id === undefined ? { chatWith: customer } : { page: toSeller("messages", { tab: "all", id: String(id) }) };
+    };
     return {
       total,
       list: list.map((one) => ({
         key: `chat ${one.from.id}`,
         act: ask.say(words.chat, { name: one.from.nickname }),
         about: one.line,
-        at: { chatWith: one.from.id },
+        at: placeOf(one.from.id),
         // Within a day, as buyers compare shops by it.
         due: one.since + days(1) / 1_000,
         money: null,

@@ -57,6 +57,14 @@ export const shopsById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, us
   );
 };
 
+/** Of these users, those whose open page is called so in any language: `pattern` is a regular expression of PostgreSQL. */
+export const shopsWritten = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[], pattern: string): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from enterprises.enterprise where user_id = any(${userIds}::integer[]) and is_open
+      and exists (select from jsonb_each_text(name) as said where said.key <> 'author' and said.value ~* ${pattern})`.execute(ctx.tx);
+  return rows.map((row) => row.user_id);
+};
+
 /** How promptly a factory answers and delivers, as counted by those who know: chat and orders. A field left out stays. */
 export type ServiceFigures = { user_id: number; response_minutes?: number; on_time_permille?: number };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { minutes } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { Log } from "#platform/log/log.ts";
@@ -49,19 +50,59 @@ const tell = async (ctx: Ctx, userIds: readonly number[]) => {
   }
 };
 
+/** Somebody who sits for an account: its user, or one who answers for it. */
+type Seat = { userId: number; agentId: number };
+const unnested = (seats: readonly Seat[]) =>
+  sql`unnest(${seats.map((one) => one.userId)}::integer[], ${seats.map((one) => one.agentId)}::integer[]) as gone (u, a)`;
+
+/** When those who answer came or went: a page that is loaded anew makes nobody away. */
+const noteSeen = async (ctx: Pick<Ctx, "tx">, seats: readonly Seat[]): Promise<void> => {
+  if (seats.length === 0) return;
+  await sql`insert into chat.agent (account_id, agent_id, seen_at) select u, a, now() from ${unnested(seats)} order by u, a
+    on conflict (account_id, agent_id) do update set seen_at = now()`.execute(ctx.tx);
+};
+
+/** So long without a window, somebody who answers is away. */
+export const awayAfterMs = minutes(3);
+
+/** Which of these answer for an account right now: those who have not set themselves away, with a window open for it, or a moment ago. */
+export const availableAmong = async (
+  ctx: Pick<Ctx, "tx">,
+  accountId: number,
+  agentIds: readonly number[],
+): Promise<Map<number, { isAvailable: boolean; isSetAway: boolean }>> => {
+  const { rows } = await sql<{ id: number; set_away: boolean; here: boolean }>`
+    select u.id, coalesce(a.away_since is not null, false) as set_away, exists (
+        select from chat.presence p join chat.instance i on i.id = p.instance_id
+        where p.user_id = ${accountId} and p.agent_id = u.id and i.seen_at > now() - interval '25 seconds')
+      or coalesce(a.seen_at > now() - ${awayAfterMs}::int * interval '1 millisecond', false) as here
+    from unnest(${agentIds}::integer[]) u (id) left join chat.agent a on a.account_id = ${accountId} and a.agent_id = u.id`.execute(ctx.tx);
+  return new Map(rows.map((row) => [row.id, { isAvailable: row.here && !row.set_away, isSetAway: row.set_away }]));
+};
+
+/** Somebody who answers for an account sets themselves away, or available again; those it talks with are told what became of it. */
+export const setAway = async (ctx: Ctx, accountId: number, agentId: number, isAway: boolean): Promise<void> => {
+  await sql`insert into chat.agent (account_id, agent_id, away_since) values (${accountId}, ${agentId}, ${isAway ? ctx.now : null})
+    on conflict (account_id, agent_id) do update set away_since = case when excluded.away_since is null then null else coalesce(agent.away_since, excluded.away_since) end`.execute(
+    ctx.tx,
+  );
+  await tell(ctx, [accountId]);
+};
+
 export type Presence = { stop(): Promise<void> };
 
 /** Keeps the table of who is online current with the sockets of this instance. */
 export const keepPresence = (hub: Hub, runner: BackgroundRunner, log: Log): Presence => {
   const instanceId = randomUUID();
-  const here = new Set<number>();
-  let changed = new Set<number>();
+  /** By account and who sits there for it. */
+  const here = new Map<string, Seat>();
+  let changed = new Map<string, Seat>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  const seat = async (ctx: Ctx, userIds: readonly number[]) => {
-    if (userIds.length === 0) return;
-    await sql`insert into chat.presence (user_id, instance_id) select u, ${instanceId}::uuid from unnest(${userIds}::integer[]) u on conflict do nothing`.execute(
+  const seat = async (ctx: Ctx, seats: readonly Seat[]) => {
+    if (seats.length === 0) return;
+    await sql`insert into chat.presence (user_id, agent_id, instance_id) select u, a, ${instanceId}::uuid from ${unnested(seats)} on conflict do nothing`.execute(
       ctx.tx,
     );
   };
@@ -72,7 +113,7 @@ export const keepPresence = (hub: Hub, runner: BackgroundRunner, log: Log): Pres
       ctx.tx,
     );
     // Forgotten meanwhile, or the database came back from a crash without its unlogged rows.
-    if (rows[0]?.is_new) await seat(ctx, [...here]);
+    if (rows[0]?.is_new) await seat(ctx, [...here.values()]);
   };
   const write = (work: (ctx: Ctx) => Promise<void>) => {
     writing = writing.then(() => runner.act(work)).catch((error: unknown) => log.warn({ err: error }, "presence could not be written"));
@@ -80,23 +121,30 @@ export const keepPresence = (hub: Hub, runner: BackgroundRunner, log: Log): Pres
   };
   const flush = () => {
     timer = undefined;
-    const userIds = [...changed];
-    changed = new Set();
-    const gone = userIds.filter((id) => !here.has(id));
+    const seats = [...changed.values()];
+    const gone = [...changed].filter(([key]) => !here.has(key)).map(([, one]) => one);
+    const come = [...changed].filter(([key]) => here.has(key)).map(([, one]) => one);
+    changed = new Map();
     void write(async (ctx) => {
-      await seat(
-        ctx,
-        userIds.filter((id) => here.has(id)),
-      );
-      if (gone.length > 0) await database(ctx).deleteFrom("presence").where("instance_id", "=", instanceId).where("user_id", "in", gone).execute();
-      await tell(ctx, userIds);
+      await seat(ctx, come);
+      if (gone.length > 0)
+        await sql`delete from chat.presence p using ${unnested(gone)} where p.instance_id = ${instanceId} and p.user_id = gone.u and p.agent_id = gone.a`.execute(
+          ctx.tx,
+        );
+      const answering = seats.filter(({ userId, agentId }) => userId !== agentId);
+      await noteSeen(ctx, answering);
+      // Whoever answers there sees who else does.
+      for (const account_id of new Set(answering.map(({ userId }) => userId)))
+        ctx.push([account_id], { event: "answering", data: { account_id } }, { [account_id]: {} });
+      await tell(ctx, [...new Set(seats.map(({ userId }) => userId))]);
     });
   };
 
-  hub.onPresence((userId, online) => {
-    if (online) here.add(userId);
-    else here.delete(userId);
-    changed.add(userId);
+  hub.onPresence((userId, online, agentId) => {
+    const key = `${userId}/${agentId}`;
+    if (online) here.set(key, { userId, agentId });
+    else here.delete(key);
+    changed.set(key, { userId, agentId });
     timer ??= setTimeout(flush, gatherMs);
   });
   const heartbeat = setInterval(() => void write(beHeard), heartbeatMs);

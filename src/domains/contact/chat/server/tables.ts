@@ -6,6 +6,12 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  agent: {
+    account_id: number;
+    agent_id: number;
+    away_since: Date | null;
+    seen_at: Date | null;
+  };
   conversation: {
     id: Generated<number>;
     lower_id: number;
@@ -54,6 +60,7 @@ export type Tables = {
   presence: {
     user_id: number;
     instance_id: string;
+    agent_id: Generated<number>;
   };
   removed_message: {
     conversation_id: number;

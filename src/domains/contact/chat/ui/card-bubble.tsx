@@ -1,7 +1,7 @@
 import { Quantities } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
-import type { Locale } from "#kit/locale.ts";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
@@ -12,7 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Card, ContractCard, OfferCard } from "../contract/fields.ts";
 import { messageType } from "../contract/limits.ts";
-import { signContract, standingOf, takeOffer } from "./card-deeds.ts";
+import { lapsedAt, signContract, standingOf, takeOffer } from "./card-deeds.ts";
 import css from "./card-bubble.module.css";
 import { closeOnPhone } from "./phone.ts";
 
@@ -234,8 +234,12 @@ const AcceptOffer = ({ card, isBuyer, onDone, onClose }: { card: OfferCard; isBu
   );
 };
 
+/** A browser waits no longer than this; whoever leaves a page open for weeks is told when it asks next. */
+const longestTimerMs = 2_000_000_000;
+
 /** What a quote or another version of a contract asks of the reader, by how the contract stands now: the card shows how it stood. */
 const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean }) => {
+  const { i18n } = useLingui();
   const [standing, setStanding] = useState<Awaited<ReturnType<typeof standingOf>>>();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -245,8 +249,16 @@ const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean 
     // The other side's signature comes with a notification.
     return hearFrame("notification", ask);
   }, [card.id]);
+  // While one looks at it, too: what can be accepted until a moment cannot after it.
+  useEffect(() => {
+    const left = card.answer_by * 1_000 - Date.now();
+    if (card.answer_by === 0 || left <= 0 || left > longestTimerMs) return;
+    const timer = setTimeout(() => void standingOf(card.id).then(setStanding), left + 1_000);
+    return () => clearTimeout(timer);
+  }, [card.id, card.answer_by]);
   if (!standing) return null;
   const isNewest = standing.versions[0]?.number === card.version;
+  const lapsed = lapsedAt(standing);
   const accept = async () => {
     setSending(true);
     await signContract(card, isBuyer);
@@ -261,7 +273,15 @@ const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean 
           <Trans>Accept the quote</Trans>
         </Button>
       ) : (
-        <span>{isNewest ? standing.status_text : <Trans>There is a newer version.</Trans>}</span>
+        <span>
+          {!isNewest ? (
+            <Trans>There is a newer version.</Trans>
+          ) : lapsed > 0 ? (
+            <Trans>Lapsed: nobody accepted it by {longDate(fromUnix(lapsed), localeFrom(i18n.locale))}.</Trans>
+          ) : (
+            standing.status_text
+          )}
+        </span>
       )}
       <Link to={to("user-contract-id", { id: card.id })} onClick={closeOnPhone}>
         <Trans>Open the contract</Trans>

@@ -140,7 +140,7 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
                 <button
                   type="button"
                   className={css.quote}
-                  onClick={() => "store_name" in one.card && setQuoted({ id: one.type_id, name: one.card.store_name })}
+                  onClick={() => "store_name" in one.card && setQuoted({ id: one.type_id, name: one.card.store_name, image: one.card.image })}
                 >
                   <Trans>Make a quote</Trans>
                 </button>

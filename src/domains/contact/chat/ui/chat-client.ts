@@ -20,7 +20,7 @@ import { forgetNotices, playSound } from "./notices.ts";
 import { openOutbox, type Outbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
 import { isFirstToAsk, joinTabs } from "./tabs.ts";
-import { createTalks } from "./talks.ts";
+import { createTalks, isVisible } from "./talks.ts";
 
 export type ChatOptions = {
   isPanelOpen(): boolean;
@@ -33,8 +33,6 @@ export type ChatOptions = {
   patience?: ConnectionParts["patience"];
   retryMs?: number;
 };
-
-const isVisible = () => document.visibilityState === "visible";
 
 /**
  * Everything the chat knows and does, apart from how it looks: lives outside React, one for each signed-in user (and shop). Here its parts meet: the

@@ -28,7 +28,7 @@ type Below = (chat: Chat, peerId: number) => ReactNode;
 
 const noDrafts: Readonly<Record<number, string>> = {};
 
-const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => {
+const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode; foot: ReactNode }) => {
   const { t } = useLingui();
   const { sessions, found, hasSessions, hasMoreSessions, peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
@@ -106,6 +106,7 @@ const Contacts = ({ chat, whenEmpty }: { chat: Chat; whenEmpty: ReactNode }) => 
         </p>
       )}
       <div className={css.foot}>
+        {foot}
         {hasSettings && <NoticeSettings />}
         <button type="button" aria-expanded={hasSettings} onClick={() => setSettings(!hasSettings)}>
           <Icon name="bell" small />
@@ -224,7 +225,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
   );
 };
 
-const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; below: Below | undefined }) => {
+const Window = ({ chat, whenEmpty, foot, below }: { chat: Chat; whenEmpty: ReactNode; foot: ReactNode; below: Below | undefined }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
   const leave = useBackOnPhone(closeChat);
@@ -233,6 +234,7 @@ const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; 
     <section
       ref={frame}
       className={css.window}
+      data-talk=""
       role="dialog"
       aria-label={t`Messages`}
       tabIndex={-1}
@@ -241,7 +243,7 @@ const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; 
         if (event.key === "Escape" && !(event.target as Element).closest("dialog")) leave();
       }}
     >
-      <Contacts chat={chat} whenEmpty={whenEmpty} />
+      <Contacts chat={chat} whenEmpty={whenEmpty} foot={foot} />
       <Pane chat={chat} leave={leave} below={below} />
     </section>
   );
@@ -251,11 +253,14 @@ const Window = ({ chat, whenEmpty, below }: { chat: Chat; whenEmpty: ReactNode; 
 export default function ChatWindow({
   imageHost,
   whenEmpty,
+  foot,
   below,
 }: {
   imageHost: string;
   /** Said while there is no conversation. */
   whenEmpty?: ReactNode;
+  /** Stands below the contacts: where else one answers. */
+  foot?: ReactNode;
   /** What stands between a conversation and the box in which one writes. */
   below?: Below;
 }) {
@@ -264,7 +269,7 @@ export default function ChatWindow({
   if (!chat || !panel.isOpen) return null;
   return (
     <ImageHost value={imageHost}>
-      <Window chat={chat} whenEmpty={whenEmpty} below={below} />
+      <Window chat={chat} whenEmpty={whenEmpty} foot={foot} below={below} />
     </ImageHost>
   );
 }

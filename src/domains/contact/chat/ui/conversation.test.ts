@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { timeLabel, withMessages, withUnsent, type Shown } from "./conversation.ts";
+import { asidesByPlace, timeLabel, withMessages, withUnsent, type Shown } from "./conversation.ts";
 
 const message = (seq: number, more: Partial<Shown> = {}): Shown => ({
   id: seq,
@@ -40,5 +40,17 @@ describe("a conversation", () => {
     expect(timeLabel(message(2), message(1), message(2).createtime + 10)).toBeUndefined();
     // Thirteen days lie between: without a label it would stand as if said on that day.
     expect(timeLabel(message(2, { createtime: 2_000_000 }), message(1), 2_000_010)).toMatch(/^\d\d\/\d\d \d\d:\d\d$/);
+  });
+  test("puts what is no message where its moment says, and nothing above what is not loaded", () => {
+    const said = [message(1), message(2), message(3)];
+    const [first, second] = [said[0]?.createtime ?? 0, said[1]?.createtime ?? 0];
+    const asides = [{ at: second }, { at: first - 1 }, { at: 9_999_999 }, { at: second + 59 }];
+    expect([...asidesByPlace(asides, said, true)]).toEqual([
+      [-1, [{ at: first - 1 }]],
+      [1, [{ at: second }, { at: second + 59 }]],
+      [2, [{ at: 9_999_999 }]],
+    ]);
+    expect(asidesByPlace(asides, said, false).has(-1)).toBe(false);
+    expect(asidesByPlace(asides, [], false).size).toBe(0);
   });
 });

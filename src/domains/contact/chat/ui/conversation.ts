@@ -54,6 +54,23 @@ export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNull
 });
 
 /**
+ * Behind which message (its place in the list; -1 before the first) each of these stands by its moment. What is older than the oldest message that is
+ * here waits until older ones are, or until it is known that there are none.
+ */
+export const asidesByPlace = <A extends { at: number }>(
+  asides: readonly A[],
+  messages: readonly Pick<Shown, "createtime">[],
+  isWhole: boolean,
+): Map<number, A[]> => {
+  const placed = new Map<number, A[]>();
+  for (const aside of [...asides].sort((one, other) => one.at - other.at)) {
+    const place = messages.findLastIndex((message) => message.createtime <= aside.at);
+    if (place >= 0 || isWhole) placed.set(place, [...(placed.get(place) ?? []), aside]);
+  }
+  return placed;
+};
+
+/**
  * The label before a message: MM/DD HH:mm by the reader's clock where its minute is not that of the one before and it is no longer of this moment; also of
  * this moment where the one before is long past: it would be taken for one of that day.
  */

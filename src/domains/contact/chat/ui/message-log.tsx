@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import type { Locale } from "#kit/locale.ts";
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from "react";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import { fromUnix, relativeTime } from "#kit/time.ts";
-import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { useStore } from "#ui/use-store.ts";
@@ -15,16 +14,17 @@ import { plainText } from "../contract/plain-text.ts";
 import { CardBubble } from "./card-bubble.tsx";
 import type { Chat } from "./chat-client.ts";
 import { emptyChat, type Peer } from "./chat-state.ts";
-import { timeLabel, type Shown } from "./conversation.ts";
+import { asidesByPlace, timeLabel, type Shown } from "./conversation.ts";
 import { FileBubble, GoingFile } from "./file-bubble.tsx";
 import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
+import { timesHere } from "./times-here.ts";
 import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
 const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; message: Shown; share: number | undefined }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { content, msg_type, unsent } = message;
   if (message.recalled === 1)
     return (
@@ -46,7 +46,7 @@ const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; messag
       </>
     );
   // Text as HTML, made by the server before it was stored: see server/rules/text-as-html.ts.
-  return <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: content }} />;
+  return <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: timesHere(content, localeFrom(i18n.locale)) }} />;
 };
 
 /** How one's own message stands that is not stored yet. */
@@ -116,30 +116,21 @@ const Verbs = ({ chat, message, isMine, onReport, onRemove, onDone }: VerbsProps
 
 /** Asks before a message goes for good, from one's own side. */
 const RemoveMessage = ({ chat, message, onClose }: { chat: Chat; message: Shown; onClose: () => void }) => (
-  <Dialog
+  <FormDialog
+    isGrave
     title={<Trans>Delete this message for you?</Trans>}
+    about={<Trans>You will not see it again. The other side keeps it.</Trans>}
+    send={<Trans>Delete for me</Trans>}
+    form={{
+      onSubmit: (event) => {
+        event.preventDefault();
+        onClose();
+        void chat.remove(message);
+      },
+    }}
+    isSending={false}
     onClose={onClose}
-    actions={
-      <>
-        <Button
-          look="seal"
-          onClick={() => {
-            onClose();
-            void chat.remove(message);
-          }}
-        >
-          <Trans>Delete for me</Trans>
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          <Trans>Leave it</Trans>
-        </Button>
-      </>
-    }
-  >
-    <p>
-      <Trans>You will not see it again. The other side keeps it.</Trans>
-    </p>
-  </Dialog>
+  />
 );
 
 /** One line of the message that is answered. */
@@ -282,11 +273,15 @@ const Room = ({ log, children }: { log: RefObject<HTMLDivElement | null>; childr
 /** How far from the end still counts as being there. */
 const nearEnd = 40;
 
+/** What stands between the messages and is none: its moment (unix seconds) says where. */
+export type Aside = { key: string; at: number; shown: ReactNode };
+const noAsides: readonly Aside[] = [];
+
 /**
  * The messages, oldest first; at the top older ones load. The newest stays in sight while one is at the end, also while pictures load; who has
  * scrolled up is told of new ones instead. What was in sight is marked as read.
  */
-export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
+export const MessageLog = ({ chat, peer, asides = noAsides }: { chat: Chat; peer: Peer; asides?: readonly Aside[] }) => {
   const { t, i18n } = useLingui();
   const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
   const [openKey, setOpenKey] = useState<string>();
@@ -364,6 +359,8 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
     };
   }, [look, toEnd]);
 
+  const placed = useMemo(() => asidesByPlace(asides, messages, history === "none"), [asides, messages, history]);
+  const asidesAt = (place: number) => placed.get(place)?.map(({ key, shown }) => <Fragment key={key}>{shown}</Fragment>);
   const newest = messages.findLast((one) => !one.state);
   const lastOwn = messages.findLast((one) => one.user_id !== peer.id && !one.state);
   const unseen = isAway ? messages.filter((one) => !one.state && one.user_id === peer.id && one.seq > readSeq).length : 0;
@@ -407,23 +404,26 @@ export const MessageLog = ({ chat, peer }: { chat: Chat; peer: Peer }) => {
               <Trans>There are no more messages...</Trans>
             )}
           </p>
+          {asidesAt(-1)}
           {inStretches(messages).map((stretch) => (
             <Room key={stretch.key} log={log}>
               {() =>
                 stretch.messages.map((message, index) => (
-                  <Row
-                    key={message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq)}
-                    chat={chat}
-                    peer={peer}
-                    message={message}
-                    label={timeLabel(message, messages[stretch.from + index - 1], now)}
-                    isRead={message === lastOwn && message.seq <= peerReadSeq}
-                    share={progress[message.client_id]}
-                    isOpen={!message.state && openKey === String(message.seq)}
-                    open={setOpenKey}
-                    report={setReported}
-                    remove={setRemoved}
-                  />
+                  <Fragment key={message.client_id ? `${message.user_id}/${message.client_id}` : String(message.seq)}>
+                    <Row
+                      chat={chat}
+                      peer={peer}
+                      message={message}
+                      label={timeLabel(message, messages[stretch.from + index - 1], now)}
+                      isRead={message === lastOwn && message.seq <= peerReadSeq}
+                      share={progress[message.client_id]}
+                      isOpen={!message.state && openKey === String(message.seq)}
+                      open={setOpenKey}
+                      report={setReported}
+                      remove={setRemoved}
+                    />
+                    {asidesAt(stretch.from + index)}
+                  </Fragment>
                 ))
               }
             </Room>

@@ -4,6 +4,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { customerServiceId } from "../contract/limits.ts";
@@ -67,34 +68,25 @@ export const ReportPeer = ({ chat, peer, message, onClose }: { chat: Chat; peer:
 
 /** Asks before nobody hears of somebody any more. */
 export const BlockPeer = ({ chat, peer, onClose }: { chat: Chat; peer: Peer; onClose: () => void }) => (
-  <Dialog
+  <FormDialog
+    isGrave
     title={
       <Trans>
         Block <bdi>{peer.nickname}</bdi>?
       </Trans>
     }
+    about={<Trans>Neither of you can write to the other until you unblock them. What was said stays.</Trans>}
+    send={<Trans>Block</Trans>}
+    form={{
+      onSubmit: (event) => {
+        event.preventDefault();
+        onClose();
+        void chat.setBlocking(true);
+      },
+    }}
+    isSending={false}
     onClose={onClose}
-    actions={
-      <>
-        <Button
-          look="seal"
-          onClick={() => {
-            onClose();
-            void chat.setBlocking(true);
-          }}
-        >
-          <Trans>Block</Trans>
-        </Button>
-        <Button look="ghost" onClick={onClose}>
-          <Trans>Leave it</Trans>
-        </Button>
-      </>
-    }
-  >
-    <p>
-      <Trans>Neither of you can write to the other until you unblock them. What was said stays.</Trans>
-    </p>
-  </Dialog>
+  />
 );
 
 /** What may be done with a conversation: its page, search, pin, mute, report, block. */

@@ -16,7 +16,8 @@ const mostKnown = 30;
 /** Further behind than this, the newest page is all that is asked for. */
 const mostCaughtUp = 1_000;
 
-const isVisible = () => document.visibilityState === "visible";
+/** Whether this tab is the one looked at. */
+export const isVisible = () => document.visibilityState === "visible";
 
 export type TalksParts = {
   state: ChatStore;

@@ -36,6 +36,8 @@ export const customerFile = forBoth({
     agreed: z.array(z.object({ id: z.int(), title: z.string(), total: moneyWire, at: z.int() })),
     /** The page of the portal on which they were when last heard of, and since when: for customer service alone; empty where it is not known. */
     page: z.string(),
+    /** What that page is called, in the customer's language; empty where it is not known. */
+    page_title: z.string(),
     page_at: z.int(),
     /** Null for a shop. */
     cart: z

@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { person, session } from "#domains/contact/chat/contract/fields.ts";
 import { forBoth } from "./both.ts";
 import { agentActs, inquiryLife } from "./inquiry-life.ts";
+import { soughtMax } from "./sought.ts";
 import { visitorMessage } from "./visitors.ts";
 import { inquiryWords } from "./words.ts";
 
@@ -50,26 +51,34 @@ export type InquiryLine = z.infer<typeof inquiryLine>;
 export const inboxQueue = forBoth({
   path: "service/queue",
   about:
-    "What customers ask: waiting (nobody answers it, or they wait for the next answer; longest first), mine, all that is not closed, closed. With how many of each there are",
+    "What customers ask: waiting (nobody answers it, or they wait for the next answer; longest first), mine, all that is not closed, closed. With how many of each there are; `q` narrows to a customer's name or company, the number of an order, a label, or words that were said",
   input: z.object({
     tab: z.enum(inboxTabs).default("waiting"),
     label: label.optional(),
     /** Only what this customer asks. */
     customer_id: id.optional(),
+    /** What is looked for. */
+    q: z.string().trim().max(soughtMax).default(""),
     ...pageInput,
   }),
   output: z.object({
     list: z.array(inquiryLine),
     counts: z.object({ waiting: z.int(), mine: z.int(), all: z.int() }),
+    /** Of what is looked for, and of the label and the customer that the list is narrowed to, how many there are of each; null where nothing is looked for. */
+    found: z.object({ waiting: z.int(), mine: z.int(), all: z.int(), closed: z.int() }).nullable(),
     /** Since when the one waits who waits longest; 0 when nobody does. */
     oldest: moment,
     /** Within how many seconds an answer is wanted: a setting. */
     target: z.int(),
+    /** Who is there to answer; and whether I have set myself away. */
+    here: z.array(person),
+    is_away: z.boolean(),
     /** Labels in use, most used first. */
     labels: z.array(z.string()),
     ...pageOutput,
   }),
   reads: true,
+  limit: { count: 600, seconds: 60 },
   refusals: {},
 });
 

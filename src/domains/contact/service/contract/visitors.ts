@@ -4,7 +4,7 @@ import { id } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
 import { chatWords, clientId, flag } from "#domains/contact/chat/contract/fields.ts";
 import { textMax } from "#domains/contact/chat/contract/limits.ts";
-import { pagePath } from "./here.ts";
+import { pagePath, pageTitle } from "./here.ts";
 import { inquiryWords } from "./words.ts";
 
 /** So long after the last word a visitor is known and what was said is kept. */
@@ -54,7 +54,7 @@ export const visitorAsk = defineCall({
   about:
     "Asks customer service without an account, in text, where the operator lets visitors. The browser is given a cookie by which it is known for seven days; whoever signs in finds the conversation in their account",
   who: "anyone",
-  input: z.object({ content: words, client_id: clientId, page: pagePath }),
+  input: z.object({ content: words, client_id: clientId, page: pagePath, title: pageTitle }),
   output: visitorMessage,
   limit: { count: 20, seconds: 60 },
   refusals: { sign_in: inquiryWords.signInFirst, empty: chatWords.empty, said_much: inquiryWords.visitorSaidMuch, many_visitors: inquiryWords.manyVisitors },

@@ -25,7 +25,7 @@ export const forgetVisitors = async (ctx: Ctx): Promise<void> => {
     open.map(({ id }) => id),
   ))
     await inquiryMachine.move(ctx, [row], { event: "lapse", party: "system", set: { closed_at: ctx.now, snoozed_until: null, waiting_since: null } });
-  await database(ctx).updateTable("inquiry").set({ page: "", page_at: null }).where("visitor_id", "in", ids).execute();
+  await database(ctx).updateTable("inquiry").set({ page: "", page_title: "", page_at: null }).where("visitor_id", "in", ids).execute();
   await database(ctx).deleteFrom("note").where("visitor_id", "in", ids).execute();
   await database(ctx).deleteFrom("visitor").where("id", "in", ids).execute();
 };

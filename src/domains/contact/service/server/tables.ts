@@ -31,6 +31,7 @@ export type Tables = {
     score_note: Generated<string>;
     scored_at: Date | null;
     visitor_id: number | null;
+    page_title: Generated<string>;
   };
   inquiry_event: {
     id: Generated<bigint>;

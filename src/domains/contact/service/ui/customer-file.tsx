@@ -22,15 +22,15 @@ export const CustomerFile = ({
   orderPath?: ((id: number) => string) | undefined;
   contractPath?: ((id: number) => string) | undefined;
 }) => {
-  const { page, page_at: pageAt, certified, orders, orders_total: total, agreed, cart } = file;
+  const { page, page_title: title, page_at: pageAt, certified, orders, orders_total: total, agreed, cart } = file;
   const lastSeen = page && (
     <section>
       <h2>
         <Trans>Last seen on</Trans>
       </h2>
       <p className={css.lines}>
-        <a href={page} target="_blank" rel="noreferrer">
-          <Ltr>{page}</Ltr>
+        <a href={page} title={page} target="_blank" rel="noreferrer">
+          {title ? <bdi>{title}</bdi> : <Ltr>{page}</Ltr>}
         </a>
       </p>
       <p className="cap">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { chatInPage, currentChat } from "#domains/contact/chat/ui/chat-presence.ts";
+import { call } from "#kit/browser/call.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { classes } from "#ui/class-names.ts";
@@ -9,8 +10,10 @@ import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
 import type { InboxSide } from "../contract/both.ts";
 import type { HandedOver, Inquiry } from "../contract/inbox.ts";
+import type { setPresence } from "../contract/presence.ts";
 import type { QuickReply } from "../contract/quick-replies.ts";
 import type { InboxPlace } from "./inbox-place.ts";
 import css from "./inbox.module.css";
@@ -25,7 +28,7 @@ const gatherMs = 300;
 /** And asked for by itself, in case a frame was lost. */
 const refreshMs = 60_000;
 
-/** The page follows what others do: every frame about an inquiry, and now and then without one. */
+/** The page follows what others do: every frame about an inquiry or about who is there, and now and then without one. */
 const useFresh = (): void => {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -34,10 +37,10 @@ const useFresh = (): void => {
       clearTimeout(timer);
       timer = setTimeout(() => void revalidate(), gatherMs);
     };
-    const stop = hearFrame("inquiry", fresh);
+    const stops = [hearFrame("inquiry", fresh), hearFrame("answering", fresh)];
     const beat = setInterval(() => document.visibilityState === "visible" && fresh(), refreshMs);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       clearTimeout(timer);
       clearInterval(beat);
     };
@@ -45,6 +48,32 @@ const useFresh = (): void => {
 };
 
 const isTyping = (target: EventTarget | null): boolean => (target as Element | null)?.closest?.("input, textarea, select, dialog, [contenteditable]") != null;
+
+/** So many of those who are there are named. */
+const mostNamed = 3;
+
+/** Whether I am there: customers read that somebody is, colleagues read who. */
+const OwnPresence = ({ side, isAway }: { side: InboxSide; isAway: boolean }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={!isAway}
+      aria-label={t`I am there to answer`}
+      aria-busy={isRunning}
+      className={css.presence}
+      onClick={() =>
+        void run(() => call<(typeof setPresence)["service"]>({ path: side === "shop" ? "service/shoppresence" : "service/presence" }, { is_away: !isAway }))
+      }
+    >
+      <i className={classes(css.dot, !isAway && css.present)} />
+      {isAway ? <Trans context="who answers">Away</Trans> : <Trans context="who answers">Available</Trans>}
+    </button>
+  );
+};
 
 type Props = {
   side: InboxSide;
@@ -91,6 +120,9 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
       }),
     [path, navigate, t],
   );
+  // What waits beside the navigation is what waits here.
+  const { waiting } = queue.counts;
+  useEffect(() => refreshWaiting(), [waiting]);
   const next = queue.list.find((line) => line.status === "open");
   const takeNext = () => {
     if (!next) return;
@@ -136,7 +168,28 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
               <Span seconds={queue.target} />
             </dd>
           </div>
+          <div className={css.there}>
+            <dt>
+              <Trans>There to answer</Trans>
+            </dt>
+            <dd>
+              {queue.here.length === 0 ? (
+                <Trans context="those who answer">nobody</Trans>
+              ) : (
+                <>
+                  {queue.here.slice(0, mostNamed).map(({ id, nickname }, index) => (
+                    <span key={id}>
+                      {index > 0 && " · "}
+                      <bdi>{nickname}</bdi>
+                    </span>
+                  ))}
+                  {queue.here.length > mostNamed && <bdi dir="ltr">{` +${queue.here.length - mostNamed}`}</bdi>}
+                </>
+              )}
+            </dd>
+          </div>
         </dl>
+        <OwnPresence side={side} isAway={queue.is_away} />
         <LinkButton size="small" look="soft" to={figuresPath}>
           <Icon name="chart" small />
           <Trans>Figures</Trans>
@@ -152,7 +205,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
           <Trans>Quick replies</Trans>
         </LinkButton>
       </header>
-      <div className={classes(css.inbox, inquiry && css.open)}>
+      <div className={classes(css.inbox, inquiry && css.open)} {...(inquiry ? { "data-talk": "" } : {})}>
         <QueueColumn
           queue={queue}
           at={place}
@@ -160,7 +213,8 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
           now={now}
           takeNext={takeNext}
           isTaking={isRunning}
-          narrow={(label) => void navigate(path({ tab: place.tab, label: label || undefined }))}
+          narrow={(label) => void navigate(path({ tab: place.tab, q: place.q, label: label || undefined }))}
+          seek={(q) => void navigate(path({ ...place, q: q || undefined, page: undefined }), { replace: true, preventScrollReset: true })}
         />
         {inquiry && chat ? (
           <Talk

@@ -13,6 +13,7 @@ import { useAction } from "#ui/use-action.ts";
 import type { InboxSide } from "../contract/both.ts";
 import { labelMax, mostLabels, type Inquiry, type labelInquiry } from "../contract/inbox.ts";
 import css from "./inbox.module.css";
+import { PrivateNote } from "./private-note.tsx";
 
 const Labels = ({ side, inquiry, known }: { side: InboxSide; inquiry: Inquiry; known: readonly string[] }) => {
   const { t } = useLingui();
@@ -171,12 +172,7 @@ export const PersonPanel = ({
           </p>
         )}
         {[...notes].reverse().map((note) => (
-          <div key={note.id} className={css.note}>
-            <p dir="auto">{note.body}</p>
-            <p className="cap">
-              <bdi>{note.author.nickname}</bdi> · <Stamp at={note.createtime} here />
-            </p>
-          </div>
+          <PrivateNote key={note.id} note={note} />
         ))}
       </section>
       <section>

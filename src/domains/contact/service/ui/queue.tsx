@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
 import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
 import { useSummary } from "#domains/contact/chat/ui/use-summary.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -11,6 +12,7 @@ import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import type { inboxQueue, InquiryLine } from "../contract/inbox.ts";
+import { soughtMax } from "../contract/sought.ts";
 import type { InboxPlace } from "./inbox-place.ts";
 import css from "./inbox.module.css";
 import { WaitingClock } from "./waiting-clock.tsx";
@@ -80,6 +82,56 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
   );
 };
 
+/** So long after the last letter the list is asked for. */
+const seekAfterMs = 350;
+
+/** What is looked for stands in the address; typed, it is asked for by itself. */
+const Seek = ({ at, seek }: { at: InboxPlace; seek: (q: string) => void }) => {
+  const { t } = useLingui();
+  const asked = at.q ?? "";
+  const [typed, setTyped] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [before, setBefore] = useState({ asked, sought: asked });
+  // Another way to this list (a link, the way back) brings its own words; what was sought here comes back while one goes on typing.
+  if (before.asked !== asked) {
+    setBefore({ ...before, asked });
+    if (asked !== before.sought) setTyped(asked);
+  }
+  const go = (words: string) => {
+    clearTimeout(timer.current);
+    setBefore({ asked, sought: words });
+    seek(words);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => go(words.trim()), seekAfterMs);
+  };
+  return (
+    <form
+      className={css.seek}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(typed.trim());
+      }}
+    >
+      <Icon name="search" small />
+      <input
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        maxLength={soughtMax}
+        value={typed}
+        placeholder={t`Name, company, order, label, words`}
+        aria-label={t`Search among the customers`}
+        onChange={(event) => change(event.target.value)}
+      />
+    </form>
+  );
+};
+
 /** Those who wait, the longest on top; then those who are being answered. */
 export const QueueColumn = ({
   queue,
@@ -89,6 +141,7 @@ export const QueueColumn = ({
   takeNext,
   isTaking,
   narrow,
+  seek,
 }: {
   queue: Queue;
   at: InboxPlace;
@@ -98,6 +151,8 @@ export const QueueColumn = ({
   isTaking: boolean;
   /** To those with a label; to all with an empty one. */
   narrow: (label: string) => void;
+  /** Those who are meant by these words; all with none. */
+  seek: (q: string) => void;
 }) => {
   const { t } = useLingui();
   const { list, counts, target, labels } = queue;
@@ -112,17 +167,20 @@ export const QueueColumn = ({
     { key: "others", words: <Trans>It is theirs to write</Trans>, lines: list.filter((line) => line.status !== "closed" && line.waiting_since === 0) },
     { key: "closed", words: <Trans>Closed, the latest first</Trans>, lines: list.filter((line) => line.status === "closed") },
   ];
-  const tab = (name: InboxPlace["tab"]) => path({ tab: name, label: at.label });
+  const tab = (name: InboxPlace["tab"]) => path({ tab: name, label: at.label, q: at.q });
+  // Of what is looked for, where it is.
+  const shown = queue.found ?? counts;
   return (
     <aside className={css.queue} aria-label={t`Customers`}>
+      <Seek at={at} seek={seek} />
       <LinkTabs
         label={t`Customers`}
         at={tab(at.tab)}
         tabs={[
-          { to: tab("waiting"), label: <Trans>Waiting</Trans>, count: counts.waiting },
-          { to: tab("mine"), label: <Trans>Mine</Trans>, count: counts.mine },
-          { to: tab("all"), label: <Trans context="inquiries">All</Trans>, count: counts.all },
-          { to: tab("closed"), label: <Trans context="inquiries">Closed</Trans> },
+          { to: tab("waiting"), label: <Trans>Waiting</Trans>, count: shown.waiting },
+          { to: tab("mine"), label: <Trans>Mine</Trans>, count: shown.mine },
+          { to: tab("all"), label: <Trans context="inquiries">All</Trans>, count: shown.all },
+          { to: tab("closed"), label: <Trans context="inquiries">Closed</Trans>, ...(queue.found ? { count: queue.found.closed } : {}) },
         ]}
       />
       <div className={css.next}>
@@ -149,7 +207,13 @@ export const QueueColumn = ({
       <div className={css.lines}>
         {list.length === 0 && (
           <p className={css.nobody}>
-            {at.tab === "waiting" ? <Trans>Nobody waits. New questions come here by themselves.</Trans> : <Trans>There is nothing here.</Trans>}
+            {at.q ? (
+              <Trans>Nothing here is called so, or says so.</Trans>
+            ) : at.tab === "waiting" ? (
+              <Trans>Nobody waits. New questions come here by themselves.</Trans>
+            ) : (
+              <Trans>There is nothing here.</Trans>
+            )}
           </p>
         )}
         {groups.map(

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
 import { useRevalidator } from "react-router";
 import type { Chat } from "#domains/contact/chat/ui/chat-client.ts";
 import { emptyChat } from "#domains/contact/chat/ui/chat-state.ts";
@@ -23,6 +23,7 @@ import type { QuickReply } from "../contract/quick-replies.ts";
 import type { answerVisitor } from "../contract/visitors.ts";
 import css from "./inbox.module.css";
 import { filled, matching, QuickReplyList, soughtIn } from "./quick-reply-list.tsx";
+import { PrivateNote } from "./private-note.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 import { VisitorBox, VisitorLog } from "./visitor-talk.tsx";
 
@@ -184,7 +185,7 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   const { revalidate } = useRevalidator();
   const { peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
-  const { customer, actions, locale, said } = inquiry;
+  const { customer, actions, locale, said, notes } = inquiry;
   // With a visitor one does not talk in the chat: their words come with the inquiry, and a draft to them is kept under what is nobody's id.
   const askerId = said ? -inquiry.visitor_id : customer.id;
   const [isNote, setNote] = useState(false);
@@ -205,6 +206,7 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   useEffect(() => void (isSeeking && revalidate()), [isSeeking]); // eslint-disable-line react-hooks/exhaustive-deps
   const found = sought === undefined ? [] : matching(replies, sought);
   const at = Math.min(chosen, Math.max(0, found.length - 1));
+  const asides = useMemo(() => notes.map((note) => ({ key: `note ${note.id}`, at: note.createtime, shown: <PrivateNote note={note} isInTalk /> })), [notes]);
   const names = { customer: customer.nickname, agent: me };
   const choose = (reply: QuickReply) => {
     chat.setDraft(askerId, filled(reply, locale, names));
@@ -288,7 +290,13 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
         <HandedOver events={inquiry.events} />
       </div>
       <ConnectionLine chat={chat} />
-      {said ? <VisitorLog said={said} isAgent /> : peer?.id === customer.id ? <MessageLog key={customer.id} chat={chat} peer={peer} /> : <div />}
+      {said ? (
+        <VisitorLog said={said} asides={asides} isAgent />
+      ) : peer?.id === customer.id ? (
+        <MessageLog key={customer.id} chat={chat} peer={peer} asides={asides} />
+      ) : (
+        <div />
+      )}
       {isOthers ? (
         <p className={css.others}>
           <Trans>{inquiry.agent?.nickname ?? ""} answers here. Take it over to write to the customer; notes you may write as it is.</Trans>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
+import { asidesByPlace } from "#domains/contact/chat/ui/conversation.ts";
 import { LeavingDialog } from "#domains/contact/chat/ui/leaving-dialog.tsx";
+import type { Aside } from "#domains/contact/chat/ui/message-log.tsx";
 import { stampHere } from "#domains/contact/chat/ui/stamp-here.ts";
+import { timesHere } from "#domains/contact/chat/ui/times-here.ts";
 import composer from "#domains/contact/chat/ui/composer.module.css";
 import log from "#domains/contact/chat/ui/message-log.module.css";
 import { textMax } from "#domains/contact/chat/contract/limits.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -16,16 +20,18 @@ import css from "./visitor-talk.module.css";
 type Said = VisitorMessage & { by?: { nickname: string } | null };
 
 /** What a visitor and customer service have said, the newest in sight. */
-export const VisitorLog = ({ said, isAgent = false }: { said: readonly Said[]; isAgent?: boolean }) => {
-  const { t } = useLingui();
+export const VisitorLog = ({ said, asides = [], isAgent = false }: { said: readonly Said[]; asides?: readonly Aside[]; isAgent?: boolean }) => {
+  const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<string>();
   const last = said.at(-1)?.seq ?? 0;
+  const placed = asidesByPlace(asides, said, true);
+  const asidesAt = (place: number) => placed.get(place)?.map(({ key, shown }) => <Fragment key={key}>{shown}</Fragment>);
   // By the clock of whoever reads: the server does not know it.
   const now = useClock();
   useEffect(() => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [last]);
+  }, [last, asides.length]);
   return (
     <div className={log.place}>
       {/* The links are the message's own HTML; they are reached by the keyboard as links are. */}
@@ -44,23 +50,31 @@ export const VisitorLog = ({ said, isAgent = false }: { said: readonly Said[]; i
         }}
       >
         <div className={log.list}>
-          {said.map((one) => {
+          {asidesAt(-1)}
+          {said.map((one, place) => {
             const isMine = (one.is_answer === 1) === isAgent;
             return (
-              <div key={one.seq} className={classes(css.line, isMine && css.mine)}>
-                {/* Text as HTML, made by the server: chat/server/rules/text-as-html.ts. */}
-                <div className={css.text} dir="auto" dangerouslySetInnerHTML={{ __html: one.content }} />
-                <small>
-                  {one.by && (
-                    <>
-                      <bdi>{one.by.nickname}</bdi> ·{" "}
-                    </>
-                  )}
-                  <time dir="ltr" dateTime={dateFromStamp(one.createtime).toISOString()}>
-                    {now > 0 && stampHere(dateFromStamp(one.createtime))}
-                  </time>
-                </small>
-              </div>
+              <Fragment key={one.seq}>
+                <div className={classes(css.line, isMine && css.mine)}>
+                  {/* Text as HTML, made by the server: chat/server/rules/text-as-html.ts. */}
+                  <div
+                    className={css.text}
+                    dir="auto"
+                    dangerouslySetInnerHTML={{ __html: now > 0 ? timesHere(one.content, localeFrom(i18n.locale)) : one.content }}
+                  />
+                  <small>
+                    {one.by && (
+                      <>
+                        <bdi>{one.by.nickname}</bdi> ·{" "}
+                      </>
+                    )}
+                    <time dir="ltr" dateTime={dateFromStamp(one.createtime).toISOString()}>
+                      {now > 0 && stampHere(dateFromStamp(one.createtime))}
+                    </time>
+                  </small>
+                </div>
+                {asidesAt(place)}
+              </Fragment>
             );
           })}
         </div>

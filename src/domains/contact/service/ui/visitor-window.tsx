@@ -10,6 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { VisitorMessage, visit, visitorAsk } from "../contract/visitors.ts";
 import { VisitorBox, VisitorLog } from "./visitor-talk.tsx";
+import { titleHere } from "./where-one-is.ts";
 import css from "./visitor-window.module.css";
 
 /** By their paths: the schemas stay with the server. */
@@ -74,6 +75,7 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
     <section
       ref={frame}
       className={css.window}
+      data-talk=""
       role="dialog"
       aria-label={t`Customer service`}
       tabIndex={-1}
@@ -125,7 +127,7 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
       <VisitorBox
         text={text}
         setText={write}
-        send={async (content, client_id) => add([await call<typeof visitorAsk>(asking, { content, client_id, page: location.pathname })])}
+        send={async (content, client_id) => add([await call<typeof visitorAsk>(asking, { content, client_id, page: location.pathname, title: titleHere() })])}
       />
     </section>
   );

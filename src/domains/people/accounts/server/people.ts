@@ -34,6 +34,22 @@ export const peopleNamed = async (ctx: Pick<Ctx, "tx">, ids: readonly number[], 
   return rows.map((row) => row.id);
 };
 
+/**
+ * Of these accounts, those whose name, or with `companies` the name that their business registered with, fits the pattern (a regular expression of
+ * PostgreSQL). Closed ones have no name to be found by.
+ */
+export const peopleWritten = async (
+  ctx: Pick<Ctx, "tx">,
+  ids: readonly number[],
+  pattern: string,
+  { companies }: { companies: boolean },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from accounts."user" u left join accounts.business b on b.user_id = u.id and ${companies}
+    where u.id = any(${ids}::integer[]) and u.status <> 'closed' and (u.nickname ~* ${pattern} or b.company_name ~* ${pattern})`.execute(ctx.tx);
+  return rows.map((row) => row.id);
+};
+
 /** The mobile number that an account has; undefined where it has none. For texts to its owner, never to be shown to others. */
 export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();

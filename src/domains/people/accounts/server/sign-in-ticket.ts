@@ -12,7 +12,7 @@ const purpose = "sign-in ticket";
 
 type Holder = UserRow & { password_hash: string | null };
 
-/** Another password or another app, and a ticket from before opens nothing. */
+/** Another password, and a ticket from before opens nothing. */
 const boundTo = (user: Holder) =>
   `${user.id} ${createHash("sha256")
     .update(user.password_hash ?? "")

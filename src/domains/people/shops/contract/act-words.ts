@@ -51,6 +51,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "claim/resend": /*i18n*/ { id: "shops.act_claim_resend", message: "Sent goods of a claim anew" },
   "service/shopmove": /*i18n*/ { id: "shops.act_inquiry_move", message: "Took, handed over or closed a customer's inquiry" },
   "service/shoplabel": /*i18n*/ { id: "shops.act_inquiry_label", message: "Labelled a customer's inquiry" },
+  "service/shoppresence": /*i18n*/ { id: "shops.act_inbox_presence", message: "Set whether they are there to answer" },
   "service/shopnote": /*i18n*/ { id: "shops.act_inquiry_note", message: "Wrote a note about a customer" },
   "service/shopsavereply": /*i18n*/ { id: "shops.act_reply_save", message: "Wrote a quick reply" },
   "service/shopremovereply": /*i18n*/ { id: "shops.act_reply_remove", message: "Removed a quick reply" },

@@ -25,6 +25,8 @@ export type ContractAsked = {
   terms: Omit<Terms, "milestones"> & { milestones?: Terms["milestones"] };
   sample_days?: number | null;
   lead_days: number;
+  /** Until when it can be signed; without it, as long as the terms of the day say. */
+  answer_by?: Date;
   /** Who has signed it by proposing it, and as whom they did (a clerk of the seller's shop); nobody where it is a draft for both. */
   proposed_by?: { side: Side; user_id: number };
 };
@@ -56,7 +58,7 @@ export const proposeContract = async (ctx: Ctx, asked: ContractAsked): Promise<{
       status,
       version: 1,
       waits_for: proposed_by ? (proposed_by.side === "buyer" ? "seller" : "buyer") : "both",
-      answer_by: later(ctx.now, days(ofToday.answer_days)),
+      answer_by: asked.answer_by ?? later(ctx.now, days(ofToday.answer_days)),
       created_at: ctx.now,
       updated_at: ctx.now,
     })

@@ -82,6 +82,10 @@ export const orderCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row.code]));
 };
 
+/** The two parties of an order by its number; none where there is no such order. */
+export const partiesOfCode = async (ctx: Pick<Ctx, "tx">, code: string): Promise<{ buyer_id: number; seller_id: number } | undefined> =>
+  database(ctx).selectFrom("order").select(["buyer_id", "seller_id"]).where("code", "=", code.toUpperCase()).executeTakeFirst();
+
 /** The id of an order's number; undefined where there is none. */
 export const orderIdOfCode = async (ctx: Pick<Ctx, "tx">, code: string): Promise<number | undefined> =>
   (await database(ctx).selectFrom("order").select("id").where("code", "=", code.toUpperCase()).executeTakeFirst())?.id;

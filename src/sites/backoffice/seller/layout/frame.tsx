@@ -10,10 +10,8 @@ import { localeFrom } from "#kit/locale.ts";
 import { ownPath } from "#kit/own-path.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
-import { openChat, unreadCount } from "#ui/chat-panel.ts";
 import { Avatar } from "#ui/picture.tsx";
 import { useSession } from "#ui/use-session.ts";
-import { useStore } from "#ui/use-store.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { Shell } from "../../shell.tsx";
 import { toSeller } from "../addresses.ts";
@@ -61,7 +59,6 @@ export type FrameData = Awaited<ReturnType<typeof loader>>;
 export default function SellerFrame({ loaderData: { imageHost, person, shop, standing } }: { loaderData: FrameData }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
-  const unread = useStore(unreadCount, 0);
   const user = useSession();
   const answers = mayInShop(standing, "shop:service");
   const until = shop.vipUntil > 0 ? longDate(fromUnix(shop.vipUntil), localeFrom(i18n.locale)) : "";
@@ -76,7 +73,7 @@ export default function SellerFrame({ loaderData: { imageHost, person, shop, sta
       groupsOf={JSON.stringify(standing)}
       current={entryAt(pathname)}
       to={toSeller}
-      lines={answers ? [{ key: "chat", icon: "chat", words: <Trans>Chat</Trans>, press: () => openChat(), count: unread }] : []}
+      lines={answers ? [{ key: "chat", icon: "chat", words: <Trans>Chat</Trans>, page: "messages" }] : []}
       away={{
         words: <Trans>On the portal</Trans>,
         lines: [

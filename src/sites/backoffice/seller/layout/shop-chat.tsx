@@ -7,6 +7,8 @@ import { WhoAnswers } from "#domains/contact/service/ui/who-answers.tsx";
 import { closeChat, openChat } from "#ui/chat-panel.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { toSeller } from "../addresses.ts";
 
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
@@ -50,6 +52,12 @@ export default function ShopChat({ account, imageHost }: { account: Person; imag
     <ChatWindow
       imageHost={imageHost}
       whenEmpty={<Trans>No buyer has written yet</Trans>}
+      foot={
+        <Link to={toSeller("messages")} onClick={closeChat}>
+          <Icon name="chat" small />
+          <Trans>Customers' messages</Trans>
+        </Link>
+      }
       below={(_chat, peerId) => <WhoAnswers key={peerId} customerId={peerId} path={(query) => toSeller("messages", query)} />}
     />
   );

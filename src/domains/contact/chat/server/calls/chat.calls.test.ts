@@ -602,7 +602,7 @@ describe("customer service outside its hours", () => {
     expect(night.map(({ user_id }) => user_id)).toEqual([layla.id, layla.id, 1, layla.id, layla.id]);
     expect(night[2]).toMatchObject({
       client_id: expect.stringMatching(/^auto\/closed/) as string,
-      content: expect.stringMatching(/^Automatic answer: .* at 09:00 AM/) as string,
+      content: expect.stringMatching(/^Automatic answer: .* on <time datetime="[^"]+T01:00:00.000Z">.* at 09:00 AM \(Beijing time\)<\/time>\.$/) as string,
     });
     expect(night.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
 

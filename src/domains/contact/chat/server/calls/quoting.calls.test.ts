@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerContract, contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
+import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
@@ -14,6 +15,11 @@ import { launch } from "../../contract/sending.ts";
 import { socketEvents } from "../../contract/socket.ts";
 
 let portal: TestPortal;
+let ahead = 0;
+const wait = (milliseconds: number) => {
+  ahead += milliseconds;
+  portal.wait(milliseconds);
+};
 const pushed: SocketMessage[] = [];
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -71,6 +77,33 @@ describe("a quote made in a conversation", () => {
     await expect(portal.run(shopQuote, seller, { ...rest, product_id: other.product, receiver_id: buyer.id })).rejects.toThrow(NotFound);
   });
 
+  test("holds until the end of the day that its seller says, in the trade's zone, and not a moment longer; then its end is that moment's", async () => {
+    const { owner, customer } = await aTalkOfAShop(portal);
+    const asked = { ...paper, receiver_id: customer.id };
+    const now = () => Math.floor((Date.now() + ahead) / 1_000);
+    for (const valid_until of [dayOf(now() - 86_400), dayOf(now() + 92 * 86_400)])
+      expect(await portal.refusal(shopQuote, owner, { ...asked, valid_until })).toMatchObject({ code: "valid_until_wrong", issues: [{ path: "valid_until" }] });
+    expect((await portal.refusal(shopQuote, owner, { ...asked, valid_until: "2026-02-31" })).code).toBe("invalid");
+    const day = dayOf(now() + 2 * 86_400);
+    const [inTime, late] = [
+      await portal.run(shopQuote, owner, { ...asked, valid_until: day }),
+      await portal.run(shopQuote, owner, { ...asked, valid_until: day }),
+    ];
+    expect(late.message.content).toMatchObject({ answer_by: endOfDay(day) });
+    const sign = { version: 1, answer: "sign" } as const;
+    wait((endOfDay(day) - now() - 5) * 1_000);
+    await portal.run(answerContract, customer, { id: inTime.contract_id, ...sign });
+    wait(6_000);
+    // Too late, whether or not the timer has come.
+    expect((await portal.refusal(answerContract, customer, { id: late.contract_id, ...sign })).code).toBe("too_late");
+    expect((await portal.run(contractDetails, customer, { id: late.contract_id })).actions).not.toContain("sign");
+    await portal.runJobs();
+    const lapsed = await portal.run(contractDetails, customer, { id: late.contract_id });
+    expect(lapsed).toMatchObject({ status: "ended", signed_version: 0, events: [{ party: "system", at: endOfDay(day) }, {}] });
+    expect((await portal.run(contractDetails, customer, { id: inTime.contract_id })).status).toBe("signed");
+    expect((await portal.refusal(answerContract, customer, { id: late.contract_id, ...sign })).code).toBe("not_now");
+  });
+
   test("is made by who keeps the shop's orders, to somebody who can buy; what is refused leaves no contract", async () => {
     const { owner, clerk, customer } = await aTalkOfAShop(portal);
     const asked = { ...paper, receiver_id: customer.id };
@@ -80,7 +113,11 @@ describe("a quote made in a conversation", () => {
     const stranger = await portal.aUser();
     for (const receiver_id of [stranger.id, 1]) await expect(portal.run(shopQuote, keeper, { ...paper, receiver_id })).rejects.toThrow(NotFound);
     await expect(portal.run(shopQuote, owner, { ...paper, receiver_id: 1 })).rejects.toThrow(NotFound);
-    expect((await portal.refusal(shopQuote, keeper, { ...asked, title: " " })).code).toBe("quote_title");
+    expect((await portal.refusal(shopQuote, keeper, { ...asked, title: " ", quantity: 0, lead_days: 0 })).issues?.map(({ path }) => path).sort()).toEqual([
+      "lead_days",
+      "quantity",
+      "title",
+    ]);
     await portal.run(block, customer, { receiver_id: owner.id });
     expect((await portal.refusal(shopQuote, keeper, asked)).code).toBe("blocked");
     const { rows } = await portal.database.pool.query("select id from contracts.contract where seller_id = $1", [owner.id]);

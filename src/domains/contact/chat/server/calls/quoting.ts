@@ -5,10 +5,11 @@ import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
-import { days, later, unixSeconds } from "#kit/time.ts";
+import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
+import { endOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { customerServiceId, messageType } from "../../contract/limits.ts";
-import { shopQuote } from "../../contract/quoting.ts";
+import { longestQuoteDays, shopQuote } from "../../contract/quoting.ts";
 import { contractSnapshot } from "../cards.ts";
 import { openConversation, peerOf } from "../conversation.ts";
 import { permitReceiver, said } from "../permit.ts";
@@ -22,18 +23,24 @@ const usualTolerance = 5;
 
 /** What is offered: goods of this shop in every language they have, or the seller's own words. */
 const goodsOf = async (ctx: Ctx, side: Side, { product_id, title }: Input): Promise<{ title: LocalText; image: string }> => {
-  if (product_id === undefined) {
-    if (title === "") throw refuse(shopQuote, "quote_title", {}, ["title"]);
-    return { title: { [ctx.locale]: title }, image: "" };
-  }
+  if (product_id === undefined) return { title: { [ctx.locale]: title }, image: "" };
   const card = found((await productCardsById(ctx, [product_id]))[0]);
   if (card.seller_id !== side.id) throw new NotFound();
   return { title: found((await productFactsById(ctx, [product_id]))[0]).title, image: card.image };
 };
 
+/** The end of the last day on which a quote can be accepted. */
+const endOf = (ctx: Ctx, day: string): Date => {
+  const end = fromUnix(endOfDay(day));
+  if (end <= ctx.now || end > later(ctx.now, days(longestQuoteDays + 1)))
+    throw refuse(shopQuote, "valid_until_wrong", { days: longestQuoteDays }, ["valid_until"]);
+  return end;
+};
+
 /** A quote is a contract that its seller has signed: whoever accepts the card signs it too. */
 const quote = async (ctx: Ctx, side: Side, input: Input) => {
-  const { receiver_id, quantity, unit, price, currency, lead_days, incoterm, place, clauses } = input;
+  const { receiver_id, quantity, unit, price, currency, lead_days, incoterm, place, clauses, valid_until } = input;
+  const answerBy = valid_until === undefined ? undefined : endOf(ctx, valid_until);
   await permitReceiver(ctx, shopQuote, side, receiver_id);
   // Customer service buys nothing.
   if (receiver_id === customerServiceId) throw new NotFound();
@@ -61,6 +68,7 @@ const quote = async (ctx: Ctx, side: Side, input: Input) => {
       clauses,
     },
     lead_days,
+    ...(answerBy ? { answer_by: answerBy } : {}),
     proposed_by: { side: "seller", user_id: side.staffId ?? side.id },
   });
   const contract = found((await contractsBetween(ctx, side.id, receiver_id, { ids: [id] }))[0]);

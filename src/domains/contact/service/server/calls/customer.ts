@@ -29,9 +29,9 @@ const cartOf = async (ctx: Ctx, customerId: number) => {
 
 /** A shop sees what belongs to its trade with this customer: orders placed with it, contracts signed with it. */
 export const customerFileFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInputOf<(typeof customerFile)["service"]>) => {
-  const { customer_id: customerId, account_id: accountId, page, page_at: pageAt } = await inquiryOf(ctx, inbox, id);
+  const { customer_id: customerId, account_id: accountId, page, page_title: title, page_at: pageAt } = await inquiryOf(ctx, inbox, id);
   const isService = accountId === customerServiceId;
-  const seen = { page: isService ? page : "", page_at: isService && pageAt ? unixSeconds(pageAt) : 0 };
+  const seen = { page: isService ? page : "", page_title: isService ? title : "", page_at: isService && pageAt ? unixSeconds(pageAt) : 0 };
   // Of a visitor nothing is known but the page.
   if (customerId === null)
     return { certified: { is_enterprise: false, is_design: false }, orders: [], orders_total: 0, agreed: [], cart: { lines: 0, list: [] }, ...seen };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { namesIn } from "#domains/contact/chat/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { days, later } from "#kit/time.ts";
@@ -47,7 +47,8 @@ const figuresOf = (rows: readonly Row[]) => {
 };
 
 const lines = async (ctx: Ctx, rows: readonly Row[], ids: readonly number[]) => {
-  const people = await peopleById(ctx, [...ids]);
+  // As whoever reads calls them: a shop, or a designer, has a name in each language.
+  const people = await namesIn(ctx, [...ids]);
   return ids.map((id) => ({ who: people.get(id) ?? { id, nickname: "", avatar: "" }, ...figuresOf(rows.filter((row) => row.who === id)) }));
 };
 

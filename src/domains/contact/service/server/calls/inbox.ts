@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { lastSaid, onlineAmong } from "#domains/contact/chat/index.server.ts";
+import { availableAmong, lastSaid } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
@@ -14,6 +14,7 @@ import { agentActs, inquiryLife, type AgentAct, type InquiryStatus } from "../..
 import { inquiryWords } from "../../contract/words.ts";
 import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
+import { foundIn } from "../found.ts";
 import { agentsOf, targetOf, type Inbox } from "../inbox.ts";
 import type { Tables } from "../tables.ts";
 import { lastOfVisitors, presentSaid, talkWithVisitor } from "../visitor.ts";
@@ -52,10 +53,12 @@ const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting
 export const inboxQueueFn = async (
   ctx: Ctx,
   { accountId, agentId }: Inbox,
-  { tab, label, customer_id, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
+  { tab, label, customer_id, q, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
 ) => {
   const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId);
+  const meant = q === "" ? null : await foundIn(ctx, accountId, q);
   const labelled = ofInbox
+    .$if(meant !== null, (query) => query.where(meant ?? sql<boolean>`true`))
     .$if(label !== undefined, (query) => query.where(sql<boolean>`${label} = any(labels)`))
     .$if(customer_id !== undefined, (query) => query.where("customer_id", "=", customer_id ?? 0));
   const query =
@@ -73,8 +76,11 @@ export const inboxQueueFn = async (
     .offset((page - 1) * size)
     .execute();
   const customers = rows.flatMap((row) => row.customer_id ?? []);
-  const [people, lines, visitorLines, counted, labels, total] = await Promise.all([
-    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? [])]),
+  const agents = await agentsOf(ctx, accountId);
+  const available = await availableAmong(ctx, accountId, agents);
+  const isHere = (agent: number) => available.get(agent)?.isAvailable === true;
+  const [people, lines, visitorLines, counted, found, labels, total] = await Promise.all([
+    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? []), ...agents.filter(isHere)]),
     lastSaid(ctx, accountId, customers),
     lastOfVisitors(
       ctx,
@@ -89,6 +95,16 @@ export const inboxQueueFn = async (
         sql<Date | null>`min(waiting_since) filter (where status in ('open', 'taken'))`.as("oldest"),
       ])
       .executeTakeFirstOrThrow(),
+    meant === null
+      ? null
+      : labelled
+          .select([
+            sql<number>`count(*) filter (where status <> 'closed')::int`.as("all"),
+            sql<number>`count(*) filter (where ${isWaiting})::int`.as("waiting"),
+            sql<number>`count(*) filter (where agent_id = ${agentId} and status in ('taken', 'snoozed'))::int`.as("mine"),
+            sql<number>`count(*) filter (where status = 'closed')::int`.as("closed"),
+          ])
+          .executeTakeFirstOrThrow(),
     labelsOf(ctx, accountId),
     countUpToCap(ctx, query),
   ]);
@@ -98,8 +114,11 @@ export const inboxQueueFn = async (
       ...((row.customer_id === null ? visitorLines.get(row.visitor_id ?? 0) : lines.get(row.customer_id)) ?? { content: "", msg_type: messageType.open }),
     })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
+    found,
     oldest: seconds(counted.oldest),
     target: await targetOf(ctx, accountId),
+    here: agents.filter(isHere).map((agent) => personIn(people, agent)),
+    is_away: available.get(agentId)?.isSetAway ?? false,
     labels,
     page,
     size,
@@ -157,7 +176,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       .where("status", "=", "taken")
       .groupBy("agent_id")
       .execute(),
-    onlineAmong(ctx, agents),
+    availableAmong(ctx, accountId, agents),
     row.visitor_id === null ? null : talkWithVisitor(ctx, row.visitor_id),
   ]);
   const people = await peopleById(ctx, [
@@ -202,6 +221,6 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
       labels: one.labels,
       score: one.score,
     })),
-    colleagues: agents.map((agent) => ({ ...personIn(people, agent), online: online.has(agent), has: count.get(agent) ?? 0 })),
+    colleagues: agents.map((agent) => ({ ...personIn(people, agent), online: online.get(agent)?.isAvailable === true, has: count.get(agent) ?? 0 })),
   };
 };

@@ -14,6 +14,11 @@ import { answerVisitor, mostOfVisitor, visit, visitorAsk, visitorDays, visitorsO
 import { forgetVisitors } from "../forget-visitors.ts";
 
 let portal: TestPortal;
+let ahead = 0;
+const wait = (milliseconds: number) => {
+  ahead += milliseconds;
+  portal.wait(milliseconds);
+};
 let agent: Persona;
 const allow = async (value: 0 | 1) => {
   const financier = await portal.aUser({ roles: ["finance"] });
@@ -22,7 +27,7 @@ const allow = async (value: 0 | 1) => {
 beforeAll(async () => {
   portal = await startTestPortal({ locale: "en" });
   const hour = (Math.floor(Date.now() / 3_600_000) + 8) % 24;
-  portal.wait(((12 - hour + 24) % 24) * 3_600_000);
+  wait(((12 - hour + 24) % 24) * 3_600_000);
   agent = await portal.aUser({ nickname: "Chen Yu", roles: ["service"] });
 });
 afterAll(() => portal.stop());
@@ -188,7 +193,7 @@ describe("whoever signs in", () => {
     const { rows } = await portal.database.pool.query("select 1 from service.visitor_message m where m.content like '%500%'");
     expect(rows).toEqual([]);
     // What is said next is the same question.
-    portal.wait(1_001);
+    wait(1_001);
     await portal.run(sendText, account, { receiver_id: 1, content: "And by sea?" });
     expect((await waiting()).filter((one) => one.customer.id === account.id).map((one) => one.id)).toEqual([id]);
   });
@@ -217,10 +222,10 @@ describe("whoever does not come back", () => {
   test("is forgotten after some days, with words, page and notes; that somebody asked stays", async () => {
     const { browser, id, inquiry } = await aQuestion("Forget me");
     await portal.run(writeNote.service, agent, { id, body: "Rude" });
-    portal.wait(days(visitorDays) - 60_000);
+    wait(days(visitorDays) - 60_000);
     await portal.runner.act(forgetVisitors);
     expect(await browser.look()).toHaveLength(1);
-    portal.wait(120_000);
+    wait(120_000);
     expect(await browser.look()).toEqual([]);
     await portal.runner.act(forgetVisitors);
     const gone = await look(id);
@@ -232,4 +237,33 @@ describe("whoever does not come back", () => {
     await browser.ask("Me again");
     expect(await browser.look()).toEqual([[0, "Me again"]]);
   });
+});
+
+// Last: it moves the clock past closing time.
+test("outside its hours a visitor is answered by itself, once a closing period, in their language; it is marked, and goes with them when they sign in", async () => {
+  const closing = () => {
+    const hour = (Math.floor((Date.now() + ahead) / 3_600_000) + 8) % 24;
+    wait(((20 - hour + 24) % 24) * 3_600_000);
+  };
+  const { browser, id } = await aQuestion("هل أنتم هنا؟");
+  expect(await browser.look()).toHaveLength(1);
+  closing();
+  await browser.ask("وماذا عن الألوان؟");
+  await browser.ask("والمقاسات؟");
+  const { list, opens_again: opens } = await browser.run(visit, {});
+  expect(list.map(({ is_answer }) => is_answer)).toEqual([0, 0, 1, 0]);
+  const at = new Date(opens * 1_000).toISOString();
+  expect(list[2]).toMatchObject({ client_id: expect.stringMatching(/^auto\/closed\//) as string, content: expect.stringContaining("رد تلقائي") as string });
+  expect(list[2]?.content).toContain(`<time datetime="${at}">`);
+  expect(list[2]?.content).toContain("(بتوقيت بكين)</time>");
+  // It is no answer: the visitor still waits, and what stands in the queue is what they said.
+  expect((await waiting()).find((one) => one.id === id)).toMatchObject({ content: "والمقاسات؟", waiting_since: expect.any(Number) as number });
+  wait(24 * 3_600_000);
+  await browser.ask("ما زلت أنتظر");
+  expect((await browser.run(visit, {})).list.map(({ is_answer }) => is_answer)).toEqual([0, 0, 1, 0, 0, 1]);
+  const layla = await anAccount();
+  await signIn(browser, layla.username);
+  await portal.runJobs();
+  const { data } = await portal.run(recordsList, layla, { receiver_id: 1 });
+  expect(data.filter(({ client_id }) => client_id.startsWith("auto/closed/"))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { serviceStands, textAsHtml } from "#domains/contact/chat/index.server.ts";
+import { automatic, closedAnswer, serviceStands, textAsHtml } from "#domains/contact/chat/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -34,10 +34,13 @@ export const visitorAskFn = async (ctx: Ctx, input: ParsedInputOf<typeof visitor
   await ask(ctx, { account_id: customerServiceId, customer_id: null, visitor_id: visitorId, seq: said.seq, locale: ctx.locale });
   await database(ctx)
     .updateTable("inquiry")
-    .set({ page: input.page, page_at: ctx.now })
+    .set({ page: input.page, page_title: input.title, page_at: ctx.now })
     .where("visitor_id", "=", visitorId)
     .where("status", "<>", "closed")
     .execute();
+  // Once a closing period, as in the chat: what is said again under the same id is not said twice.
+  const closed = await closedAnswer(ctx);
+  if (closed) await saidWithVisitor(ctx, visitorId, { isAnswer: true, writtenBy: null, content: closed.content, clientId: automatic(closed.reason) });
   return presentSaid(said);
 };
 

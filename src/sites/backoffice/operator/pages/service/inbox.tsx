@@ -18,9 +18,9 @@ import type { FrameData } from "../../layout/frame.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const place = placeOf(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const { tab, label, page, id } = place;
+  const { tab, label, q, page, id } = place;
   const [queue, inquiry, { list: replies }, file] = await Promise.all([
-    ask(inboxQueue.service, { tab, label, page, size: 60 }),
+    ask(inboxQueue.service, { tab, label, q, page, size: 60 }),
     id === undefined ? null : ask(inquiryDetails.service, { id }),
     ask(quickReplies.service, {}),
     id === undefined ? null : ask(customerFile.service, { id }),

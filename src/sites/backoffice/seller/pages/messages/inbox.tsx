@@ -14,9 +14,9 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const place = placeOf(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const { tab, label, page, id } = place;
+  const { tab, label, q, page, id } = place;
   const [queue, inquiry, { list: replies }, file] = await Promise.all([
-    ask(inboxQueue.shop, { tab, label, page, size: 60 }),
+    ask(inboxQueue.shop, { tab, label, q, page, size: 60 }),
     id === undefined ? null : ask(inquiryDetails.shop, { id }),
     ask(quickReplies.shop, {}),
     id === undefined ? null : ask(customerFile.shop, { id }),
