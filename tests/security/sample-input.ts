@@ -200,6 +200,9 @@ export const byHand: Record<string, (made: Made) => void> = {
   "im/serviceholiday": (made) => {
     made.from_day = made.until_day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   },
+  "im/shopquote": (made) => {
+    if (made.valid_until !== undefined) made.valid_until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  },
   "exhibition/saveform": ({ form }) => (form.closes_at = null),
   "enterprise/savecapacity": (made) => {
     // The calendar holds the coming months only.
