@@ -1,5 +1,6 @@
 import { enterReceived, findTransfers, matchReceived, saveBankAccount } from "#domains/money/payments/contract/bank.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { showTransfer } from "#domains/money/payments/contract/transfers.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Currency } from "#kit/money.ts";
@@ -41,6 +42,16 @@ export const moneyComes = async (portal: TestPortal, finance: Persona, amount: s
 export const moneyFor = async (portal: TestPortal, finance: Persona, transfer: { reference: string; payment_id: number }, amount: string) => {
   const id = await moneyComes(portal, finance, amount, `goods ${transfer.reference}`);
   return portal.run(matchReceived, finance, { id, payment_id: transfer.payment_id });
+};
+
+/** A top-up of ¥123.00 to be paid by transfer, and money for it that waits to be matched. */
+export const aReceived = async (portal: TestPortal) => {
+  const payer = await portal.aUser();
+  const finance = await portal.aUser({ roles: ["finance"] });
+  await aBankAccount(portal, { number: `6222${payer.id}0000` });
+  const { reference } = await portal.run(recharge, payer, { amount: "12300" });
+  const transfer = await aTransfer(portal, payer, { kind: "topup", reference });
+  return { ...transfer, finance, id: await moneyComes(portal, finance, "12300", transfer.reference) };
 };
 
 export const openTransfers = async (portal: TestPortal, finance: Persona) => (await portal.run(findTransfers, finance, { size: 60 })).list;
