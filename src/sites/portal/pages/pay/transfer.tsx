@@ -47,17 +47,21 @@ export default function TransferPage() {
       <PageHead title={<Trans>Pay by bank transfer</Trans>} about={transfer.about || transfer.title} />
       {isOpen ? (
         <>
-          {transfer.account.is_example && (
-            <Message tone="warning">
-              <Trans>This is a demo market and an example account. Transfer nothing to it.</Trans>
-            </Message>
-          )}
-          {hasCome && (
-            <Message tone="warning">
-              <Trans>
-                <Price money={received} /> has arrived. Please transfer the rest, <Price money={rest} />, with the same reference.
-              </Trans>
-            </Message>
+          {(transfer.account.is_example || hasCome) && (
+            <div className={css.before}>
+              {transfer.account.is_example && (
+                <Message tone="warning">
+                  <Trans>This is a demo market and an example account. Transfer nothing to it.</Trans>
+                </Message>
+              )}
+              {hasCome && (
+                <Message tone="warning">
+                  <Trans>
+                    <Price money={received} /> has arrived. Please transfer the rest, <Price money={rest} />, with the same reference.
+                  </Trans>
+                </Message>
+              )}
+            </div>
           )}
           <div className={css.amount}>
             <div>
@@ -79,19 +83,21 @@ export default function TransferPage() {
           <Section title={transfer.slip ? <Trans>Your slip</Trans> : <Trans>Hand in the slip of your bank</Trans>}>
             <SlipForm key={transfer.slip?.createtime ?? 0} transfer={transfer} />
           </Section>
-          <p className="cap">
-            <Trans>What is too much, and what arrives late, goes to your wallet. We tell you as soon as your money has come.</Trans>
-          </p>
-          <p className="row">
-            {!hasCome && (
-              <LinkButton look="ghost" to={payAddress(transfer.kind, transfer.paid_for)}>
-                <Trans>Pay another way</Trans>
+          <div className={css.after}>
+            <p className="cap">
+              <Trans>What is too much, and what arrives late, goes to your wallet. We tell you as soon as your money has come.</Trans>
+            </p>
+            <p className="row">
+              {!hasCome && (
+                <LinkButton look="ghost" to={payAddress(transfer.kind, transfer.paid_for)}>
+                  <Trans>Pay another way</Trans>
+                </LinkButton>
+              )}
+              <LinkButton look="ghost" to={home.to}>
+                {home.label}
               </LinkButton>
-            )}
-            <LinkButton look="ghost" to={home.to}>
-              {home.label}
-            </LinkButton>
-          </p>
+            </p>
+          </div>
         </>
       ) : (
         <Failure
