@@ -28,6 +28,7 @@ import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
 import { loadFronts, loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
+import { loadBankAccounts } from "./market/bank-accounts.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVisits } from "./market/visits.ts";
@@ -60,6 +61,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],
+  ["bank accounts", loadBankAccounts],
   ["kept things", loadKept],
   ["conversations", loadChats],
   ["visits", loadVisits],

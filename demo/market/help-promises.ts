@@ -35,6 +35,8 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
   "Escrow payment": [
     ["call order/receive", "setting orders.receive_days 14", "call order/refund"],
     ["call payment/options", "call payment/start", "call wallet/recharge"],
+    ["setting payments.transfer_hours 24", "page pay-transfer", "call payment/transfer", "call payment/slip"],
+    ["call payment/matchreceived"],
     ["call payment/myrefunds", "page order-detail", "page user-wallet"],
     ["call wallet/balance", "call withdrawal/request", "page user-wallet-request"],
     ["call contract/fulfil", "call contract/judge"],

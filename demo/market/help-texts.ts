@@ -145,6 +145,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         [
           "货款先进入担保账户，买家确认收货、自动确认期满或平台裁定后才结算给工厂。",
           "可用钱包余额支付，或在收银台付款；付清后工厂即可发货。",
+          "支持银行转账时也可选择：从选择起有二十四小时，转账须写明我们给您的附言码，并可提交银行回单。拼团和独家授权不等待转账。",
+          "转账部分到账时请在期限内补足，否则已到的款项进入您的钱包；多付和迟到的款项也进入钱包。",
           "退款原路退回；不能原路退回的，进入您的钱包，可以提现。",
           "订单关闭后才到的款项会退入您的钱包，可以提现。",
           "合同按期付款：每一期先付入担保，您认可工厂提交的凭证后才放款。",
@@ -152,6 +154,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         [
           "Your payment stands in escrow until you confirm receipt, the term ends, or the portal decides.",
           "Pay from your wallet or at the cashier; the factory ships once it is paid.",
+          "Where bank transfer is offered, you have twenty-four hours from choosing it: write the reference that we give you into the transfer, and hand your bank's slip in. Group buys and exclusive licences do not wait for a transfer.",
+          "Where a part of a transfer arrives, send the rest in time, or that part goes into your wallet; so does what is too much or late.",
           "Refunds go back the way you paid; what cannot go that way goes into your wallet, from where it can be withdrawn.",
           "Money that arrives after an order closed goes into your wallet, from where it can be withdrawn.",
           "A contract is paid in parts: each goes into escrow and is released when you accept the evidence that the factory hands in.",
@@ -159,6 +163,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         [
           "يبقى المبلغ في حساب ضمان حتى تؤكد الاستلام أو تنتهي المهلة أو تبتّ المنصة.",
           "ادفع من محفظتك أو عبر بوابة الدفع؛ يشحن المصنع بعد السداد.",
+          "وحيث يُعرض التحويل البنكي فأمامك أربع وعشرون ساعة منذ اختياره: اكتب في التحويل الرمز المرجعي الذي نعطيك إياه وقدّم إيصال بنكك. الشراء الجماعي والتراخيص الحصرية لا تنتظر تحويلًا.",
+          "إن وصل جزء من التحويل فأرسل الباقي في وقته، وإلا دخل ذلك الجزء محفظتك؛ وكذلك ما زاد أو تأخر.",
           "تُردّ المبالغ بالطريقة التي دفعت بها؛ وما يتعذّر ردّه بها يدخل محفظتك ويمكن سحبه.",
           "المبلغ الذي يصل بعد إغلاق الطلب يدخل محفظتك ويمكن سحبه.",
           "يُدفع العقد على مراحل: تدخل كل دفعة في الضمان وتُصرف عندما تقبل الإثبات الذي يقدمه المصنع.",

@@ -78,6 +78,7 @@ test("the site map", () => {
     /order/return/:id
     /order/return/process/:id
     /pay/success
+    /pay/transfer
     /pay/group_success
     /pay/model_success
     /pifa

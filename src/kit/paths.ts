@@ -89,6 +89,8 @@ export const routes = {
   "order-return-process-id": "/order/return/process/:id",
 
   "pay-success": "/pay/success",
+  /** Not on the specification's map: to which account, and under which reference, a transfer goes. */
+  "pay-transfer": "/pay/transfer",
   "pay-group_success": "/pay/group_success",
   "pay-model_success": "/pay/model_success",
 

@@ -26,7 +26,16 @@ const signedInOnly: readonly RouteName[] = [
   ] as const),
   ...(["order-address", "vip", "vip-mark", "design-confirm-id", "design-confirm-pay-id", "models-order-id", "models-pay-id"] as const),
   ...(["order-apply-id", "order-evaluate-id", "order-model-id", "order-return-id", "order-return-process-id"] as const),
-  ...(["product-cart", "product-pay-id", "product-grouppay-id", "product-submit-id", "pay-success", "pay-group_success", "pay-model_success"] as const),
+  ...([
+    "product-cart",
+    "product-pay-id",
+    "product-grouppay-id",
+    "product-submit-id",
+    "pay-success",
+    "pay-transfer",
+    "pay-group_success",
+    "pay-model_success",
+  ] as const),
 ];
 const all = [...signedInOnly, ...designers, ...enterprises];
 

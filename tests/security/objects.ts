@@ -39,6 +39,7 @@ import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/catalogue/imports/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
+import { aBankAccount, aTransfer } from "#tests/builders/transfers.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { sampleInput } from "./sample-input.ts";
@@ -321,6 +322,18 @@ const ofPayment = (call: string, rest: Body = {}): ObjectCase => ({
   fields: ["payment"],
   async prepare(portal) {
     const { owner, payment } = await aPayment(portal);
+    return { owner, own: { ...rest, payment }, missing: { ...rest, payment: nobodysToken } };
+  },
+});
+
+const ofTransfer = (call: string, rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["payment"],
+  async prepare(portal) {
+    const owner = await portal.aUser();
+    await aBankAccount(portal, { number: `6222${owner.id}0000` });
+    const { reference } = await portal.run(recharge, owner, { amount: "12300" });
+    const { payment } = await aTransfer(portal, owner, { kind: "topup", reference });
     return { owner, own: { ...rest, payment }, missing: { ...rest, payment: nobodysToken } };
   },
 });
@@ -915,6 +928,8 @@ export const objects: ObjectCase[] = [
   ofTopup("payment/start", { provider: "local" }),
   ofPayment("payment/status"),
   ofPayment("payment/return"),
+  ofTransfer("payment/transfer"),
+  ofTransfer("payment/slip", { file: { name: "slip.png", bytes: onePixel }, amount: "12300", day: "2026-01-05", sender: "Nile Trading" }),
   ofPayment("cashier/show"),
   ofPayment("cashier/decide", { outcome: "fail" }),
 
@@ -1180,6 +1195,9 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/refunds": { order_id: staff },
   "payment/settledifference": { id: staff, user_id: staff },
   "payment/answerproposal": { id: staff },
+  "payment/matchreceived": { id: staff, payment_id: staff },
+  "payment/setaside": { id: staff, payment_id: staff },
+  "payment/closebankaccount": { id: staff },
   "ledger/entry": { id: staff },
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },

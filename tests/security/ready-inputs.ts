@@ -1,4 +1,5 @@
 import { blockPerson } from "#domains/people/accounts/contract/people-admin.ts";
+import { randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -37,6 +38,7 @@ import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
 import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
+import { aBankAccount, aReceived } from "#tests/builders/transfers.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -732,6 +734,31 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "payment/enterreceived": async (portal, form) => {
+    await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { ...form, currency: "CNY", day: "2026-01-05", line_id: String(randomInt(1_000_000)) } };
+  },
+  "payment/importreceived": async (portal) => {
+    await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
+    const bytes = new Uint8Array(Buffer.from(`date,amount,currency,payer,text\n2026-01-05,${randomInt(1_000_000)}.00,CNY,a,b\n`));
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { file: { name: "statement.csv", bytes } } };
+  },
+  "payment/matchreceived": async (portal) => {
+    const { finance, id, payment_id } = await aReceived(portal);
+    return { as: finance, input: { id, payment_id } };
+  },
+  "payment/setaside": async (portal, { note }) => {
+    const { finance, id } = await aReceived(portal);
+    return { as: finance, input: { id, note } };
+  },
+  "payment/savebankaccount": async (portal, form) => ({
+    as: await portal.aUser({ roles: ["admin"] }),
+    input: { ...form, currency: "CNY", number: `6222${randomInt(1_000_000, 9_999_999)}`, swift: "BKCHCNBJ" },
+  }),
+  "payment/closebankaccount": async (portal) => ({
+    as: await portal.aUser({ roles: ["admin"] }),
+    input: { id: await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` }) },
+  }),
   "payment/answerproposal": async (portal, { note }) => {
     const { id } = await aProposal(portal);
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id, act: "turn_down", note: note || "no" } };

@@ -67,6 +67,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "product-grouppay-id": "login",
   "product-submit-id": "login",
   "pay-success": "login",
+  "pay-transfer": "login",
   "pay-group_success": "login",
   "pay-model_success": "login",
 };

@@ -129,6 +129,7 @@ const pages: RouteConfigEntry[] = [
   page("product-submit-id", "portal/pages/checkout/checkout.tsx"),
   page("product-pay-id", "portal/pages/pay/pay.tsx"),
   page("pay-success", "portal/pages/pay/success.tsx"),
+  page("pay-transfer", "portal/pages/pay/transfer.tsx"),
   page("product-grouppay-id", "portal/pages/checkout/group-pay.tsx"),
   page("pay-group_success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),

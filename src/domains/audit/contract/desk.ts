@@ -20,6 +20,7 @@ export const lines = {
   contracts: { right: "staff:orders", promise: "desk.contracts_hours" },
   disputes: { right: "staff:orders", promise: "desk.disputes_hours" },
   proposals: { right: "staff:orders", promise: "desk.proposals_hours" },
+  transfers: { right: "finance", promise: "desk.transfers_hours" },
   payments: { right: "finance", promise: "desk.payments_hours" },
   withdrawals: { right: "finance", promise: "desk.withdrawals_hours" },
 } as const satisfies Record<string, Line>;

@@ -76,7 +76,7 @@ export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
 export { usualPriceOf } from "./server/usual-price.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
-export { confirmHold, consumeStock, holdStock, releasePart, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
+export { confirmHold, consumeStock, holdStock, prolongHold, releasePart, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
 
 export const catalog = defineDomain({
   name: "catalog",

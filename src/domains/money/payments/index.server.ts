@@ -9,15 +9,39 @@ import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
-import { askProvider, askRefund, closeAtProvider, heardFromProvider, heardOfRefund, moneyCame, postCallback } from "./contract/events.ts";
+import { askProvider, askRefund, closeAtProvider, heardFromProvider, heardOfRefund, moneyCame, postCallback, prolong } from "./contract/events.ts";
 import { paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
+import {
+  bankAccounts,
+  closeBankAccount,
+  enterReceived,
+  findReceived,
+  findTransfers,
+  importReceived,
+  matchReceived,
+  saveBankAccount,
+  setReceivedAside,
+} from "./contract/bank.ts";
+import { handInSlip, showTransfer } from "./contract/transfers.ts";
+import {
+  bankAccountsFn,
+  closeBankAccountFn,
+  enterReceivedFn,
+  findReceivedFn,
+  findTransfersFn,
+  importReceivedFn,
+  matchReceivedFn,
+  saveBankAccountFn,
+  setReceivedAsideFn,
+} from "./server/calls/bank.ts";
+import { handInSlipFn, showTransferFn } from "./server/calls/transfer.ts";
 import { myRefunds } from "./contract/refunds.ts";
 import { myRefundsFn } from "./server/calls/refunds.ts";
 import { recharge } from "./contract/recharge.ts";
 import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
 import { handOver, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
-import { takeTopup } from "./server/payables.ts";
+import { prolongTopup, takeTopup } from "./server/payables.ts";
 import { findDifferencesFn, settleDifferenceFn } from "./server/calls/differences.ts";
 import { answerProposalFn, findProposalsFn } from "./server/calls/proposals.ts";
 import { askAfterRefunds, askRefundJob, heardOfRefundJob } from "./server/refunds.ts";
@@ -26,7 +50,7 @@ import { askAfterPending, askProviderJob, closeAtProviderJob, closeUnpaidTopups,
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
-import { proposalsWaiting, differencesWaiting } from "./server/waiting.ts";
+import { differencesWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
 
@@ -57,13 +81,29 @@ export const payments = defineDomain({
     bind(settleDifference, settleDifferenceFn),
     bind(findProposals, findProposalsFn),
     bind(answerProposal, answerProposalFn),
+    bind(showTransfer, showTransferFn),
+    bind(handInSlip, handInSlipFn),
+    bind(bankAccounts, bankAccountsFn),
+    bind(saveBankAccount, saveBankAccountFn),
+    bind(closeBankAccount, closeBankAccountFn),
+    bind(findTransfers, findTransfersFn),
+    bind(findReceived, findReceivedFn),
+    bind(enterReceived, enterReceivedFn),
+    bind(importReceived, importReceivedFn),
+    bind(matchReceived, matchReceivedFn),
+    bind(setReceivedAside, setReceivedAsideFn),
   ],
   answers: [
     answers(moneyCame, "topup", takeTopup),
+    answers(prolong, "topup", prolongTopup),
+    answers(carryOut, matchReceived.path, (ctx, { input, first }) => matchReceivedFn(ctx, input, first)),
     answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
+    ...named([matchReceived, setReceivedAside], columnOf(database, "received", "payer")),
+    ...named([closeBankAccount], columnOf(database, "bank_account", "number")),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
     answers(waitingLine, "proposals", proposalsWaiting),
+    answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
   ],
   jobs: [

@@ -1,5 +1,5 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
-import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { settleCourse } from "./contract/events.ts";
 import {
@@ -28,7 +28,7 @@ import {
   openChapterFn,
   readChapterFn,
 } from "./server/calls/courses.ts";
-import { giveCourseBackFn, settleCourseJob, sweepPurchases, takeCourseFn, takeCourseMoney } from "./server/calls/purchases.ts";
+import { giveCourseBackFn, settleCourseJob, sweepPurchases, takeCourseFn, takeCourseMoney, prolongCourse } from "./server/calls/purchases.ts";
 import { saveSeriesFn } from "./server/calls/admin.ts";
 import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts";
 import { listStreamsFn } from "./server/calls/streams.ts";
@@ -65,6 +65,7 @@ export const academy = defineDomain({
   ],
   answers: [
     answers(moneyCame, "course", takeCourseMoney),
+    answers(prolong, "course", prolongCourse),
     ...named([saveLecturer], columnOf(database, "lecturer", "name")),
     ...named([saveCourse], columnOf(database, "course", "title")),
     ...named([saveStream], columnOf(database, "stream", "title")),

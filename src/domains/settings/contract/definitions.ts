@@ -367,6 +367,28 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
     about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
   },
+  "payments.transfer_hours": {
+    group: "money",
+    unit: "hours",
+    usual: 24,
+    least: 1,
+    most: 168,
+    words: /*i18n*/ { id: "settings.transfer_hours", message: "Time for a bank transfer" },
+    about: /*i18n*/ {
+      id: "settings.transfer_hours_about",
+      message:
+        "So much time there is to pay from when a bank transfer is chosen, once for each thing to be paid; what is bought is kept so long. Holds for choices from now on.",
+    },
+  },
+  "payments.most_transfers": {
+    group: "money",
+    unit: "pieces",
+    usual: 10,
+    least: 1,
+    most: 200,
+    words: /*i18n*/ { id: "settings.most_transfers", message: "Bank transfers of one payer under way" },
+    about: /*i18n*/ { id: "settings.most_transfers_about", message: "Each keeps what is bought, unpaid. Holds for choices from now on." },
+  },
   "payments.proof_above_yuan": {
     group: "money",
     unit: "yuan",
@@ -626,6 +648,7 @@ export const definitions = {
   "desk.contracts_hours": promise(72, /*i18n*/ { id: "settings.promise_contracts", message: "Time promised: Disputes about contracts" }),
   "desk.disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_disputes", message: "Time promised: Disputes about orders" }),
   "desk.proposals_hours": promise(8, /*i18n*/ { id: "settings.promise_proposals", message: "Time promised: Proposals for a second person" }),
+  "desk.transfers_hours": promise(8, /*i18n*/ { id: "settings.promise_transfers", message: "Time promised: Bank transfers" }),
   "desk.payments_hours": promise(24, /*i18n*/ { id: "settings.promise_payments", message: "Time promised: Differences of payments" }),
   "desk.withdrawals_hours": promise(24, /*i18n*/ { id: "settings.promise_withdrawals", message: "Time promised: Withdrawals" }),
 } as const satisfies Record<string, Definition>;

@@ -3,7 +3,7 @@
  * payments' door when money is the seller's or the buyer's again.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { moneyCame } from "#domains/money/payments/contract/events.ts";
+import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
@@ -26,7 +26,7 @@ import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
-import { forgetAddresses, takeMoney } from "./server/reactions.ts";
+import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
@@ -92,6 +92,7 @@ export const orders = defineDomain({
   ],
   answers: [
     answers(moneyCame, "checkout", takeMoney),
+    answers(prolong, "checkout", prolongCheckout),
     answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first)),
     ...named([refundOrder], columnOf(database, "order", "code")),
   ],

@@ -3,6 +3,7 @@ import type { certificationQueue } from "#domains/people/certification/contract/
 import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import type { findReceived } from "#domains/money/payments/contract/bank.ts";
 import type { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
@@ -391,6 +392,14 @@ export const navigation: readonly Group[] = [
         icon: "group",
         right: "staff:orders",
         waiting: waitingOf<typeof findProposals>("payment/proposals", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
+        page: "transfers",
+        words: /*i18n*/ { id: "operator.transfers", message: "Bank transfers" },
+        about: /*i18n*/ { id: "operator.transfers_about", message: "Money that came to our bank accounts, matched with what payers were told to transfer" },
+        icon: "bank",
+        right: "finance",
+        waiting: waitingOf<typeof findReceived>("payment/received", { size: 1 }, ({ waiting }) => waiting),
       },
       {
         page: "payments",

@@ -72,6 +72,7 @@ export const pageList = {
   dispute: ["disputes/:id", "disputes/one.tsx"],
   proposals: ["proposals", "money/proposals.tsx"],
   "proposals-export": ["proposals/export.csv", "export.ts"],
+  transfers: ["transfers", "money/transfers.tsx"],
   payments: ["payments", "money/payments.tsx"],
   "payments-export": ["payments/export.csv", "export.ts"],
   payment: ["payments/:id", "money/payment.tsx"],

@@ -90,6 +90,18 @@ export const confirmHold = async (ctx: Pick<Ctx, "tx" | "now">, reference: strin
   return rows.length > 0 && rows.every((row) => !row.is_released);
 };
 
+/**
+ * There is more time to pay for what is held.
+ * @returns false when any of it is gone already.
+ */
+export const prolongHold = async (ctx: Pick<Ctx, "tx">, references: readonly string[], expires_at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ is_released: boolean }>`
+    with mine as (select reference, sku_id, released from catalog.stock_hold where reference = any(${references}::text[]) order by reference, sku_id for update),
+    kept as (update catalog.stock_hold h set expires_at = greatest(h.expires_at, ${expires_at}::timestamptz) from mine where h.reference = mine.reference and h.sku_id = mine.sku_id and mine.released = 0)
+    select released > 0 as is_released from mine`.execute(ctx.tx);
+  return rows.length > 0 && rows.every((row) => !row.is_released);
+};
+
 type Held = { reference: string; sku_id: number; left: number };
 
 const lockHolds = async (ctx: Pick<Ctx, "tx">, references: readonly string[]): Promise<Held[]> => {

@@ -33,6 +33,10 @@ export const reasons = [
   "refund_sent",
   "refund_to_wallet",
   "refund_twice",
+  "transfer_came",
+  "transfer_part",
+  "transfer_over",
+  "transfer_lapsed",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -71,5 +75,9 @@ export const reasonWords: Record<Reason, Word> = {
   refund_sent: /*i18n*/ { id: "ledger.reason_refund_sent", message: "A refund, paid back the way it was paid" },
   refund_to_wallet: /*i18n*/ { id: "ledger.reason_refund_to_wallet", message: "A refund that could not go back the way it was paid" },
   refund_twice: /*i18n*/ { id: "ledger.reason_refund_twice", message: "A refund that its provider paid although it was in the wallet" },
+  transfer_came: /*i18n*/ { id: "ledger.reason_transfer_came", message: "A bank transfer came in" },
+  transfer_part: /*i18n*/ { id: "ledger.reason_transfer_part", message: "A part of a payment, by bank transfer" },
+  transfer_over: /*i18n*/ { id: "ledger.reason_transfer_over", message: "More came by bank transfer than was due" },
+  transfer_lapsed: /*i18n*/ { id: "ledger.reason_transfer_lapsed", message: "A part that came by bank transfer, given back unpaid" },
 };
 for (const word of Object.values(reasonWords)) says(word);

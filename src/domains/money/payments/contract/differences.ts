@@ -20,7 +20,7 @@ export const differenceLife = defineLifecycle({
   ],
 });
 
-export const differenceFaults = ["unknown_payment", "other_amount", "other_currency", "other_provider"] as const;
+export const differenceFaults = ["unknown_payment", "other_amount", "other_currency", "other_provider", "unknown_reference"] as const;
 export type DifferenceFault = (typeof differenceFaults)[number];
 
 export const faultWords: Record<DifferenceFault, Word> = {
@@ -39,6 +39,10 @@ export const faultWords: Record<DifferenceFault, Word> = {
   other_provider: /*i18n*/ {
     id: "payments.difference_provider",
     message: "It came by another provider than the payment was begun with. Check with both, then give it to the payer or have it sent back.",
+  },
+  unknown_reference: /*i18n*/ {
+    id: "payments.difference_reference",
+    message: "Money on our bank account that belongs to no transfer we know of. Ask the bank or the sender, then give it to that account or transfer it back.",
   },
 };
 for (const word of Object.values(faultWords)) says(word);

@@ -19,6 +19,21 @@ export type MoneyCame = {
  */
 export const moneyCame = defineQuestion<MoneyCame, boolean>("payments.money_came");
 
+export type Prolonging = {
+  reference: number;
+  /** Until when it is to be payable; later than it is now. */
+  until: Date;
+  /** Whether it would be: nothing is changed then. */
+  isOnlyAsked: boolean;
+};
+
+/**
+ * Asked of a payable's kind when its payer chooses a way that takes days. Whoever sells that kind locks its own rows, keeps for the payer what it keeps for
+ * them until then (stock, a reservation, a slot), sets its own deadline and its timer, tells `prolongPayable` of the door and answers true. False: others
+ * wait for it, and this way is not offered.
+ */
+export const prolong = defineQuestion<Prolonging, boolean>("payments.prolong");
+
 /** The local cashier tells the portal, as a gateway would. */
 export const postCallback = defineJob("payments.post_callback", z.object({ transaction_id: z.string() }));
 /** Asks a provider what became of a payment: for callbacks that never came. */

@@ -17,6 +17,14 @@ const words = {
     id: "payments.provider_away",
     message: "The cashier does not answer just now. Nothing was taken; try again in a moment or pay another way",
   },
+  partly_transferred: /*i18n*/ {
+    id: "payments.partly_transferred",
+    message: "{received} of it has come by bank transfer: the rest is to be paid the same way",
+  },
+  too_many_transfers: /*i18n*/ {
+    id: "payments.too_many_transfers",
+    message: "{count} of your payments wait for a bank transfer already. Pay one of them first, or pay this another way",
+  },
   wallet_for_goods_only: /*i18n*/ { id: "payments.wallet_for_goods_only", message: "A top-up cannot be paid from the wallet itself" },
 };
 
@@ -38,6 +46,8 @@ export const paymentOptions = defineCall({
     seconds_left: z.int(),
     expires_at: z.int(),
     providers: z.array(z.object({ code: z.enum(providerCodes), name: z.string(), is_enabled: z.boolean(), why_not: z.string() })),
+    /** The transfer under way, empty where there is none; and how much time whoever chooses one is given from then on, 0 where it was given already. */
+    transfer: z.object({ payment: z.string(), hours: z.int() }),
     /** Whether so much from the wallet asks for a second proof, and what the payer can give it by. */
     wallet_proof: proofWays.extend({ is_asked: z.boolean() }),
   }),

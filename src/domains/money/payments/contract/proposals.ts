@@ -33,6 +33,7 @@ export const proposedCalls = [
   "booking/decide",
   "vip/refund",
   "payment/settledifference",
+  "payment/matchreceived",
 ] as const;
 export type ProposedCall = (typeof proposedCalls)[number];
 
@@ -44,6 +45,7 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "booking/decide": /*i18n*/ { id: "payments.proposed_booking", message: "Decision on a booking" },
   "vip/refund": /*i18n*/ { id: "payments.proposed_membership", message: "Refund of a membership" },
   "payment/settledifference": /*i18n*/ { id: "payments.proposed_difference", message: "Money in suspense" },
+  "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
 };
 
 /** What would be done, as the second person reads it. */
@@ -52,6 +54,7 @@ export const proposedActs = {
   release: /*i18n*/ { id: "payments.proposed_release", message: "All of it is released to the seller" },
   divide: /*i18n*/ { id: "payments.proposed_divide", message: "{to_buyer} goes back to the buyer, {to_seller} to the seller" },
   give: /*i18n*/ { id: "payments.proposed_give", message: "It goes into the wallet of account #{user_id}" },
+  match: /*i18n*/ { id: "payments.proposed_match_to", message: "It counts for the transfer {transfer} of account #{user_id}" },
   sent_back: /*i18n*/ { id: "payments.proposed_sent_back", message: "It counts as sent back by its provider" },
 };
 export type ProposedAct = keyof typeof proposedActs;

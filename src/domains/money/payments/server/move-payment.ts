@@ -5,6 +5,7 @@ import { closeAtProvider } from "../contract/events.ts";
 import type { ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { providers } from "./providers/providers.ts";
+import { endTransfer } from "./transfers/end-transfer.ts";
 
 type Party = (typeof paymentLife)["transitions"][number]["by"][number];
 
@@ -52,6 +53,9 @@ export const movePayments = async (
     .values(moves.map((move) => ({ payment_id: move.id, event, from_status: move.from, to_status: move.to, transaction, created_at: ctx.now })))
     .execute();
   if (to !== "expired" && to !== "cancelled") return;
-  for (const { id, from, provider } of moves)
-    if (from === "pending" && providers[provider].kind === "gateway") await ctx.enqueue(closeAtProvider, { payment_id: id });
+  for (const { id, from, provider } of moves) {
+    if (from !== "pending") continue;
+    if (providers[provider].kind === "gateway") await ctx.enqueue(closeAtProvider, { payment_id: id });
+    if (providers[provider].kind === "transfer") await endTransfer(ctx, id, to);
+  }
 };

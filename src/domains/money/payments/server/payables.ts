@@ -4,7 +4,7 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { MoneyCame } from "../contract/events.ts";
+import type { MoneyCame, Prolonging } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
@@ -77,12 +77,15 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
   const payment = await paymentById(ctx, payment_id);
   if (!payment) throw new Error(`there is no payment ${payment_id}`);
   const { currency } = payment;
+  const provider = providers[payment.provider];
   await post(ctx, {
     key: successKey(transaction),
     reason,
     reference,
     postings: [
-      { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor },
+      ...(provider.kind === "transfer"
+        ? await provider.paidFrom(ctx, payment)
+        : [{ account: provider.source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor }]),
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
@@ -92,6 +95,12 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
     .where("id", "=", payment.payable_id)
     .where("status", "<>", "paid")
     .execute();
+};
+
+/** Nobody waits for a top-up but its payer. */
+export const prolongTopup = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (!isOnlyAsked) await prolongPayable(ctx, { kind: "topup", reference }, until);
+  return true;
 };
 
 /** Payments sells top-ups itself: money for one that is not paid yet is the wallet's, also when its time is over. */

@@ -68,7 +68,8 @@ export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transactio
     .executeTakeFirstOrThrow();
   const isTaken = payable.paid_transaction === transaction;
   if (isMeant !== isTaken) throw new Error(`${payment.kind} ${payment.reference} says ${isMeant} of ${transaction}, its payable ${isTaken}`);
-  if (!isTaken && providers[payment.provider].kind === "balance") return false;
+  // A wallet gives nothing; what came by a bank is put where it belongs by whoever matched it.
+  if (!isTaken && providers[payment.provider].kind !== "gateway") return false;
   if (!isTaken) await giveToPayer(ctx, payment, transaction);
   await movePayments(ctx, { id: payment.id }, "succeed", "provider", transaction);
   if (isTaken) await movePayments(ctx, { payable_ids: [payment.payable_id], except: payment.id }, "cancel", "system");

@@ -6,6 +6,20 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  bank_account: {
+    id: Generated<number>;
+    currency: string;
+    holder: string;
+    bank: string;
+    number: string;
+    swift: Generated<string>;
+    address: Generated<string>;
+    is_example: Generated<boolean>;
+    created_by: number;
+    created_at: Date;
+    closed_by: number | null;
+    closed_at: Date | null;
+  };
   callback: {
     id: Generated<number>;
     provider: string;
@@ -70,6 +84,7 @@ export type Tables = {
     paid_at: Date | null;
     paid_transaction: string | null;
     title: Generated<JsonColumn>;
+    prolonged_at: Date | null;
   };
   payment: {
     id: Generated<number>;
@@ -115,6 +130,34 @@ export type Tables = {
   proposal_event: {
     id: Generated<number>;
     proposal_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  received: {
+    id: Generated<number>;
+    callback_id: number;
+    line_key: string;
+    currency: string;
+    amount_minor: bigint;
+    received_on: string;
+    payer: string;
+    text: string;
+    entered_by: number;
+    status: Generated<string>;
+    payment_id: number | null;
+    outcome: string | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  received_event: {
+    id: Generated<number>;
+    received_id: number;
     event: string;
     from_status: string;
     to_status: string;
@@ -171,5 +214,19 @@ export type Tables = {
     created_at: Date;
     given_back_minor: Generated<bigint>;
     parcel_id: Generated<number>;
+  };
+  transfer: {
+    id: Generated<number>;
+    payment_id: number;
+    account_id: number;
+    reference: string;
+    received_minor: Generated<bigint>;
+    slip: Generated<string>;
+    slip_name: Generated<string>;
+    slip_minor: bigint | null;
+    slip_on: string | null;
+    slip_sender: Generated<string>;
+    slip_at: Date | null;
+    created_at: Date;
   };
 };

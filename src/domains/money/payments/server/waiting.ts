@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { everyRight, holds } from "#kit/rights.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lineOf } from "#platform/calls/waiting-line.ts";
@@ -17,6 +18,25 @@ export const proposalsWaiting = (ctx: Ctx) => {
     ),
   );
 };
+
+/** Money that came and is matched with nothing yet, and slips whose money is looked for. */
+export const transfersWaiting = (ctx: Ctx) =>
+  lineOf(
+    ctx,
+    database(ctx)
+      .selectFrom("received")
+      .select(["id", "payer as name", sql<Date | null>`created_at`.as("since")])
+      .where("status", "=", "waiting")
+      .unionAll(
+        database(ctx)
+          .selectFrom("transfer")
+          .innerJoin("payment", "payment.id", "transfer.payment_id")
+          .select(["transfer.id", "transfer.slip_sender as name", "transfer.slip_at as since"])
+          .where("transfer.slip_at", "is not", null)
+          .where("transfer.received_minor", "=", 0n)
+          .where("payment.status", "=", "pending"),
+      ),
+  );
 
 export const differencesWaiting = (ctx: Ctx) =>
   lineOf(ctx, database(ctx).selectFrom("difference").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));

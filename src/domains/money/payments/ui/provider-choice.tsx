@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
@@ -12,7 +12,15 @@ import css from "./provider-choice.module.css";
 
 type Options = OutputOf<typeof paymentOptions>;
 
-const icons = { wallet: "wallet", local: "yuan" } as const satisfies Record<ProviderCode, string>;
+const icons = { wallet: "wallet", local: "yuan", bank_transfer: "bank" } as const satisfies Record<ProviderCode, string>;
+
+const TransferAbout = ({ transfer: { payment, hours } }: Pick<Options, "transfer">) => {
+  if (payment) return <Trans>Under way: account, reference and slip</Trans>;
+  if (hours === 0) return <Trans>From your bank, with a reference that we give you</Trans>;
+  return (
+    <Plural value={hours} one="From your bank, with a reference: you have # hour for it" other="From your bank, with a reference: you have # hours for it" />
+  );
+};
 
 /** The ways to pay; one that cannot be taken says why, and what can be done about it. */
 export const ProviderChoice = ({
@@ -48,6 +56,8 @@ export const ProviderChoice = ({
                   <Trans>
                     Balance <Price money={options.wallet_balance} />
                   </Trans>
+                ) : provider.code === "bank_transfer" ? (
+                  <TransferAbout transfer={options.transfer} />
                 ) : (
                   <Trans>Opens the cashier's page and comes back here</Trans>
                 )}

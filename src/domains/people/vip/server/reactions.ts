@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { membershipChanged } from "#domains/people/accounts/contract/events.ts";
 import { messageUser } from "#domains/people/accounts/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
-import { takePayment } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import { prolongPayable, takePayment } from "#domains/money/payments/index.server.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -35,6 +35,16 @@ export const applyPurchase = async (ctx: Ctx, paid: MoneyCame): Promise<boolean>
     into: [{ kind: "revenue", owner: 0, minor: paid.amount_minor }],
   });
   await messageUser(ctx, purchase.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
+  return true;
+};
+
+/** More time to pay a membership: nobody waits for it but its buyer. */
+export const prolongPurchase = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (isOnlyAsked) return true;
+  const purchase = await lockedPurchase(ctx, reference);
+  if (purchase?.status !== "pending" || purchase.expires_at <= ctx.now) return false;
+  await database(ctx).updateTable("purchase").set({ expires_at: until }).where("id", "=", purchase.id).execute();
+  await prolongPayable(ctx, { kind: "vip", reference: purchase.id }, until);
   return true;
 };
 

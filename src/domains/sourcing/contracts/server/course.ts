@@ -1,7 +1,9 @@
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { prolongPayable } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ContractEvent, ContractStatus, MilestoneEvent, MilestoneStatus, Side } from "../contract/lifecycle.ts";
+import { milestoneDeadline } from "../contract/events.ts";
 import { contractMachine } from "./contract-machine.ts";
 import { database } from "./database.ts";
 import { milestoneMachine } from "./milestone-machine.ts";
@@ -116,4 +118,15 @@ export const takeMilestoneMoney = async (ctx: Ctx, came: MoneyCame): Promise<boo
   const locked = await lockMilestone(ctx, came.reference);
   if (locked?.milestone.amount_minor !== came.amount_minor || locked.milestone.currency !== came.currency) return false;
   return (await moveMilestone(ctx, locked.contract, locked.milestone, { event: "pay", party: "system", came })) !== undefined;
+};
+
+/** More time to pay a milestone, in its last day. */
+export const prolongMilestone = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (isOnlyAsked) return true;
+  const { milestone } = (await lockMilestone(ctx, reference)) ?? {};
+  if (!milestone || milestoneMachine.whyNot(milestone, "pay", "system", ctx.now)) return false;
+  await database(ctx).updateTable("milestone").set({ pay_by: until }).where("id", "=", milestone.id).execute();
+  await prolongPayable(ctx, { kind: "milestone", reference: milestone.id }, until);
+  await ctx.enqueue(milestoneDeadline, { contract_id: milestone.contract_id, milestone_id: milestone.id }, { runAt: until });
+  return true;
 };

@@ -1,7 +1,9 @@
 import type { z } from "zod";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { prolongPayable } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { bookingDeadline } from "../contract/events.ts";
+import { database } from "./database.ts";
 import { bookingMachine, moveBooking, startTimer } from "./booking-machine.ts";
 
 /** Jobs may come early, late or twice: the machine looks at the deadline itself. */
@@ -21,4 +23,18 @@ export const takeBookingMoney = async (ctx: Ctx, came: MoneyCame): Promise<boole
   const booking = await bookingMachine.lock(ctx, came.reference);
   if (!booking) return false;
   return (await moveBooking(ctx, booking, "pay", "system", { came })) !== undefined;
+};
+
+/** More time to pay a booking, the model's time kept as long; not beyond the hour at which it begins. */
+export const prolongBooking = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (isOnlyAsked) {
+    const asked = await database(ctx).selectFrom("booking").select("starts_at").where("id", "=", reference).executeTakeFirst();
+    return asked !== undefined && asked.starts_at > until;
+  }
+  const booking = await bookingMachine.lock(ctx, reference);
+  if (!booking || booking.starts_at <= until || bookingMachine.whyNot(booking, "pay", "system", ctx.now)) return false;
+  await database(ctx).updateTable("booking").set({ pay_by: until }).where("id", "=", booking.id).execute();
+  await prolongPayable(ctx, { kind: "booking", reference: booking.id }, until);
+  await startTimer(ctx, booking.id, "expire", until);
+  return true;
 };

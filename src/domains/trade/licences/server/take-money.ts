@@ -1,7 +1,10 @@
 import { grantLicence } from "#domains/catalogue/designs/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { prolongPayable } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { closeUnpaidSale } from "../contract/events.ts";
+import { database } from "./database.ts";
 import { licenceReference, saleMachine } from "./sale-machine.ts";
 
 /** Money has come for a sale: the licence is granted and the money held, or neither, and the money goes back to whoever paid. */
@@ -19,5 +22,19 @@ export const takeLicenceMoney = async (ctx: Ctx, came: MoneyCame): Promise<boole
     set: (at) => ({ paid_at: at, settle_at: later(at, days(sale.settle_days)) }),
     more: came,
   });
+  return true;
+};
+
+/** More time to pay a sale; not an exclusive one, which nobody else can buy meanwhile. */
+export const prolongSale = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (isOnlyAsked) {
+    const asked = await database(ctx).selectFrom("sale").select("is_exclusive").where("id", "=", reference).executeTakeFirst();
+    return asked?.is_exclusive === false;
+  }
+  const sale = await saleMachine.lock(ctx, reference);
+  if (!sale || sale.is_exclusive || saleMachine.whyNot(sale, "pay", "system", ctx.now)) return false;
+  await database(ctx).updateTable("sale").set({ expires_at: until }).where("id", "=", sale.id).execute();
+  await prolongPayable(ctx, { kind: "licence", reference: sale.id }, until);
+  await ctx.enqueue(closeUnpaidSale, { sale_id: sale.id }, { runAt: until, key: `licences.close_unpaid_sale:${sale.id}` });
   return true;
 };

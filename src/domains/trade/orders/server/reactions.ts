@@ -1,9 +1,11 @@
-import { confirmHold } from "#domains/catalogue/catalog/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { confirmHold, prolongHold } from "#domains/catalogue/catalog/index.server.ts";
+import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import { prolongPayable } from "#domains/money/payments/index.server.ts";
+import { later, minutes } from "#kit/time.ts";
 import type { z } from "zod";
 import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { mayJoinGroup } from "../contract/events.ts";
+import { closeUnpaidCheckout, mayJoinGroup } from "../contract/events.ts";
 import { checkoutMachine } from "./checkout-machine.ts";
 import { closeCheckout, lockCheckout, lockOrdersOf } from "./close-checkout.ts";
 import { database } from "./database.ts";
@@ -33,6 +35,32 @@ export const takeMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => 
   return (
     (await checkoutMachine.move(ctx, [checkout], { event: "pay", party: "system", set: { paid_at: ctx.now }, more: { orders, came, event } })) !== undefined
   );
+};
+
+/**
+ * More time to pay a checkout, its stock held as long. Not in a group buy: whoever joined waits for whoever has not paid.
+ */
+export const prolongCheckout = async (ctx: Ctx, { reference: checkout_id, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
+  if (isOnlyAsked) {
+    const inGroup = await database(ctx)
+      .selectFrom("order")
+      .select("id")
+      .where("checkout_id", "=", checkout_id)
+      .where("group_buy_id", "is not", null)
+      .executeTakeFirst();
+    return !inGroup;
+  }
+  const checkout = await lockCheckout(ctx, checkout_id);
+  if (checkout?.status !== "pending" || ctx.now >= checkout.expires_at) return false;
+  const orders = await lockOrdersOf(ctx, checkout_id);
+  if (orders.some((order) => order.group_buy_id !== null)) return false;
+  const references = orders.map((order) => stockReference(order.id));
+  if (!(await prolongHold(ctx, references, later(until, minutes(10))))) return false;
+  await database(ctx).updateTable("checkout").set({ expires_at: until }).where("id", "=", checkout_id).execute();
+  await database(ctx).updateTable("order").set({ expires_at: until }).where("checkout_id", "=", checkout_id).execute();
+  await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
+  await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: until });
+  return true;
 };
 
 /** The address book goes; placed orders keep the copy they were sent to. */

@@ -34,6 +34,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const token = query.get("payment");
   const ask = callFrom(context);
   const payment = token ? await ask(paymentStatus, { payment: token }) : null;
+  // What a bank is asked to send takes a day: how it stands has a page of its own.
+  if (payment?.provider === "bank_transfer" && payment.status === "pending") throw redirect(to("pay-transfer", { payment: payment.payment }));
   const kind = payment?.kind ?? payableKinds.find((one) => one === (query.get("kind") ?? "checkout"));
   const reference = payment?.reference ?? wantedId(query.get("reference") ?? query.get("checkout"));
   if (!kind) throw missing();

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
-import { isAbove } from "#domains/settings/index.server.ts";
+import { isAbove, setting } from "#domains/settings/index.server.ts";
 import { balanceOf, BalanceShort } from "#domains/money/ledger/index.server.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
+import { to } from "#kit/paths.ts";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { askProvider } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
@@ -19,6 +22,10 @@ import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
+import { beginTransfer } from "../transfers/begin-transfer.ts";
+import { standing } from "../transfers/standing.ts";
+import { giveTime } from "../transfers/time-to-pay.ts";
+import { receivedFor } from "../transfers/transfers-on-file.ts";
 
 type PayableStatus = PaymentOnFile["payable_status"];
 
@@ -37,31 +44,38 @@ const myPayable = async (ctx: Ctx, kind: PayableKind, reference: number) =>
 const asksForProof = (ctx: Ctx, { amount_minor: minor, currency }: { amount_minor: bigint; currency: string }): Promise<boolean> =>
   isAbove(ctx, { minor, currency: currency as Currency }, "payments.proof_above_yuan");
 
-/** A payable whose time is over is closed, whether or not the timer has said so yet. */
-const standing = (payable: { status: string; expires_at: Date }, now: Date): PayableStatus =>
-  payable.status === "open" && payable.expires_at <= now ? "closed" : (payable.status as PayableStatus);
-
 export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInputOf<typeof paymentOptions>) => {
   const payable = await myPayable(ctx, kind, reference);
   const currency = payable.currency as Currency;
   const balance = await balanceOf(ctx, { kind: "wallet", owner: me(ctx).id, currency });
   const say = ctx.services.words.say;
-  const whyNot = (provider: ProviderCode): string =>
-    provider === "wallet" && balance < payable.amount_minor
+  const received = await receivedFor(ctx, payable.id);
+  const whyNot = (provider: ProviderCode): string => {
+    if (received > 0n && provider !== "bank_transfer") return say(ctx.locale, startPayment.refusals.partly_transferred.id, partOf(payable, received));
+    return provider === "wallet" && balance < payable.amount_minor
       ? say(ctx.locale, startPayment.refusals.wallet_short.id, { balance: moneyText({ minor: balance, currency }) })
       : "";
-  const offered = offeredProviders(ctx, currency).filter((code) => kind !== "topup" || providers[code].kind === "gateway");
+  };
+  const offered = (await offeredProviders(ctx, payable)).filter((code) => kind !== "topup" || providers[code].kind !== "balance");
+  const underWay = await database(ctx)
+    .selectFrom("payment")
+    .select("token")
+    .where("payable_id", "=", payable.id)
+    .where("provider", "=", "bank_transfer")
+    .where("status", "=", "pending")
+    .executeTakeFirst();
   return {
     kind,
     reference,
     title: say(ctx.locale, kindWords[kind].id),
     about: pick(payable.title as LocalText, ctx.locale),
-    status: standing(payable, ctx.now),
+    status: standing(payable, payable.status, ctx.now),
     amount: toWire({ minor: payable.amount_minor, currency }),
     wallet_balance: toWire({ minor: balance, currency }),
     seconds_left: secondsLeft(payable.expires_at, ctx.now),
     expires_at: unixSeconds(payable.expires_at),
     providers: offered.map((code) => ({ code, name: say(ctx.locale, providerWords[code].id), is_enabled: whyNot(code) === "", why_not: whyNot(code) })),
+    transfer: { payment: underWay?.token ?? "", hours: payable.prolonged_at ? 0 : await setting(ctx, "payments.transfer_hours") },
     wallet_proof: { is_asked: offered.includes("wallet") && (await asksForProof(ctx, payable)), ...(await proofWaysOf(ctx)) },
   };
 };
@@ -125,15 +139,43 @@ const payFromWallet = async (ctx: Ctx, payment: PaymentOnFile) => {
   return { payment: payment.token, status: "succeeded" as const, cashier_url: "" };
 };
 
+/** What has come of a payable by transfer, in words. */
+const partOf = ({ currency }: { currency: string }, minor: bigint) => ({ received: moneyText({ minor, currency: currency as Currency }) });
+
+/** A transfer gives its payer a day or so, in which what is bought is kept for them: not for any number of things at once. */
+const startTransfer = async (ctx: Ctx, payable: Payable) => {
+  await advisoryLock(ctx, "payments/transfers-of", payable.payer_id);
+  const { count } = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("payable.payer_id", "=", payable.payer_id)
+    .where("payable.id", "<>", payable.id)
+    .where("payment.provider", "=", "bank_transfer")
+    .where("payment.status", "=", "pending")
+    .executeTakeFirstOrThrow();
+  if (count >= (await setting(ctx, "payments.most_transfers"))) throw refuse(startPayment, "too_many_transfers", { count }, ["provider"]);
+  // Whoever sells it locks its own rows before anything of ours is.
+  const expires_at = await giveTime(ctx, payable);
+  if (!expires_at) throw refuse(startPayment, "not_offered", {}, ["provider"]);
+  const payment = await openPayment(ctx, payable, "bank_transfer");
+  await beginTransfer(ctx, payment, expires_at);
+  await movePayments(ctx, { id: payment.id }, "hand_over", "payer");
+  return { payment: payment.token, status: "pending" as const, cashier_url: to("pay-transfer", { payment: payment.token }) };
+};
+
 export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code, ...proof }: ParsedInputOf<typeof startPayment>) => {
   const payable = await myPayable(ctx, kind, reference);
-  const status = standing(payable, ctx.now);
+  const status = standing(payable, payable.status, ctx.now);
   if (status === "closed") throw refuse(startPayment, "payable_closed");
   if (status === "paid") throw refuse(startPayment, "already_paid");
-  if (!offeredProviders(ctx, payable.currency as Currency).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
+  if (!(await offeredProviders(ctx, payable)).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const provider = providers[code];
   if (provider.kind === "balance" && kind === "topup") throw refuse(startPayment, "wallet_for_goods_only", {}, ["provider"]);
   if (provider.kind === "balance" && (await asksForProof(ctx, payable))) await proveAgain(ctx, startPayment, proof);
+  const received = provider.kind === "transfer" ? 0n : await receivedFor(ctx, payable.id);
+  if (received > 0n) throw refuse(startPayment, "partly_transferred", partOf(payable, received), ["provider"]);
+  if (provider.kind === "transfer") return startTransfer(ctx, payable);
   const payment = await openPayment(ctx, payable, code);
   if (provider.kind === "balance") return payFromWallet(ctx, payment);
   // From here on it is asked after: the provider may have begun although its answer is lost.
@@ -166,7 +208,7 @@ export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputO
     reference: payment.reference,
     provider: payment.provider,
     amount: toWire({ minor: payment.amount_minor, currency: payment.currency }),
-    payable_status: standing({ status: payment.payable_status, expires_at: payment.expires_at }, ctx.now),
+    payable_status: standing(payment, payment.payable_status, ctx.now),
     is_returned: refund !== undefined,
     createtime: unixSeconds(payment.created_at),
   };

@@ -1,4 +1,5 @@
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
+import type { Posting } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
@@ -87,4 +88,12 @@ export type Gateway = Common & {
   answers: Record<"heard" | "forged" | "again", HookAnswer>;
 };
 
-export type Provider = BalanceProvider | Gateway;
+/** Money that its payer has a bank send: nobody tells us of it but our own statement, and it may come in parts. */
+export type TransferProvider = Common & {
+  kind: "transfer";
+  can: Capabilities;
+  /** Out of which accounts a payment is taken when it is whole; adds up to its amount. */
+  paidFrom(ctx: Ctx, payment: { id: number; amount_minor: bigint; currency: Currency }): Promise<Posting[]>;
+};
+
+export type Provider = BalanceProvider | Gateway | TransferProvider;

@@ -19,5 +19,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     booking_escrow: t`Money held for a booking`,
     refund_transit: t`Refund on its way`,
     course_escrow: t`Money held for a course`,
+    bank: t`The platform's bank account`,
+    transfer_held: t`Part of a bank transfer`,
   };
 };

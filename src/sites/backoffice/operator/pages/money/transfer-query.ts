@@ -1,0 +1,7 @@
+import type { TableRule } from "#kit/table-query.ts";
+
+/** Money that waits to be matched; in tabs of their own what payers were told to transfer, what was decided, and our accounts. */
+export const transferRule: TableRule = {
+  filters: { of: { kind: "choice", choices: ["transfers", "matched", "set_aside", "accounts"] }, keyword: { kind: "text", most: 60 } },
+  sorts: ["-time"],
+};
