@@ -50,6 +50,7 @@ const about: Readonly<Record<string, string>> = {
   "certification/release": "gives it back",
   "certification/reveal": "shows one's own number to oneself",
   "design/saveecosystem": content,
+  "inspection/attach": "a picture decides nothing; the report refuses",
   "model/saveservice": content,
   "payment/answerproposal": "runs the call that was proposed, which refuses",
   "product/saveattribute": content,

@@ -460,7 +460,7 @@ export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => 
 
 /** Whether somebody with these roles may open the page at `path`: the dashboard every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
-  if (!holds({ roles }, "staff")) return false;
+  if (!holds({ roles }, "console")) return false;
   if (isAt(path, patternOf("dashboard"))) return true;
   const entry = entryAt(path);
   return entry !== undefined && holds({ roles }, entry.right);

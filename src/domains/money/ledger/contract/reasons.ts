@@ -33,6 +33,9 @@ export const reasons = [
   "refund_sent",
   "refund_to_wallet",
   "refund_twice",
+  "inspection_payment",
+  "inspection_refund",
+  "inspection_income",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -71,5 +74,8 @@ export const reasonWords: Record<Reason, Word> = {
   refund_sent: /*i18n*/ { id: "ledger.reason_refund_sent", message: "A refund, paid back the way it was paid" },
   refund_to_wallet: /*i18n*/ { id: "ledger.reason_refund_to_wallet", message: "A refund that could not go back the way it was paid" },
   refund_twice: /*i18n*/ { id: "ledger.reason_refund_twice", message: "A refund that its provider paid although it was in the wallet" },
+  inspection_payment: /*i18n*/ { id: "ledger.reason_inspection_payment", message: "Fee of an inspection" },
+  inspection_refund: /*i18n*/ { id: "ledger.reason_inspection_refund", message: "Fee of an inspection, given back" },
+  inspection_income: /*i18n*/ { id: "ledger.reason_inspection_income", message: "Fee of an inspection, earned" },
 };
 for (const word of Object.values(reasonWords)) says(word);

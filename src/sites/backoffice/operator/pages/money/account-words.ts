@@ -19,5 +19,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     booking_escrow: t`Money held for a booking`,
     refund_transit: t`Refund on its way`,
     course_escrow: t`Money held for a course`,
+    inspection_escrow: t`Money held for an inspection`,
   };
 };
