@@ -95,7 +95,7 @@ export const anAssigned = async (portal: TestPortal, given: Given = {}) => {
 };
 
 export const aPictureOf = async (portal: TestPortal, inspector: Persona, id: number): Promise<number> =>
-  (await portal.run(attachPicture, inspector, { id, file: { name: "seam.png", bytes: new Uint8Array(onePixel) } })).id;
+  (await portal.run(attachPicture, inspector, { id: String(id), file: { name: "seam.png", bytes: new Uint8Array(onePixel) } })).id;
 
 type Report = Partial<Omit<InputOf<typeof reportInspection>, "id">>;
 

@@ -8,6 +8,7 @@ import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
+import type { assignedInspections, listInspections } from "#domains/trade/inspections/contract/inspections.ts";
 import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
@@ -351,6 +352,22 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.orders_about", message: "Find an order by number, mobile number or name" },
         icon: "box",
         right: "staff:orders",
+      },
+      {
+        page: "inspections",
+        words: /*i18n*/ { id: "operator.inspections", message: "Inspections" },
+        about: /*i18n*/ { id: "operator.inspections_about", message: "Inspections of goods: send an inspector, read the reports" },
+        icon: "search",
+        right: "support",
+        waiting: waitingOf<typeof listInspections>("inspection/all", { size: 1 }, ({ counts }) => counts.to_assign),
+      },
+      {
+        page: "my-inspections",
+        words: /*i18n*/ { id: "operator.my_inspections", message: "My inspections" },
+        about: /*i18n*/ { id: "operator.my_inspections_about", message: "Where I am sent to, and the reports I write" },
+        icon: "calendar",
+        right: "inspector",
+        waiting: waitingOf<typeof assignedInspections>("inspection/assigned", { size: 1 }, ({ counts }) => counts.open),
       },
       {
         page: "booking-disputes",

@@ -37,6 +37,11 @@ const words = {
 };
 for (const word of Object.values(words)) says(word);
 
+/** Forms carry text. */
+const idOfForm = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
 const day = z.iso.date();
 const subject = z.enum(subjects);
 const status = z.enum(inspectionStatuses);
@@ -198,7 +203,7 @@ export const inspectionDetails = defineCall({
 export const listInspections = defineCall({
   path: "inspection/all",
   about: "All inspections for the staff who send inspectors: by what is to be done, the earliest day first",
-  who: "staff:orders",
+  who: "support",
   input: z.object({ filter: z.enum(["to_assign", "assigned", "reported", "open", "over"]).default("to_assign"), ...pageInput }),
   output: z.object({
     list: z.array(z.object({ ...item, buyer: person, seller: person, inspector: person.nullable() })),
@@ -260,7 +265,7 @@ export const attachPicture = defineCall({
   // Encodes and stores a file: no connection waits for that.
   withoutTransaction: true,
   limit: { count: 120, seconds: 3600 },
-  input: z.object({ id, file: uploadedFile }),
+  input: z.object({ id: idOfForm, file: uploadedFile }),
   output: z.object({ id: z.int(), path: z.string() }),
   refusals: {
     state_wrong: words.state_wrong,

@@ -265,7 +265,8 @@ describe("the report", () => {
 
   test("what is no picture is refused", async () => {
     const assigned = await anAssigned(portal);
-    const attach = (bytes: Buffer) => portal.run(attachPicture, assigned.inspector, { id: assigned.id, file: { name: "x", bytes: new Uint8Array(bytes) } });
+    const attach = (bytes: Buffer) =>
+      portal.run(attachPicture, assigned.inspector, { id: String(assigned.id), file: { name: "x", bytes: new Uint8Array(bytes) } });
     await expect(attach(Buffer.from("no picture at all"))).rejects.toMatchObject({ code: "type" });
   });
 
