@@ -8,7 +8,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { verdictWords, type Aql, type Subject, type Verdict } from "../contract/fields.ts";
 import { inspectionLife, inspectionStatusWords, type InspectionParty, type InspectionStatus } from "../contract/lifecycle.ts";
 import { holdsDispatch } from "./dispatch-hold.ts";
-import type { InspectionRow } from "./inspection-machine.ts";
+import { payerOf, type InspectionRow } from "./inspection-machine.ts";
 
 export type Seen = "buyer" | "seller" | "inspector" | "operator";
 
@@ -52,7 +52,9 @@ const actionsOf = (ctx: Ctx, row: InspectionRow, seen: Seen): string[] => {
   const own: string[] = allowed(inspectionLife, status, partyIn(row, seen), row, ctx.now)
     .filter((act) => act !== "report" || row.starts_at <= ctx.now)
     .filter((act) => act !== "assign" || holds(me(ctx), "support"));
-  return partyIn(row, seen) === "asker" && status === "agreed" && row.pay_by !== null && row.pay_by > ctx.now ? ["pay", ...own] : own;
+  // A shop's clerk acts for the shop, and pays nothing for its owner.
+  const isPayer = partyIn(row, seen) === "asker" && payerOf(row) === me(ctx).id;
+  return isPayer && status === "agreed" && row.pay_by !== null && row.pay_by > ctx.now ? ["pay", ...own] : own;
 };
 
 export const peopleOf = async (ctx: Ctx, rows: readonly InspectionRow[]): Promise<(id: number) => { id: number; name: string; image: string }> => {
