@@ -33,7 +33,8 @@ export const loadInspections = async (market: Market): Promise<void> => {
       buyer,
       {
         ...subject,
-        day: dayOf(unixSeconds(asked) + 86_400),
+        // A whole day lies before it, whatever hour the market is loaded at.
+        day: dayOf(unixSeconds(asked) + 2 * 86_400),
         place: form.place || "绍兴柯桥",
         brief: "面料克重、色差、缝线与标签；请拍摄开箱和挂样照片",
         aql: "2.5",
@@ -45,7 +46,7 @@ export const loadInspections = async (market: Market): Promise<void> => {
     const { payment } = await market.run(startPayment, buyer, { kind: "inspection", reference: id, provider: "local" }, { at: later(asked, hours(2)) });
     await tellSuccess(market, payment, form.fee.minor, later(asked, hours(2) + 60_000));
     await market.run(assignInspector, support, { id, inspector_id: inspector.id }, { at: later(asked, hours(3)) });
-    const at = ago(3);
+    const at = ago(2.5);
     const pictures = [];
     for (const [index, bytes] of (await smallOf(market, scenePictures(), captions.length)).entries()) {
       const file = { name: `scene-${index + 1}.jpg`, bytes: new Uint8Array(bytes) };
