@@ -12,4 +12,5 @@ export const accountsSheet = [
   "  service    customer service (user id 1)",
   "  operator   runs the portal: all staff roles",
   "  editor, reviewer, finance, support   staff with one role each (/operator)",
+  "  inspector  inspects goods: sees what is assigned (/operator)",
 ].join("\n");

@@ -7,6 +7,7 @@ import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
 import { loadClaims } from "./market/claims.ts";
 import { loadContracts } from "./market/contracts.ts";
+import { loadInspections } from "./market/inspections.ts";
 import { loadDesignReports } from "./market/design-reports.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
@@ -58,6 +59,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["orders", loadOrders],
   ["claims", loadClaims],
   ["contracts", loadContracts],
+  ["inspections", loadInspections],
   ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],

@@ -39,7 +39,7 @@ const residentId = (city: string, c: Chance): string => {
 };
 
 /** Small pictures of what the market has drawn anyway. */
-const smallOf = async (market: Market, pictures: readonly { key: string }[], count: number): Promise<Buffer[]> =>
+export const smallOf = async (market: Market, pictures: readonly { key: string }[], count: number): Promise<Buffer[]> =>
   Promise.all(
     pictures.slice(0, count).map(async (picture) => {
       const name = /([^/]+)\.320\.jpg$/.exec(imageVariant(await market.image(picture), 320, "jpg"))?.[1] ?? "";

@@ -41,7 +41,12 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
     ["call wallet/balance", "call withdrawal/request", "page user-wallet-request"],
     ["call contract/fulfil", "call contract/judge"],
   ],
-  Inspection: [["call contract/fulfil", "call contract/judge", "call contract/decide"], advice],
+  Inspection: [
+    ["call contract/fulfil", "call contract/judge", "call contract/decide"],
+    ["call inspection/ask", "setting inspections.fee_yuan 680"],
+    ["call inspection/report", "call order/ship", "call contract/propose"],
+    advice,
+  ],
   Returns: [
     ["setting orders.claim_days 30", "page order-apply-id", "call claim/apply", "call claim/uploadimage"],
     ["setting after_sale.answer_days 2", "call claim/answer"],

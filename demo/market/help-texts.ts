@@ -174,14 +174,20 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
         words("验货服务", "Inspection", "الفحص"),
         [
           "合同里可以把“验货合格”列为一期：工厂提交验货报告，您认可后才放款；有异议时由平台裁定。",
+          "您也可以在已付款未发货的订单上、双方都可以在执行中的合同上预约平台的验货员，每次 680 元，对方同意后支付。",
+          "双方约定后，订单须等验货合格才能发货；合同也可以写明由平台验货员验货。",
           "报告应包含尺寸、做工、色差、检针、装箱与唛头照片；按 AQL 2.5 抽样是常见做法，请写进合同条款。",
         ],
         [
           "A contract can have the inspection as one of its parts: the factory hands in the report, and it is released when you accept it; where you object and do not agree, the portal decides.",
+          "You can also book an inspector of ours on an order that is paid and not sent, and either side on a running contract: 680 yuan, paid once the other side has agreed.",
+          "Where both agree on it, an order is sent only after the goods have passed; a contract can say that our inspector looks at the goods.",
           "A report should cover measurements, make, shade, needle detection, packing and marks, with photographs; sampling by AQL 2.5 is usual, so write it into the clauses.",
         ],
         [
           "يمكن أن يكون الفحص إحدى مراحل العقد: يقدم المصنع التقرير ويُصرف المبلغ عندما تقبله، وإن اعترضت ولم تتفقا تبتّ المنصة.",
+          "ويمكنك حجز مفتش من عندنا لطلب مدفوع لم يُشحن، ولأي من الطرفين في عقد سارٍ: 680 يوانًا تُدفع بعد موافقة الطرف الآخر.",
+          "وإن اتفقتما على ذلك فلا يُشحن الطلب إلا بعد قبول البضاعة؛ ويمكن أن ينص العقد على أن يفحصها مفتشنا.",
           "ينبغي أن يشمل التقرير المقاسات والخياطة واللون وكشف الإبر والتعبئة والعلامات مع الصور، والمعاينة وفق AQL 2.5 معتادة فاكتبها في البنود.",
         ],
       ),

@@ -29,7 +29,17 @@ export type Market = {
   /** Says how far a part is: `const tick = market.progress("products", 1200)`, then `tick()` an item. */
   progress(label: string, total: number): () => void;
   /** The named demo accounts and everybody else, filled by the first part. */
-  accounts: { buyer: Account; factory: Account; designer: Account; model: Account; service: Account; operator: Account; finance: Account };
+  accounts: {
+    buyer: Account;
+    factory: Account;
+    designer: Account;
+    model: Account;
+    service: Account;
+    operator: Account;
+    finance: Account;
+    support: Account;
+    inspector: Account;
+  };
   buyers: Account[];
   sellers: Account[];
   designers: Account[];

@@ -163,6 +163,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
     ["reviewer", "衣港审核", "review"],
     ["finance", "衣港财务", "finance"],
     ["support", "衣港支持", "support"],
+    ["inspector", "衣港验货", "inspector"],
   ] as const)
     newcomers.push({ ...base, username, nickname, avatar: "", roles: [role], created_at: later(now, -days(900)) });
 
@@ -191,8 +192,8 @@ export const loadPeople = async (market: Market): Promise<void> => {
   market.applicants = take(applicants.length);
   market.clerks = others.slice(-clerks.length);
   // What is left are the staff of one role each, in the order above.
-  const finance = others[2];
-  if (!finance) throw new Error("the market has no finance operator");
+  const [finance, support, inspector] = others.slice(2);
+  if (!finance || !support || !inspector) throw new Error("the market has not all of its staff");
   const first = (list: readonly Account[]): Account => list[0] as Account;
   market.accounts = {
     buyer: first(market.buyers),
@@ -202,6 +203,8 @@ export const loadPeople = async (market: Market): Promise<void> => {
     service: await openService(market),
     operator,
     finance,
+    support,
+    inspector,
   };
 
   const tick = market.progress("people", newcomers.length);

@@ -5,7 +5,7 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "bookings", "cart", "groupbuy", "licences", "orders", "reviews"],
+  trade: ["after-sale", "bookings", "cart", "groupbuy", "inspections", "licences", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -69,6 +69,7 @@ export const uses: Record<string, readonly string[]> = {
   groupbuy: ["accounts", "catalog", "orders"],
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
+  inspections: ["accounts", "notifications", "enterprises", "ledger", "orders", "contracts", "payments", "settings"],
   service: ["accounts", "cart", "chat", "contracts", "enterprises", "orders", "search", "settings"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };

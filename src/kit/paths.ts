@@ -85,6 +85,9 @@ export const routes = {
   "order-detail": "/order/detail/:id",
   "order-evaluate-id": "/order/evaluate/:id",
   "order-model-id": "/order/model/:id",
+  /** Not on the specification's map: an inspection of an order or a contract. */
+  "inspection-id": "/inspection/:id",
+  "inspection-book-subject-id": "/inspection/book/:subject/:id",
   "order-return-id": "/order/return/:id",
   "order-return-process-id": "/order/return/process/:id",
 

@@ -5,7 +5,7 @@
  */
 
 /** What the portal's own people do here; an `admin` holds every right of the staff. */
-export const staffRoles = ["service", "content", "review", "finance", "support", "admin"] as const;
+export const staffRoles = ["service", "content", "review", "finance", "support", "inspector", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** What a shop's staff are let do; `owner` is the account that the shop belongs to, and does all of it. */
@@ -29,12 +29,17 @@ const rights = {
   "shop:finance": { shop: ["finance"] },
   "shop:service": { shop: ["service"] },
   "shop:owner": { shop: ["owner"] },
-  staff: { staff: staffRoles },
+  /** Whoever has something to do at the console. */
+  console: { staff: staffRoles },
+  /** Whoever works in the office: an inspector is on the road, and sees what is assigned to them. */
+  staff: { staff: ["service", "content", "review", "finance", "support"] },
   service: { staff: ["service"] },
   content: { staff: ["content"] },
   review: { staff: ["review"] },
   finance: { staff: ["finance"] },
   support: { staff: ["support"] },
+  /** Goes and looks at goods, and reports. */
+  inspector: { staff: ["inspector"] },
   admin: { staff: ["admin"] },
   /** The console's figures: whoever answers customers has those of the inbox. */
   "staff:console": { staff: ["content", "review", "finance", "support"] },

@@ -38,6 +38,7 @@ import { reviews } from "#domains/trade/reviews/index.server.ts";
 import { afterSale } from "#domains/trade/after-sale/index.server.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { bookings } from "#domains/trade/bookings/index.server.ts";
+import { inspections } from "#domains/trade/inspections/index.server.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
 import { service } from "#domains/contact/service/index.server.ts";
 import { contracts } from "#domains/sourcing/contracts/index.server.ts";
@@ -86,6 +87,7 @@ export const domains: readonly Domain[] = [
   bookings,
   service,
   contracts,
+  inspections,
   afterSale,
 ];
 

@@ -6,6 +6,8 @@ import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
 import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
+import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { patternOf, toConsole } from "#sites/backoffice/operator/addresses.ts";
@@ -110,7 +112,14 @@ export const buyersPages = async (): Promise<Kind[]> => {
     "vip",
     "product-cart",
   ] as const;
-  return [...names.map((name) => ({ name, path: routes[name] })), { name: "order-detail", path: to("order-detail", { id: order.id }) }];
+  const running = first((await ask(boughtContracts, { status: "running" }, { token })).list);
+  const [inspection] = (await ask(inspectionsOf, { subject: "contract", id: running.id }, { token })).list;
+  return [
+    ...names.map((name) => ({ name, path: routes[name] })),
+    { name: "order-detail", path: to("order-detail", { id: order.id }) },
+    { name: "inspection-book-subject-id", path: to("inspection-book-subject-id", { subject: "contract", id: running.id }) },
+    ...(inspection ? [{ name: "inspection-id", path: to("inspection-id", { id: inspection.id }) }] : []),
+  ];
 };
 /** Every page of the console that names no thing of its own, and one of those that do. */
 export const operatorsPages: Kind[] = [

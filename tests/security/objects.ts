@@ -6,6 +6,7 @@ import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
+import { anAsked as anInspectionAskedFor, anAssigned, anOrderToInspect, askInput } from "#tests/builders/inspections.ts";
 import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
 import { aConfirmedLicence, aPaidLicence } from "#tests/builders/licences.ts";
 import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
@@ -442,7 +443,41 @@ const ofALicence =
     return { owner: sale[side] as Persona, id: sale.id };
   };
 
+/** An inspector's report on one of their own inspections; somebody else of their trade tries. */
+const ofInspector = (call: string, rest: (portal: TestPortal, made: Awaited<ReturnType<typeof anAssigned>>) => Promise<Body> | Body): ObjectCase => ({
+  call,
+  fields: ["id"],
+  about: "another inspector's",
+  async prepare(portal) {
+    const made = await anAssigned(portal);
+    // Its day has come; the clock is everybody's.
+    await portal.database.pool.query("update inspections.inspection set starts_at = now() - interval '1 hour' where id = $1", [made.id]);
+    const more = await rest(portal, made);
+    return {
+      owner: made.inspector,
+      own: { ...more, id: made.id },
+      missing: { ...more, id: nobodys },
+      intruder: await portal.aUser({ roles: ["inspector"] }),
+    };
+  },
+});
+const toInspect = async (portal: TestPortal) => ((visited) => ({ owner: visited.buyer, id: visited.subject_id }))(await anOrderToInspect(portal));
+
 export const objects: ObjectCase[] = [
+  withId("inspection/form", toInspect, { subject: "order" }),
+  withId("inspection/of", toInspect, { subject: "order" }),
+  {
+    call: "inspection/ask",
+    fields: ["id"],
+    async prepare(portal) {
+      const { buyer, subject_id } = await anOrderToInspect(portal);
+      const own = await askInput(portal, buyer, "order", subject_id);
+      return { owner: buyer, own, missing: { ...own, id: nobodys } };
+    },
+  },
+  withId("inspection/details", async (portal) => ((one) => ({ owner: one.seller, id: one.id }))(await anInspectionAskedFor(portal))),
+  withId("inspection/act", async (portal) => ((one) => ({ owner: one.other, id: one.id }))(await anInspectionAskedFor(portal)), { act: "agree" }),
+  ofInspector("inspection/sampling", () => ({ presented: 100 })),
   withId("vip/cancel", anUnpaidMembership),
   withId("association/withdraw", anApplication),
 
@@ -1206,6 +1241,12 @@ export const exempt: Record<string, Record<string, string>> = {
   "booking/price": { model_id: "a public profile; the answer is what anybody would pay" },
   "booking/request": { model_id: "a public profile; what is written is the caller's own" },
   "booking/decide": { id: staff },
+  "inspection/assign": { id: staff, inspector_id: staff },
+  "inspection/report": {
+    id: "an inspector's own; another's try is not found, and kept in the log as every refused act of staff: inspections/server/calls/inspections.calls.test.ts",
+    "pictures[].picture_id": "a picture that the caller took for this inspection, or no_picture: inspections/server/calls/inspections.calls.test.ts",
+  },
+  "contract/fulfil": { inspection_id: "a report on this contract, or report_wrong: inspections/server/calls/contract-condition.calls.test.ts" },
   "licence/offers": { work_id: "a published print; the answer is what anybody may buy" },
   "licence/confirm": { work_id: "a published print; what is written is the caller's own", offer_id: "an offer of that print, or refused" },
   "licence/decide": { id: staff },

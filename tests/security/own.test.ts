@@ -51,6 +51,7 @@ const about: Readonly<Record<string, string>> = {
   "certification/release": "gives it back",
   "certification/reveal": "shows one's own number to oneself",
   "design/saveecosystem": content,
+  "inspection/attach": "a picture decides nothing; the report refuses",
   "model/saveservice": content,
   "payment/closebankaccount": "the account is the platform's own",
   "payment/enterreceived": "a line of the bank's statement; whose it is is another call",

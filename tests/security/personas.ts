@@ -4,8 +4,10 @@ import { seatRoles, type SeatRole, type Who } from "#kit/rights.ts";
 /** Staff of somebody's shop: `orders clerk` may what the seat's one role may. */
 const clerks = seatRoles.map((role) => `${role} clerk` as const);
 const staff = ["service", "content", "review", "finance", "support"] as const;
+/** Of the staff, and on the road. */
+const onTheRoad = ["inspector"] as const;
 
-export const personaNames = ["visitor", "buyer", "other buyer", "seller", "other seller", "designer", ...clerks, ...staff, "admin"] as const;
+export const personaNames = ["visitor", "buyer", "other buyer", "seller", "other seller", "designer", ...clerks, ...staff, ...onTheRoad, "admin"] as const;
 export type PersonaName = (typeof personaNames)[number];
 
 /** A person new to the portal, signed in, with the standing of the name. */
@@ -38,12 +40,14 @@ export const admitted: Record<Who, readonly PersonaName[]> = {
   "shop:orders": [...owners, "orders clerk"],
   "shop:finance": [...owners, "finance clerk"],
   "shop:service": [...owners, "service clerk"],
+  console: [...staff, ...onTheRoad, "admin"],
   staff: [...staff, "admin"],
   service: ["service", "admin"],
   content: ["content", "admin"],
   review: ["review", "admin"],
   finance: ["finance", "admin"],
   support: ["support", "admin"],
+  inspector: ["inspector", "admin"],
   admin: ["admin"],
   "staff:console": ["content", "review", "finance", "support", "admin"],
   "staff:orders": ["finance", "support", "admin"],

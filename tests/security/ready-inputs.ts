@@ -39,6 +39,7 @@ import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.
 import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aBankAccount, aReceived } from "#tests/builders/transfers.ts";
+import { anAssigned } from "#tests/builders/inspections.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
@@ -762,6 +763,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "payment/answerproposal": async (portal, { note }) => {
     const { id } = await aProposal(portal);
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id, act: "turn_down", note: note || "no" } };
+  },
+  "inspection/attach": async (portal) => {
+    const { inspector, id } = await anAssigned(portal);
+    return { as: inspector, input: { id: String(id), file: { name: "a.png", bytes: new Uint8Array(onePixel) } } };
+  },
+  "inspection/assign": async (portal) => {
+    const { id, support } = await anAssigned(portal);
+    return { as: support, input: { id, inspector_id: (await portal.aUser({ roles: ["inspector"] })).id } };
   },
   "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
   "contract/decide": async (portal) => {

@@ -438,7 +438,7 @@ export const createRunner = ({
     try {
       checkAdmitted(call, actor, caller);
     } catch (refused) {
-      if (refused instanceof Denied && isAct && actor && holds(actor, "staff")) await recordUndone(call, caller, actor, null, refused);
+      if (refused instanceof Denied && isAct && actor && holds(actor, "console")) await recordUndone(call, caller, actor, null, refused);
       throw refused;
     }
 

@@ -49,6 +49,8 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-personal": "login",
   "user-processing": "login",
   "po-publish": "login",
+  "inspection-id": "login",
+  "inspection-book-subject-id": "login",
   "order-address": "login",
   "order-detail": "login",
   vip: "login",

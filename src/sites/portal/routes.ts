@@ -48,6 +48,8 @@ const pages: RouteConfigEntry[] = [
   page("models-order-id", "portal/pages/bookings/request.tsx"),
   page("models-pay-id", "portal/pages/bookings/pay.tsx"),
   page("order-model-id", "portal/pages/bookings/booking.tsx"),
+  page("inspection-book-subject-id", "portal/pages/inspections/book.tsx"),
+  page("inspection-id", "portal/pages/inspections/inspection.tsx"),
   page("pay-model_success", "portal/pages/pay/success.tsx"),
   page("design-confirm-id", "portal/pages/licences/confirm.tsx"),
   page("design-confirm-pay-id", "portal/pages/licences/pay.tsx"),

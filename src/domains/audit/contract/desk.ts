@@ -17,6 +17,7 @@ export const lines = {
   reports: { right: "support", promise: "desk.reports_hours" },
   "booking-disputes": { right: "support", promise: "desk.booking_disputes_hours" },
   "licence-disputes": { right: "support", promise: "desk.licence_disputes_hours" },
+  inspections: { right: "support", promise: "desk.inspections_hours" },
   contracts: { right: "staff:orders", promise: "desk.contracts_hours" },
   disputes: { right: "staff:orders", promise: "desk.disputes_hours" },
   proposals: { right: "staff:orders", promise: "desk.proposals_hours" },

@@ -32,6 +32,7 @@ import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomati
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, type BoughtOrder } from "./server/received-orders.ts";
+export { holdDispatch, orderForInspection, ordersToSend, type InspectableOrder } from "./server/dispatch-hold.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
 export {

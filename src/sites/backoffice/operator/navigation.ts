@@ -9,6 +9,7 @@ import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
+import type { assignedInspections, listInspections } from "#domains/trade/inspections/contract/inspections.ts";
 import type { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import type { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { holds, type StaffRole } from "#kit/rights.ts";
@@ -354,6 +355,22 @@ export const navigation: readonly Group[] = [
         right: "staff:orders",
       },
       {
+        page: "inspections",
+        words: /*i18n*/ { id: "operator.inspections", message: "Inspections" },
+        about: /*i18n*/ { id: "operator.inspections_about", message: "Inspections of goods: send an inspector, read the reports" },
+        icon: "search",
+        right: "support",
+        waiting: waitingOf<typeof listInspections>("inspection/all", { size: 1 }, ({ counts }) => counts.to_assign),
+      },
+      {
+        page: "my-inspections",
+        words: /*i18n*/ { id: "operator.my_inspections", message: "My inspections" },
+        about: /*i18n*/ { id: "operator.my_inspections_about", message: "Where I am sent to, and the reports I write" },
+        icon: "calendar",
+        right: "inspector",
+        waiting: waitingOf<typeof assignedInspections>("inspection/assigned", { size: 1 }, ({ counts }) => counts.open),
+      },
+      {
         page: "booking-disputes",
         words: /*i18n*/ { id: "operator.booking_disputes", message: "Disputes about bookings" },
         about: /*i18n*/ { id: "operator.booking_disputes_about", message: "Bookings about which client and model do not agree" },
@@ -469,7 +486,7 @@ export const navigationFor = (roles: readonly StaffRole[]): readonly Group[] => 
 
 /** Whether somebody with these roles may open the page at `path`: the dashboard every staff member, else as its entry says; no entry, nobody. */
 export const mayOpen = (path: string, roles: readonly StaffRole[]): boolean => {
-  if (!holds({ roles }, "staff")) return false;
+  if (!holds({ roles }, "console")) return false;
   if (isAt(path, patternOf("dashboard"))) return true;
   const entry = entryAt(path);
   return entry !== undefined && holds({ roles }, entry.right);

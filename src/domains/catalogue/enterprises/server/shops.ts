@@ -65,6 +65,12 @@ export const shopsWritten = async (ctx: Pick<Ctx, "tx">, userIds: readonly numbe
   return rows.map((row) => row.user_id);
 };
 
+/** Where a factory stands, in the caller's language: its town and its street; empty without a factory page. */
+export const factoryPlace = async (ctx: Pick<Ctx, "tx" | "locale">, userId: number): Promise<string> => {
+  const row = await database(ctx).selectFrom("enterprise").select(["city_code", "address"]).where("user_id", "=", userId).executeTakeFirst();
+  return row ? [townOf(row, ctx.locale), pick(row.address, ctx.locale)].filter(Boolean).join(" · ") : "";
+};
+
 /** How promptly a factory answers and delivers, as counted by those who know: chat and orders. A field left out stays. */
 export type ServiceFigures = { user_id: number; response_minutes?: number; on_time_permille?: number };
 

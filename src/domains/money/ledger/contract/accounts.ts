@@ -1,7 +1,7 @@
 import type { Currency } from "#kit/money.ts";
 
 /**
- * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available`, `payout_transit` and `refund_transit` (on its way back to where it was paid from) by a user;
+ * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course, `inspection_escrow` by an inspection; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available`, `payout_transit` and `refund_transit` (on its way back to where it was paid from) by a user;
  * `provider_clearing` by a payment provider's number; `bank` is what lies on the platform's own accounts, owner 0, and `transfer_held` what came of a bank transfer that is not whole yet, owned by its payment; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  */
 export const accountKinds = [
@@ -21,6 +21,7 @@ export const accountKinds = [
   "refund_transit",
   "bank",
   "transfer_held",
+  "inspection_escrow",
 ] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = ["provider_clearing", "revenue", "bank"] satisfies (typeof accountKinds)[number][];

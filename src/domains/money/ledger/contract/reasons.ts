@@ -37,6 +37,9 @@ export const reasons = [
   "transfer_part",
   "transfer_over",
   "transfer_lapsed",
+  "inspection_payment",
+  "inspection_refund",
+  "inspection_income",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -79,5 +82,8 @@ export const reasonWords: Record<Reason, Word> = {
   transfer_part: /*i18n*/ { id: "ledger.reason_transfer_part", message: "A part of a payment, by bank transfer" },
   transfer_over: /*i18n*/ { id: "ledger.reason_transfer_over", message: "More came by bank transfer than was due" },
   transfer_lapsed: /*i18n*/ { id: "ledger.reason_transfer_lapsed", message: "A part that came by bank transfer, given back unpaid" },
+  inspection_payment: /*i18n*/ { id: "ledger.reason_inspection_payment", message: "Fee of an inspection" },
+  inspection_refund: /*i18n*/ { id: "ledger.reason_inspection_refund", message: "Fee of an inspection, given back" },
+  inspection_income: /*i18n*/ { id: "ledger.reason_inspection_income", message: "Fee of an inspection, earned" },
 };
 for (const word of Object.values(reasonWords)) says(word);

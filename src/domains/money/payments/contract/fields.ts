@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says, type Word } from "#kit/words.ts";
 
 /** What can be paid. A domain that sells something else adds its kind and its word here, and opens payables by the door. */
-export const payableKinds = ["checkout", "topup", "vip", "licence", "booking", "milestone", "course"] as const;
+export const payableKinds = ["checkout", "topup", "vip", "licence", "booking", "milestone", "course", "inspection"] as const;
 export type PayableKind = (typeof payableKinds)[number];
 export const providerCodes = ["wallet", "local", "bank_transfer"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
@@ -20,6 +20,7 @@ export const kindWords: Record<PayableKind, Word> = {
   licence: /*i18n*/ { id: "payments.kind_licence", message: "Licence of a print" },
   course: /*i18n*/ { id: "payments.kind_course", message: "A course" },
   milestone: /*i18n*/ { id: "payments.kind_milestone", message: "Payment of a contract, into escrow" },
+  inspection: /*i18n*/ { id: "payments.kind_inspection", message: "Fee of an inspection" },
 };
 for (const word of [...Object.values(providerWords), ...Object.values(kindWords)]) says(word);
 

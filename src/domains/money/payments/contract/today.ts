@@ -14,7 +14,7 @@ export const moneyToday = defineCall({
     received: moved,
     /** Refunds that were made since the day began. */
     refunded: moved,
-    /** Paid and not yet released, of orders, contracts, licences, bookings and courses. */
+    /** Paid and not yet released, of orders, contracts, licences, bookings, courses and inspections. */
     in_escrow: z.array(moneyWire),
     in_suspense: z.array(moneyWire),
     /** Callbacks of the last day that no provider of ours had signed: by forgers, or by a provider whose key is no longer ours. */

@@ -21,6 +21,11 @@ const words = {
   too_much: /*i18n*/ { id: "contracts.too_much", message: "Only {held} is in escrow" },
   no_file: /*i18n*/ { id: "contracts.no_file", message: "This file is not here any more: upload it again" },
   evidence_empty: /*i18n*/ { id: "contracts.evidence_empty", message: "Write a sentence or add a file" },
+  report_wrong: /*i18n*/ { id: "contracts.report_wrong", message: "Choose a report of an inspection of this contract" },
+  report_needed: /*i18n*/ {
+    id: "contracts.report_needed",
+    message: "You both signed that an inspector looks at the goods: name the report that passed. Without one, book an inspection or ask the buyer to waive it",
+  },
   reason_empty: /*i18n*/ { id: "contracts.reason_empty", message: "Say why" },
   quantity_off: /*i18n*/ { id: "contracts.quantity_off", message: "The contract allows {least} to {most}: another quantity is a change that both sign" },
   until_wrong: /*i18n*/ { id: "contracts.until_wrong", message: "The new day must be later than the old one, by a year at most" },
@@ -28,6 +33,9 @@ const words = {
 
 const side = z.enum(["buyer", "seller"]);
 const party = z.object({ id: z.int(), name: z.string(), logo: z.string(), verified: z.boolean() });
+
+/** An inspector's report on the goods of a contract, as its evidence names it. */
+const reportNamed = z.object({ inspection_id: z.int(), has_passed: z.boolean(), verdict_text: z.string(), createtime: z.int() });
 
 const milestone = z.object({
   id: z.int(),
@@ -48,6 +56,8 @@ const milestone = z.object({
   decided: z.object({ to_seller: moneyWire, to_buyer: moneyWire, goes_on: z.boolean() }).nullable(),
   released: moneyWire,
   returned: moneyWire,
+  /** Its evidence is an inspector's report that passed. */
+  needs_report: z.boolean(),
   evidence: z.array(
     z.object({
       id: z.int(),
@@ -56,6 +66,8 @@ const milestone = z.object({
       text: z.string(),
       files: z.array(attachmentWire),
       delivered_quantity: z.int().nullable(),
+      /** The inspector's report that was handed in. */
+      report: reportNamed.nullable(),
       createtime: z.int(),
     }),
   ),
@@ -113,6 +125,8 @@ export const contractInFull = z.object({
     .nullable(),
   /** Samples that the seller has sent to the buyer, newest first: one of them can be named by a version. */
   samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
+  /** Inspectors' reports on its goods, newest first: evidence may name one. */
+  reports: z.array(reportNamed),
   /** What stands in escrow. */
   held: moneyWire,
   released: moneyWire,
@@ -250,11 +264,11 @@ export const answerSoldContract = defineCall({
 });
 
 const stepOutput = z.object({ status: z.enum(milestoneLife.states), contract_status: z.enum(contractLife.states) });
-export const buyerSteps = ["accept", "object", "dispute", "appeal", "take_back", "prolong"] as const;
+export const buyerSteps = ["accept", "object", "dispute", "appeal", "take_back", "prolong", "waive_report"] as const;
 export const judgeMilestone = defineCall({
   path: "contract/judge",
   about:
-    "The buyer's step with a milestone: accepts its evidence or objects, calls for a decision or appeals one, gives more time or takes the money of an overdue one back",
+    "The buyer's step with a milestone: accepts its evidence or objects, calls for a decision or appeals one, gives more time or takes the money of an overdue one back, or waives the inspector's report that both signed for",
   who: "user",
   input: z.object({
     milestone_id: id,
@@ -279,6 +293,8 @@ export const fulfilMilestone = defineCall({
     step: z.enum(sellerSteps),
     note: z.string().trim().max(2000).default(""),
     file_ids: fileIds,
+    /** With evidence: the inspection of this contract whose report is handed in. */
+    inspection_id: id.nullable().default(null),
     /** With the last one's evidence: how many units were delivered, within the tolerance; less lowers the price. */
     delivered_quantity: z.int().min(1).max(20_000_000).optional(),
     /** With `prolong`, unix seconds: until when it can be paid now. */
@@ -290,6 +306,8 @@ export const fulfilMilestone = defineCall({
     too_late: words.too_late,
     no_file: words.no_file,
     evidence_empty: words.evidence_empty,
+    report_wrong: words.report_wrong,
+    report_needed: words.report_needed,
     reason_empty: words.reason_empty,
     quantity_off: words.quantity_off,
     until_wrong: words.until_wrong,

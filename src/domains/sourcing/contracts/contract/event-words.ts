@@ -35,6 +35,7 @@ export const milestoneEventWords: Record<Exclude<MilestoneEvent, "void">, Word> 
   decide: /*i18n*/ { id: "contracts.event_decide", message: "{name}: decided" },
   appeal: /*i18n*/ { id: "contracts.event_appeal", message: "{name}: the decision was appealed" },
   carry_out: /*i18n*/ { id: "contracts.event_carry_out", message: "{name}: divided as decided" },
+  waive_report: /*i18n*/ { id: "contracts.event_waive_report", message: "{name}: the buyer waived the inspector's report" },
   lapse: /*i18n*/ { id: "contracts.event_lapse_milestone", message: "{name}: not paid in time" },
 };
 for (const words of [contractEventWords, milestoneEventWords]) for (const word of Object.values<Word>(words)) says(word);

@@ -33,7 +33,17 @@ export const evidenceWords: Record<MilestoneKind, Word> = {
   balance: /*i18n*/ { id: "contracts.evidence_balance", message: "The shipping documents: bill of lading, packing list, invoice" },
   other: /*i18n*/ { id: "contracts.evidence_other", message: "What the step's name says" },
 };
-for (const words of [unitWords, milestoneKindWords, evidenceWords]) for (const word of Object.values<Word>(words)) says(word);
+/** Who inspects the goods: the sides between them, or an inspector whom one of them books on the contract. */
+export const inspectedBy = ["sides", "inspector"] as const;
+export type InspectedBy = (typeof inspectedBy)[number];
+export const inspectedByWords: Record<InspectedBy, Word> = {
+  sides: /*i18n*/ { id: "contracts.inspected_by_sides", message: "The two sides between them" },
+  inspector: /*i18n*/ {
+    id: "contracts.inspected_by_inspector",
+    message: "An inspector of the platform: the inspection's evidence is their report that passed",
+  },
+};
+for (const words of [inspectedByWords, unitWords, milestoneKindWords, evidenceWords]) for (const word of Object.values<Word>(words)) says(word);
 
 /** Minor units as a decimal string, more than nothing. */
 export const amountMinor = z.string().regex(/^[1-9]\d{0,13}$/);
@@ -65,6 +75,7 @@ export const termsPaper = z.object({
   clauses: z.string().trim().max(4000).default(""),
   /** The order of a sample that the goods are measured against; null without one. */
   sample_order_id: id.nullable().default(null),
+  inspected_by: z.enum(inspectedBy).default("sides"),
   /** What is still to be paid, in order; with what has begun it adds up to price times quantity. */
   milestones: z.array(milestonePlan).max(mostMilestones),
 });
@@ -88,6 +99,8 @@ export const termsWire = z.object({
   clauses: z.string(),
   /** The order of the sample that the goods are measured against. */
   sample: z.object({ id: z.int(), code: z.string() }).nullable(),
+  inspected_by: z.enum(inspectedBy),
+  inspected_by_text: z.string(),
   /** All of them, those that have begun first. */
   milestones: z.array(planWire),
 });

@@ -113,9 +113,10 @@ export type ContractFacts = FactsOf<typeof contractLife>;
  */
 export const milestoneLife = defineLifecycle({
   name: "milestone of a contract",
-  version: 2,
+  version: 3,
   states: ["planned", "due", "paid", "late", "submitted", "objected", "disputed", "decided", "appealed", "released", "refunded", "divided", "void"],
   initial: "planned",
+  guards: { needs_report: ({ needs_report }: { needs_report: boolean }) => needs_report },
   effects: {
     open_payable: "ledger",
     prolong_payable: "ledger",
@@ -136,11 +137,14 @@ export const milestoneLife = defineLifecycle({
     { from: "due", event: "lapse", to: "void", by: ["system"], due: "pay_by", effects: ["close_payable"] },
     { from: "due", event: "void", to: "void", by: ["system"], effects: ["close_payable"] },
     { from: "paid", event: "submit", to: "submitted", by: ["seller"], effects: ["deadline_timer", "tell_buyer"] },
+    // Both signed that an inspector looks at the goods: the buyer lets it be.
+    { from: "paid", event: "waive_report", to: "paid", by: ["buyer"], when: ["needs_report"], effects: ["tell_seller"] },
     { from: "paid", event: "prolong", to: "paid", by: ["buyer"], effects: ["deadline_timer", "tell_seller"] },
     { from: "paid", event: "fall_behind", to: "late", by: ["system"], due: "evidence_by", effects: ["deadline_timer", "tell_buyer", "tell_seller"] },
     { from: "paid", event: "give_up", to: "refunded", by: ["seller"], effects: ["give_back"] },
     { from: "paid", event: "settle", to: "divided", by: ["system"], effects: ["divide"] },
     { from: "late", event: "submit", to: "submitted", by: ["seller"], effects: ["deadline_timer", "tell_buyer"] },
+    { from: "late", event: "waive_report", to: "late", by: ["buyer"], when: ["needs_report"], effects: ["tell_seller"] },
     { from: "late", event: "prolong", to: "paid", by: ["buyer"], effects: ["deadline_timer", "tell_seller"] },
     { from: "late", event: "take_back", to: "refunded", by: ["buyer"], effects: ["give_back"] },
     { from: "late", event: "return", to: "refunded", by: ["system"], due: "return_by", effects: ["give_back"] },
@@ -153,6 +157,7 @@ export const milestoneLife = defineLifecycle({
     { from: "submitted", event: "give_up", to: "refunded", by: ["seller"], effects: ["give_back"] },
     { from: "submitted", event: "settle", to: "divided", by: ["system"], effects: ["divide"] },
     { from: "objected", event: "submit", to: "submitted", by: ["seller"], effects: ["deadline_timer", "tell_buyer"] },
+    { from: "objected", event: "waive_report", to: "objected", by: ["buyer"], when: ["needs_report"], effects: ["tell_seller"] },
     { from: "objected", event: "accept", to: "released", by: ["buyer"], effects: ["release", "tell_seller"] },
     { from: "objected", event: "dispute", to: "disputed", by: ["buyer", "seller"], effects: ["tell_buyer", "tell_seller"] },
     { from: "objected", event: "dispute", to: "disputed", by: ["system"], due: "answer_by", effects: ["tell_buyer", "tell_seller"] },

@@ -62,6 +62,8 @@ const columnsOf = async (ctx: Ctx, contract: ContractRow, row: MilestoneRow, { e
       return (at: Date) => ({ return_by: later(at, days(contract.return_days)) });
     case "prolong":
       return party === "seller" ? { pay_by: until } : { evidence_by: until };
+    case "waive_report":
+      return { needs_report: false };
     case "accept":
       return divided(row.amount_minor - shortfallOf(await termsInForce(ctx, contract), row.delivered_quantity, row.amount_minor));
     case "take_back":

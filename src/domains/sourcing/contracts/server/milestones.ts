@@ -4,7 +4,7 @@ import { heldStatuses, settledStatuses, type MilestoneStatus } from "../contract
 import { database } from "./database.ts";
 import { milestoneMachine } from "./milestone-machine.ts";
 import type { Planned } from "./rules/plan.ts";
-import { readTerms, versionOf, type ContractRow, type MilestoneRow } from "./terms.ts";
+import { readTerms, versionOf, type ContractRow, type MilestoneRow, type Terms } from "./terms.ts";
 
 /** Of a locked contract, in order; those that became void are history. Locked with it. */
 export const milestonesOf = async (ctx: Ctx, contract: Pick<ContractRow, "id">): Promise<MilestoneRow[]> => {
@@ -21,7 +21,7 @@ export const isHeld = (row: Pick<MilestoneRow, "status">): boolean => isOf(heldS
 /** Paid, and what came of it: no later version changes it. */
 export const hasBegun = (row: Pick<MilestoneRow, "status">): boolean => isHeld(row) || isOf(settledStatuses, row);
 
-const insert = async (ctx: Ctx, contract: ContractRow, plan: readonly Planned[], from: number): Promise<void> => {
+const insert = async (ctx: Ctx, contract: ContractRow, plan: readonly Planned[], from: number, inspected_by: Terms["inspected_by"]): Promise<void> => {
   if (plan.length === 0) return;
   const rows = await database(ctx)
     .insertInto("milestone")
@@ -35,6 +35,7 @@ const insert = async (ctx: Ctx, contract: ContractRow, plan: readonly Planned[],
         amount_minor: one.amount_minor,
         currency: contract.currency,
         days: one.days,
+        needs_report: one.kind === "inspection" && inspected_by === "inspector",
         status: milestoneMachine.life.initial,
         created_at: ctx.now,
       })),
@@ -65,7 +66,8 @@ export const openNext = async (ctx: Ctx, contract: ContractRow): Promise<boolean
 
 /** Both have signed: what the version plans becomes milestones, and the first is asked for. */
 export const writePlan = async (ctx: Ctx, contract: ContractRow): Promise<void> => {
-  await insert(ctx, contract, readTerms(await versionOf(ctx, contract.id, contract.version)).milestones, 1);
+  const { milestones, inspected_by } = readTerms(await versionOf(ctx, contract.id, contract.version));
+  await insert(ctx, contract, milestones, 1, inspected_by);
   await openNext(ctx, contract);
 };
 
@@ -84,8 +86,8 @@ export const voidTheRest = async (ctx: Ctx, contract: ContractRow): Promise<void
 export const rewritePlan = async (ctx: Ctx, contract: ContractRow): Promise<void> => {
   await voidTheRest(ctx, contract);
   const begun = await milestonesOf(ctx, contract);
-  const plan = readTerms(await versionOf(ctx, contract.id, contract.version)).milestones;
-  await insert(ctx, contract, plan.slice(begun.length), (begun.at(-1)?.place ?? 0) + 1);
+  const { milestones: plan, inspected_by } = readTerms(await versionOf(ctx, contract.id, contract.version));
+  await insert(ctx, contract, plan.slice(begun.length), (begun.at(-1)?.place ?? 0) + 1, inspected_by);
   await openNext(ctx, contract);
 };
 

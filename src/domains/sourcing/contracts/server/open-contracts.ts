@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Origin } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { contractNumber } from "./terms.ts";
 
 /** How many contracts of a person are not over: as long as there is one, an account stays. */
 export const openContractsOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
@@ -24,4 +25,27 @@ export const contractsOf = async (ctx: Pick<Ctx, "tx">, origin: Origin, referenc
     .where("reference", "in", [...references])
     .execute();
   return new Map(rows.map(({ id, reference }) => [reference, id]));
+};
+
+export type InspectableContract = { id: number; number: string; buyerId: number; sellerId: number; isRunning: boolean };
+/** A contract as inspections see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
+export const contractForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Promise<InspectableContract | undefined> => {
+  const row = await database(ctx)
+    .selectFrom("contract")
+    .select(["id", "created_at", "buyer_id", "seller_id", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && { id: row.id, number: contractNumber(row), buyerId: row.buyer_id, sellerId: row.seller_id, isRunning: row.status === "running" };
+};
+
+/** Which of these contracts are not over. */
+export const contractsGoingOn = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await database(ctx)
+    .selectFrom("contract")
+    .select("id")
+    .where("id", "in", [...new Set(ids)])
+    .where("status", "not in", ["completed", "ended"])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };

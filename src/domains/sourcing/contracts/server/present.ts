@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { presentAttachment } from "#platform/storage/own-attachments.ts";
 import { buyerSteps, sellerSteps, type ContractInFull } from "../contract/contracts.ts";
 import { contractEventWords, milestoneEventWords } from "../contract/event-words.ts";
-import { evidenceWords, milestoneKindWords, unitWords, type MilestoneKind, type termsWire, type Unit } from "../contract/fields.ts";
+import { evidenceWords, inspectedByWords, milestoneKindWords, unitWords, type MilestoneKind, type termsWire, type Unit } from "../contract/fields.ts";
 import {
   contractLife,
   contractStatusWords,
@@ -21,7 +21,7 @@ import {
   type MilestoneStatus,
   type Side,
 } from "../contract/lifecycle.ts";
-import type { Origin } from "../contract/events.ts";
+import { inspectorsReports, type InspectorsReport, type Origin } from "../contract/events.ts";
 import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
 import { isHeld } from "./milestones.ts";
@@ -74,7 +74,7 @@ export const presentContracts = async (ctx: Ctx, rows: readonly (ContractRow & {
 
 const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, samples: ReadonlyMap<number, SampleOrder>): z.output<typeof termsWire> => {
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
-  const { price_minor: _price, milestones, sample_order_id, ...plain } = terms;
+  const { price_minor: _price, milestones, sample_order_id, inspected_by = "sides", ...plain } = terms;
   const sample = samples.get(sample_order_id ?? 0);
   return {
     ...plain,
@@ -85,6 +85,8 @@ const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, samples: Re
     price: wire(terms.price_minor),
     total: wire(totalOf(terms)),
     sample: sample ? { id: sample.id, code: sample.code } : null,
+    inspected_by,
+    inspected_by_text: say(ctx, inspectedByWords[inspected_by]),
     milestones: milestones.map((one) => ({
       kind: one.kind,
       kind_text: say(ctx, milestoneKindWords[one.kind]),
@@ -129,6 +131,17 @@ const samplesOf = async (ctx: Ctx, versions: readonly VersionRow[]): Promise<Map
   return found;
 };
 
+/** The inspectors' reports on a contract, newest first. */
+export const reportsOn = async (ctx: Ctx, contract_id: number): Promise<readonly InspectorsReport[]> =>
+  (await ctx.askIfAnswered(inspectorsReports, "contract", { contract_id })) ?? [];
+
+const presentReport = ({ inspection_id, has_passed, text, at }: InspectorsReport) => ({
+  inspection_id,
+  has_passed,
+  verdict_text: text,
+  createtime: unixSeconds(at),
+});
+
 /** A contract with all its papers, as one side or a decider reads it; a query a kind. */
 export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Reader): Promise<ContractInFull> => {
   const tables = database(ctx);
@@ -164,6 +177,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
   );
   const partyOf = await partiesOf(ctx, [contract]);
   const samples = await samplesOf(ctx, versions);
+  const reports = (await reportsOn(ctx, id)).map(presentReport);
   const choices = reader === "operator" ? [] : await samplesBetween(ctx, contract.buyer_id, contract.seller_id);
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
   const sum = (of: (row: MilestoneRow) => bigint) => wire(milestones.reduce((total, row) => total + of(row), 0n));
@@ -245,6 +259,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
             : { to_seller: wire(row.decided_minor), to_buyer: wire(row.amount_minor - row.decided_minor), goes_on: row.goes_on ?? false },
         released: wire(row.released_minor),
         returned: wire(row.returned_minor),
+        needs_report: row.needs_report,
         evidence: (evidenceOf.get(row.id) ?? []).map((one) => ({
           id: one.id,
           kind: one.kind as "evidence" | "objection" | "dispute" | "decision" | "appeal",
@@ -255,6 +270,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
             return found ? [presentAttachment(found)] : [];
           }),
           delivered_quantity: one.delivered_quantity,
+          report: reports.find((report) => report.inspection_id === one.inspection_id) ?? null,
           createtime: unixSeconds(one.created_at),
         })),
       };
@@ -274,6 +290,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
         }
       : null,
     samples: choices.map(({ id: order, code, title, createdAt }) => ({ id: order, code, title: pick(title, ctx.locale), createtime: unixSeconds(createdAt) })),
+    reports,
     held: sum((row) => (isHeld(row) ? row.amount_minor : 0n)),
     released: sum((row) => row.released_minor),
     returned: sum((row) => row.returned_minor),

@@ -63,6 +63,7 @@ export type Tables = {
     delivered_quantity: number | null;
     created_at: Date;
     second_id: number | null;
+    inspection_id: number | null;
   };
   milestone: {
     id: Generated<number>;
@@ -88,6 +89,7 @@ export type Tables = {
     decided_minor: bigint | null;
     goes_on: boolean | null;
     appeal_by: Date | null;
+    needs_report: Generated<boolean>;
   };
   milestone_event: {
     id: Generated<number>;

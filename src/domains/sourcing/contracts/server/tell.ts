@@ -51,6 +51,10 @@ const sellerWords: Partial<Record<MilestoneEvent, Word>> = {
     id: "contracts.told_objected",
     message: "Contract {number}: the buyer objects to your evidence. Hand in what is missing, or customer service decides.",
   },
+  waive_report: /*i18n*/ {
+    id: "contracts.told_report_waived",
+    message: "Contract {number}: the buyer waives the inspector's report for {amount}. Hand in what you have.",
+  },
   dispute: buyerWords.dispute as Word,
   decide: buyerWords.decide as Word,
   appeal: buyerWords.appeal as Word,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { setting } from "#domains/settings/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { Incoterm, MilestoneKind } from "../contract/fields.ts";
+import type { Incoterm, InspectedBy, MilestoneKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import type { Planned } from "./rules/plan.ts";
 import type { Tables } from "./tables.ts";
@@ -23,6 +23,8 @@ export type Terms = {
   clauses: string;
   /** The order of a sample that the goods are measured against; versions of before there were any say nothing. */
   sample_order_id?: number | null;
+  /** Versions of before there were inspectors say nothing: the sides. */
+  inspected_by?: InspectedBy;
   /** Those that had begun first. */
   milestones: readonly Planned[];
 };

@@ -127,6 +127,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
         ]
       : []),
     ...(terms.sample ? [{ key: "sample", label: t`Measured against the sample`, value: <Ltr>{terms.sample.code}</Ltr> }] : []),
+    { key: "inspected", label: t`Who inspects the goods`, value: terms.inspected_by_text },
     ...(terms.delivery_at === null
       ? []
       : [{ key: "delivery", label: t`Day of delivery`, value: longDate(fromUnix(terms.delivery_at), localeFrom(i18n.locale)) }]),

@@ -1,21 +1,24 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import { AttachField } from "#ui/attach-field.tsx";
 import { Attachments, type Attachment } from "#ui/attachments.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
-import { TextArea, TextField } from "#ui/field.tsx";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr, Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
+import { Message } from "#ui/states.tsx";
 import { fulfilMilestone, judgeMilestone, type ContractInFull } from "../contract/contracts.ts";
 import { mostFiles } from "../contract/fields.ts";
 import { MilestoneState } from "./contract-state.tsx";
 import css from "./milestone-list.module.css";
 
 type Milestone = ContractInFull["milestones"][number];
-type Act = "accept" | "object" | "dispute" | "appeal" | "take_back" | "prolong" | "submit" | "give_up";
+type Act = "accept" | "object" | "dispute" | "appeal" | "take_back" | "prolong" | "waive_report" | "submit" | "give_up";
 
 const useActWords = () => {
   const { t } = useLingui();
@@ -46,6 +49,12 @@ const useActWords = () => {
       done: t`The money goes back the way you paid`,
     },
     prolong: { name: t`Give more time`, title: t`Give more time`, about: "", done: t`There is more time` },
+    waive_report: {
+      name: t`Waive the inspector's report`,
+      title: t`Waive the inspector's report?`,
+      about: t`You both signed for it. The seller may then hand in other evidence, which you judge yourself.`,
+      done: t`Waived. The seller is told`,
+    },
     submit: { name: t`Hand in evidence`, title: t`Hand in evidence`, about: "", done: t`Your evidence is with the buyer` },
     give_up: {
       name: t`Give the money back`,
@@ -64,6 +73,8 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const isLast = contract.milestones.filter((one) => one.status !== "void").at(-1)?.id === milestone.id;
   const inForce = contract.versions.find((one) => one.number === contract.signed_version)?.terms;
+  // Where both signed for an inspector, it is one that passed, and not offered else.
+  const reports = milestone.needs_report ? contract.reports.filter((one) => one.has_passed) : milestone.kind === "inspection" ? contract.reports : [];
   const hasPapers = act === "submit" || act === "object" || act === "dispute" || act === "appeal";
   return (
     <CallDialog
@@ -79,13 +90,14 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
       send={words.name}
       isGrave={act !== "prolong"}
       done={words.done}
-      start={{ note: "", until: "", delivered: "" }}
+      start={{ note: "", until: "", delivered: "", report: reports[0] ? String(reports[0].inspection_id) : "" }}
       toInput={(values) => ({
         milestone_id: milestone.id,
         step: act,
         note: values["note"],
         file_ids: files.map((one) => one.id),
         ...(act === "prolong" ? { until: values["until"] ? endOfDay(String(values["until"])) : undefined } : {}),
+        ...(act === "submit" ? { inspection_id: Number(values["report"]) || null } : {}),
         ...(act === "submit" && values["delivered"] !== "" ? { delivered_quantity: whole(values["delivered"]) } : {}),
       })}
       onClose={onClose}
@@ -107,6 +119,24 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
               unit={inForce.unit_text}
               {...form.text("delivered")}
               error={form.issues["delivered_quantity"]}
+            />
+          )}
+          {act === "submit" && milestone.needs_report && reports.length === 0 && (
+            <Message tone="warning">
+              <Trans>You both signed that an inspector looks at the goods. Book an inspection on this contract, or ask the buyer to waive it.</Trans>
+            </Message>
+          )}
+          {act === "submit" && reports.length > 0 && (
+            <SelectField
+              label={t`The inspector's report`}
+              optional={!milestone.needs_report}
+              {...(milestone.needs_report ? {} : { empty: t`None` })}
+              choices={reports.map((one) => ({
+                value: String(one.inspection_id),
+                label: `#${one.inspection_id} · ${one.verdict_text} · ${shortStamp(fromUnix(one.createtime))}`,
+              }))}
+              {...form.text("report")}
+              error={form.issues["inspection_id"]}
             />
           )}
           {hasPapers && <TextArea label={act === "submit" ? t`What is handed in` : t`Reason`} counted maxLength={2000} dir="auto" {...form.text("note")} />}
@@ -139,6 +169,13 @@ const Evidence = ({ one, unit }: { one: Milestone["evidence"][number]; unit: str
       {one.text && (
         <p className={css.text} dir="auto">
           {one.text}
+        </p>
+      )}
+      {one.report && (
+        <p>
+          <Link to={to("inspection-id", { id: one.report.inspection_id })}>
+            <Trans>The inspector's report: {one.report.verdict_text}</Trans>
+          </Link>
         </p>
       )}
       {one.delivered_quantity !== null && (

@@ -10,7 +10,7 @@ import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { proposeSoldVersion, proposeVersion, type ContractInFull } from "../contract/contracts.ts";
-import { incoterms, milestoneKinds, milestoneKindWords, mostMilestones, type MilestoneKind } from "../contract/fields.ts";
+import { incoterms, inspectedBy, inspectedByWords, milestoneKinds, milestoneKindWords, mostMilestones, type MilestoneKind } from "../contract/fields.ts";
 import css from "./version-dialog.module.css";
 
 type Row = { kind: MilestoneKind; title: string; amount: string; days: string };
@@ -156,6 +156,7 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
         delivery: terms.delivery_at === null ? "" : dayOf(terms.delivery_at),
         clauses: terms.clauses,
         sample: terms.sample ? String(terms.sample.id) : "",
+        inspected_by: terms.inspected_by,
         note: "",
         milestones: terms.milestones
           .slice(paid.length)
@@ -178,6 +179,7 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
             : null,
           clauses: values["clauses"],
           sample_order_id: Number(values["sample"]) || null,
+          inspected_by: values["inspected_by"],
           milestones: (values["milestones"] as Row[]).map((row) => ({ kind: row.kind, title: row.title, amount: minorOf(row.amount), days: whole(row.days) })),
         },
       })}
@@ -213,6 +215,11 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
                 {...field("sample", "sample_order_id")}
               />
             )}
+            <SelectField
+              label={t`Who inspects the goods`}
+              choices={inspectedBy.map((one) => ({ value: one, label: i18n._(inspectedByWords[one]) }))}
+              {...field("inspected_by")}
+            />
             <Plan form={form} contract={contract} begun={begun} />
             <TextArea label={t`Clauses`} optional counted maxLength={4000} dir="auto" {...field("clauses")} />
             <TextArea label={t`Note to the other side`} optional counted maxLength={1000} rows={2} dir="auto" {...form.text("note")} />

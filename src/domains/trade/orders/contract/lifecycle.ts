@@ -4,18 +4,20 @@ import { says, type Word } from "#kit/words.ts";
 export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-type OrderConditions = { confirmed_at: Date | null; open_claims: number };
+type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by_inspection: number | null };
 
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 5,
+  version: 6,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
     is_unconfirmed: ({ confirmed_at }: OrderConditions) => confirmed_at === null,
     // While the buyer claims something of it, nobody closes the order over their head.
     has_no_claim: ({ open_claims }: OrderConditions) => open_claims === 0,
+    // Buyer and seller agreed that an inspector looks at it first.
+    waits_for_no_inspection: ({ held_by_inspection }: OrderConditions) => held_by_inspection === null,
   },
   effects: {
     release_stock: "stock",
@@ -37,8 +39,22 @@ export const orderLife = defineLifecycle({
     { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"], effects: ["lower_price", "tell_buyer", "tell_seller"] },
     { from: "pending_group", event: "fail_group", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock", "refund"] },
     { from: "to_ship", event: "confirm", to: "to_ship", by: ["seller"], when: ["is_unconfirmed"], effects: ["tell_buyer"] },
-    { from: "to_ship", event: "ship", to: "shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
-    { from: "to_ship", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
+    {
+      from: "to_ship",
+      event: "ship",
+      to: "shipped",
+      by: ["seller"],
+      when: ["waits_for_no_inspection"],
+      effects: ["tell_buyer", "say_shipped", "consume_stock"],
+    },
+    {
+      from: "to_ship",
+      event: "ship_part",
+      to: "partially_shipped",
+      by: ["seller"],
+      when: ["waits_for_no_inspection"],
+      effects: ["tell_buyer", "say_shipped", "consume_stock"],
+    },
     { from: "to_ship", event: "reject", to: "closed", by: ["seller"], when: ["has_no_claim"], effects: ["tell_buyer", "release_stock", "refund"] },
     {
       from: "to_ship",
@@ -60,8 +76,22 @@ export const orderLife = defineLifecycle({
     },
     // A claim gave back all that was to be shipped.
     { from: "to_ship", event: "refund", to: "closed", by: ["system"], effects: ["release_stock", "refund"] },
-    { from: "partially_shipped", event: "ship_part", to: "partially_shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
-    { from: "partially_shipped", event: "ship", to: "shipped", by: ["seller"], effects: ["tell_buyer", "say_shipped", "consume_stock"] },
+    {
+      from: "partially_shipped",
+      event: "ship_part",
+      to: "partially_shipped",
+      by: ["seller"],
+      when: ["waits_for_no_inspection"],
+      effects: ["tell_buyer", "say_shipped", "consume_stock"],
+    },
+    {
+      from: "partially_shipped",
+      event: "ship",
+      to: "shipped",
+      by: ["seller"],
+      when: ["waits_for_no_inspection"],
+      effects: ["tell_buyer", "say_shipped", "consume_stock"],
+    },
     // What cannot be delivered any more is refunded; what is on its way is then all there will be.
     {
       from: "partially_shipped",

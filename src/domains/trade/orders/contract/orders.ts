@@ -112,6 +112,8 @@ export const orderInFull = z.object({
   refunded: moneyWire,
   /** Claims of the buyer that are open: until one is settled the parcels that it is about are not received by themselves. */
   open_claims: z.int(),
+  /** The inspection that dispatch waits for; 0 for none. */
+  held_by_inspection: z.int(),
   paid_at: z.int(),
   shipped_at: z.int(),
   received_at: z.int(),

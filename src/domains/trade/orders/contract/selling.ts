@@ -107,6 +107,10 @@ export const shipOrder = defineCall({
     state_wrong: stateWrong,
     claim_open: claimOpen,
     address_asked: /*i18n*/ { id: "orders.address_asked", message: "The buyer asks for another address. Answer first" },
+    inspection_first: /*i18n*/ {
+      id: "orders.inspection_first",
+      message: "Dispatch waits for inspection #{number}, as you both agreed: until it has passed, the buyer waives it, or its time is over",
+    },
     too_much: /*i18n*/ { id: "orders.parcel_too_much", message: "Only {left} are left to ship of this line" },
   },
 });

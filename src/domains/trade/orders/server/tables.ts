@@ -125,6 +125,7 @@ export type Tables = {
     delivered_days: number | null;
     is_sample: Generated<boolean>;
     sample_order_id: number | null;
+    held_by_inspection: number | null;
   };
   order_event: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myActs } from "#domains/audit/contract/acts.ts";
 import { desk, health } from "#domains/audit/contract/desk.ts";
 import { incidents } from "#domains/audit/contract/incidents.ts";
@@ -28,6 +28,8 @@ import { isLate, WaitingLines } from "./desk/waiting-lines.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const reader = await context.get(pageRequest).session();
+  // Who works on the road begins with where they are sent.
+  if (reader !== null && !holds(reader, "staff")) throw redirect(toConsole("my-inspections"));
   const may = (right: "finance" | "support" | "admin") => reader !== null && holds(reader, right);
   const [{ lines }, amiss, mine, money, webhooks, machinery] = await Promise.all([
     ask(desk, {}),

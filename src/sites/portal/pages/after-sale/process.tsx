@@ -6,6 +6,8 @@ import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
 import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -18,12 +20,16 @@ import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(claimDetails, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const found = await ask(claimDetails, { id: wantedId(params["id"]) });
+  return { ...found, inspected: await ask(inspectionsOf, { subject: "order", id: found.claim.order.id }) };
+};
 
 /** The course of a claim: whose turn it is until when, what both said, what was decided. */
 export default function ProcessPage() {
   const { t } = useLingui();
-  const { claim } = useLoaderData<typeof loader>();
+  const { claim, inspected } = useLoaderData<typeof loader>();
   const word = useClaimWord(claim);
   const isBuyer = claim.party === "buyer";
   return (
@@ -57,6 +63,7 @@ export default function ProcessPage() {
       </PageHead>
       {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
       <ClaimThread claim={claim} />
+      <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody
         claim={claim}
         verbs={

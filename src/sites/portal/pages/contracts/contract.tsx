@@ -3,6 +3,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
 import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contract-view.tsx";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Ltr } from "#ui/price.tsx";
@@ -13,11 +15,15 @@ import { PageMeta } from "../../meta.ts";
 import css from "./contract.module.css";
 
 /** One contract, for either side of it: where notifications of it lead. */
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(contractDetails, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  const ask = callFrom(context);
+  return { contract: await ask(contractDetails, { id }), inspected: await ask(inspectionsOf, { subject: "contract", id }) };
+};
 
 export default function ContractPage() {
   const { t } = useLingui();
-  const contract = useLoaderData<typeof loader>();
+  const { contract, inspected } = useLoaderData<typeof loader>();
   const title = t`Contract ${contract.number}`;
   return (
     <main className="wrap">
@@ -36,7 +42,9 @@ export default function ContractPage() {
           <ContractActs contract={contract} />
         </PageHead>
       </div>
-      <ContractView contract={contract} />
+      <ContractView contract={contract}>
+        <InspectionsOf subject="contract" id={contract.id} found={inspected} />
+      </ContractView>
     </main>
   );
 }

@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { myGroup } from "#domains/trade/groupbuy/contract/joining.ts";
 import { MyGroup } from "#domains/trade/groupbuy/ui/my-group.tsx";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { DispatchWaits, InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
@@ -48,7 +50,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const claims = order.party === "buyer" ? await ask(claimOptions, { id }) : null;
   const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
   const refunds = order.party === "buyer" && order.payment_status !== "unpaid" ? (await ask(myRefunds, { order_id: id, size: 60 })).list : [];
-  return { order, mine, claims, refunds, canReview: waiting.list.some((one) => one.order_id === id) };
+  const inspected = await ask(inspectionsOf, { subject: "order", id });
+  return { order, mine, claims, refunds, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
@@ -94,7 +97,7 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, mine, claims, refunds, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, claims, refunds, inspected, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -185,6 +188,7 @@ export default function OrderDetailPage() {
           </Message>
         )}
         {order.party === "seller" && <AskedAddress order={order} />}
+        <DispatchWaits id={order.held_by_inspection} />
         {order.open_claims > 0 && (
           <Message tone="warning">
             <Trans>
@@ -245,6 +249,7 @@ export default function OrderDetailPage() {
         </div>
         <aside className="stack">
           <Money order={order} refunds={refunds} />
+          <InspectionsOf subject="order" id={order.id} found={inspected} />
           {claims && (claims.window === "open" || claims.claims.length > 0) && (
             <section className="sheet stack">
               <h2 className={css.title}>

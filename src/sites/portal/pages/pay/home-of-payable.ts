@@ -10,6 +10,8 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
       return { to: to("user-order"), label: t`My orders` };
     case "topup":
       return { to: to("user-wallet"), label: t`Wallet` };
+    case "inspection":
+      return { to: to("user-order"), label: t`My orders` };
     case "milestone":
       return { to: to("user-contract"), label: t`My contracts` };
     case "vip":

@@ -146,6 +146,18 @@ export default function PaySuccessPage() {
             </p>
           </>
         )}
+        {outcome === "paid" && kind === "inspection" && (
+          <>
+            <p>
+              <Trans>The inspection is booked. We send an inspector, and tell both sides when the report is there.</Trans>
+            </p>
+            <p>
+              <LinkButton look="seal" to={to("inspection-id", { id: reference })}>
+                <Trans>To the inspection</Trans>
+              </LinkButton>
+            </p>
+          </>
+        )}
         {outcome === "paid" && kind === "licence" && (
           <p>
             <LinkButton look="seal" to={to("user-licence", { id: reference })}>

@@ -35,7 +35,7 @@ export const moneyTodayFn = async (ctx: Ctx) => {
       .groupBy("currency")
       .orderBy("currency")
       .execute(),
-    standingIn(ctx, ["escrow", "contract_escrow", "licence_escrow", "booking_escrow", "course_escrow"]),
+    standingIn(ctx, ["escrow", "contract_escrow", "licence_escrow", "booking_escrow", "course_escrow", "inspection_escrow"]),
     standingIn(ctx, ["suspense"]),
     database(ctx)
       .selectFrom("refused_callback")

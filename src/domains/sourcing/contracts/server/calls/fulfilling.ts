@@ -13,6 +13,7 @@ import { lockMilestone, moveMilestone, type Step } from "../course.ts";
 import { database } from "../database.ts";
 import { milestoneMachine } from "../milestone-machine.ts";
 import { milestonesOf } from "../milestones.ts";
+import { reportsOn } from "../present.ts";
 import { toleranceOf } from "../rules/plan.ts";
 import { contractNumber, termsInForce, type ContractRow, type MilestoneRow } from "../terms.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
@@ -39,13 +40,13 @@ const prolonged = (ctx: Ctx, call: StepCall, until: number | undefined, from: Da
 
 const kinds = { submit: "evidence", object: "objection", dispute: "dispute", decide: "decision", appeal: "appeal" } as const;
 
-type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null };
+type Paper = { step: string; note: string; file_ids: readonly number[]; delivered_quantity?: number | null; inspection_id?: number | null };
 
 const keepEvidence = async (
   ctx: Ctx,
   milestone: MilestoneRow,
   party: Side | "operator",
-  { step, note, file_ids, delivered_quantity = null }: Paper,
+  { step, note, file_ids, delivered_quantity = null, inspection_id = null }: Paper,
   first?: FirstWord,
 ) => {
   const kind = kinds[step as keyof typeof kinds];
@@ -62,6 +63,7 @@ const keepEvidence = async (
       text: note,
       attachment_ids: [...new Set(file_ids)],
       delivered_quantity,
+      inspection_id,
       created_at: ctx.now,
     })
     .execute();
@@ -89,12 +91,24 @@ export const judgeMilestoneFn = async (ctx: Ctx, { milestone_id, until, ...paper
 const isLast = async (ctx: Ctx, contract: ContractRow, milestone: MilestoneRow): Promise<boolean> =>
   (await milestonesOf(ctx, contract)).at(-1)?.id === milestone.id;
 
-export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, delivered_quantity, ...paper }: ParsedInputOf<typeof fulfilMilestone>) => {
+/** The report that is handed in; where both signed for an inspector it is one that passed, for anything else it may be any of this contract or none. */
+const reportOf = async (ctx: Ctx, contract: ContractRow, milestone: MilestoneRow, inspection_id: number | null): Promise<number | null> => {
+  const report = inspection_id === null ? undefined : (await reportsOn(ctx, contract.id)).find((one) => one.inspection_id === inspection_id);
+  if (inspection_id !== null && !report) throw refuse(fulfilMilestone, "report_wrong", {}, ["inspection_id"]);
+  if (milestone.needs_report && !report?.has_passed) throw refuse(fulfilMilestone, "report_needed", {}, ["inspection_id"]);
+  return inspection_id;
+};
+
+export const fulfilMilestoneFn = async (
+  ctx: Ctx,
+  { milestone_id, until, delivered_quantity, inspection_id: named, ...paper }: ParsedInputOf<typeof fulfilMilestone>,
+) => {
   const locked = await lockedOf(ctx, milestone_id, "seller");
   const { contract, milestone } = locked;
   const { step: event, note } = paper;
   if ((event === "dispute" || event === "appeal") && note === "") throw refused(fulfilMilestone, "reason_empty", "note");
-  if (event === "submit" && note === "" && paper.file_ids.length === 0) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
+  if (event === "submit" && note === "" && paper.file_ids.length === 0 && named === null) throw refuse(fulfilMilestone, "evidence_empty", {}, ["note"]);
+  const inspection_id = event === "submit" ? await reportOf(ctx, contract, milestone, named) : null;
   const delivered = event === "submit" && delivered_quantity !== undefined && (await isLast(ctx, contract, milestone)) ? delivered_quantity : null;
   if (delivered !== null) {
     const { least, most } = toleranceOf(await termsInForce(ctx, contract));
@@ -106,7 +120,7 @@ export const fulfilMilestoneFn = async (ctx: Ctx, { milestone_id, until, deliver
     fulfilMilestone,
     locked,
     "seller",
-    { ...paper, delivered_quantity: delivered },
+    { ...paper, delivered_quantity: delivered, inspection_id },
     {
       event,
       party: "seller",

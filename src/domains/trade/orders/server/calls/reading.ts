@@ -285,6 +285,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     open_claims: order.open_claims,
+    held_by_inspection: order.held_by_inspection ?? 0,
     paid_at: stamp(order.paid_at),
     shipped_at: stamp(order.shipped_at),
     received_at: stamp(order.received_at),

@@ -70,7 +70,9 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const lines = await standingLines(ctx, id);
   const parcel = parcelOf(lines, wanted);
   const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
-  if (orderMachine.whyNot(order, event, "seller", ctx.now)) throw refuse(shipOrder, "state_wrong");
+  const why = orderMachine.whyNot(order, event, "seller", ctx.now);
+  if (why === "waits_for_no_inspection") throw refuse(shipOrder, "inspection_first", { number: order.held_by_inspection ?? 0 });
+  if (why) throw refuse(shipOrder, "state_wrong");
   // Where it goes is not settled.
   if (await openChange(ctx, id)) throw refuse(shipOrder, "address_asked");
   // All that is left is in a claim.

@@ -48,6 +48,7 @@ describe("an order's life", () => {
       expires_at: later,
       completes_at: null,
       open_claims: 0,
+      held_by_inspection: null,
       dispatch_by: null,
       late_days: 3,
       confirmed_at: null,

@@ -5,6 +5,8 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { contractCase, decideMilestone, type ContractInFull } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
 import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contract-view.tsx";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { minorOf } from "#kit/typed-amount.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
@@ -19,7 +21,11 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(contractCase, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  const ask = callFrom(context);
+  return { contract: await ask(contractCase, { id }), inspected: await ask(inspectionsOf, { subject: "contract", id }) };
+};
 
 type Milestone = ContractInFull["milestones"][number];
 
@@ -63,7 +69,7 @@ const Decision = ({ milestone, onClose }: { milestone: Milestone; onClose: () =>
 
 export default function ContractCasePage() {
   const { t } = useLingui();
-  const contract = useLoaderData<typeof loader>();
+  const { contract, inspected } = useLoaderData<typeof loader>();
   const [deciding, setDeciding] = useState<Milestone>();
   return (
     <>
@@ -83,7 +89,9 @@ export default function ContractCasePage() {
       {contract.proposed.map((one) => (
         <WaitingProposal key={one.milestone_id} proposed={one} />
       ))}
-      <ContractView contract={contract} decide={contract.proposed.length > 0 ? undefined : setDeciding} />
+      <ContractView contract={contract} decide={contract.proposed.length > 0 ? undefined : setDeciding}>
+        <InspectionsOf subject="contract" id={contract.id} found={inspected} />
+      </ContractView>
       {deciding && <Decision milestone={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );

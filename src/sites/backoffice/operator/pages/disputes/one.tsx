@@ -8,6 +8,8 @@ import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
 import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
@@ -25,7 +27,11 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(dispute, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const found = await ask(dispute, { id: wantedId(params["id"]) });
+  return { ...found, inspected: await ask(inspectionsOf, { subject: "order", id: found.claim.order.id }) };
+};
 type Claim = Awaited<ReturnType<typeof loader>>["claim"];
 
 /** All to one side are the two ends of the same decision: so much to the buyer, the rest to the seller. */
@@ -72,7 +78,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
 
 export default function DisputePage() {
   const { t } = useLingui();
-  const { claim, may_decide, proposed } = useLoaderData<typeof loader>();
+  const { claim, may_decide, proposed, inspected } = useLoaderData<typeof loader>();
   const [deciding, setDeciding] = useState<string>();
   const word = useClaimWord(claim);
   return (
@@ -100,6 +106,7 @@ export default function DisputePage() {
         </Message>
       )}
       <ClaimThread claim={claim} />
+      <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody
         claim={claim}
         verbs={

@@ -21,5 +21,6 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     course_escrow: t`Money held for a course`,
     bank: t`The platform's bank account`,
     transfer_held: t`Part of a bank transfer`,
+    inspection_escrow: t`Money held for an inspection`,
   };
 };

@@ -6,6 +6,8 @@ import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
 import { SellerClaimVerbs } from "#domains/trade/after-sale/ui/seller-claim-verbs.tsx";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
@@ -21,11 +23,15 @@ import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { mayInShop } from "../../standing.ts";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(shopClaim, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const found = await ask(shopClaim, { id: wantedId(params["id"]) });
+  return { ...found, inspected: await ask(inspectionsOf, { subject: "order", id: found.claim.order.id }) };
+};
 
 export default function ClaimPage() {
   const { t } = useLingui();
-  const { claim, usual_address: address } = useLoaderData<typeof loader>();
+  const { claim, usual_address: address, inspected } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const word = useClaimWord(claim);
@@ -55,6 +61,7 @@ export default function ClaimPage() {
       </PageHead>
       {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
       <ClaimThread claim={claim} />
+      <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody claim={claim} verbs={<SellerClaimVerbs claim={claim} address={address} onDone={refreshWaiting} />} />
     </>
   );

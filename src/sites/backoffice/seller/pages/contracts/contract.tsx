@@ -3,6 +3,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
 import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contract-view.tsx";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Ltr } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -13,15 +15,16 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 import css from "./contract.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const contract = await callFrom(context)(contractDetails, { id: wantedId(params["id"]) });
+  const ask = callFrom(context);
+  const contract = await ask(contractDetails, { id: wantedId(params["id"]) });
   // What the shop's people bought for themselves is in their user centre.
   if (contract.party !== "seller") throw missing();
-  return contract;
+  return { contract, inspected: await ask(inspectionsOf, { subject: "contract", id: contract.id }) };
 };
 
 export default function SoldContractPage() {
   const { t } = useLingui();
-  const contract = useLoaderData<typeof loader>();
+  const { contract, inspected } = useLoaderData<typeof loader>();
   return (
     <>
       <SellerTitle>{t`Contract ${contract.number}`}</SellerTitle>
@@ -40,7 +43,9 @@ export default function SoldContractPage() {
           <ContractActs contract={contract} />
         </PageHead>
       </div>
-      <ContractView contract={contract} />
+      <ContractView contract={contract}>
+        <InspectionsOf subject="contract" id={contract.id} found={inspected} />
+      </ContractView>
     </>
   );
 }

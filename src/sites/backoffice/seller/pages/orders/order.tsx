@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { DispatchWaits, InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
@@ -34,7 +36,12 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { mayInShop } from "../../standing.ts";
 import css from "./order.module.css";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => callFrom(context)(soldDetails, { id: wantedId(params["id"]) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const id = wantedId(params["id"]);
+  const ask = callFrom(context);
+  const sold = await ask(soldDetails, { id });
+  return { ...sold, inspected: await ask(inspectionsOf, { subject: "order", id }) };
+};
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -76,7 +83,7 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
 
 export default function SoldOrderPage() {
   const { t } = useLingui();
-  const { order, notes } = useLoaderData<typeof loader>();
+  const { order, notes, inspected } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const { revalidate } = useRevalidator();
@@ -146,6 +153,7 @@ export default function SoldOrderPage() {
         )}
         {order.sample && <MeasuredAgainst sample={order.sample} />}
         <AskedAddress order={order} />
+        <DispatchWaits id={order.held_by_inspection} />
         {order.status === "closed" && (
           <Message>
             {order.close_text}
@@ -234,6 +242,7 @@ export default function SoldOrderPage() {
               {order.buyer.nickname}
             </p>
           </section>
+          <InspectionsOf subject="order" id={order.id} found={inspected} />
           <Notes orderId={order.id} notes={notes} />
         </aside>
       </div>

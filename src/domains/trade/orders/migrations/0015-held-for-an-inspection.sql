@@ -1,0 +1,2 @@
+-- The inspection that dispatch waits for, by its number; no foreign key up the map.
+alter table orders."order" add column held_by_inspection integer;

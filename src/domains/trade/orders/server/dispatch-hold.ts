@@ -1,0 +1,39 @@
+import { days, later } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { database } from "./database.ts";
+import { orderMachine } from "./order-machine.ts";
+
+export type InspectableOrder = { id: number; code: string; buyerId: number; sellerId: number; isToSend: boolean };
+
+/** An order as inspections see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
+export const orderForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Promise<InspectableOrder | undefined> => {
+  const row = await database(ctx).selectFrom("order").select(["id", "code", "buyer_id", "seller_id", "status"]).where("id", "=", id).executeTakeFirst();
+  return row && { id: row.id, code: row.code, buyerId: row.buyer_id, sellerId: row.seller_id, isToSend: row.status === "to_ship" };
+};
+
+/** Which of these orders still wait to be sent, or for a part of them. */
+export const ordersToSend = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .select("id")
+    .where("id", "in", [...new Set(ids)])
+    .where("status", "in", ["to_ship", "partially_shipped"])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Dispatch of an order waits for this inspection, or with `null` for none any more. The promised day moves along: to a day after `until` while it waits, to
+ * a day from now where it waits no longer.
+ */
+export const holdDispatch = async (
+  ctx: Pick<Ctx, "tx" | "now">,
+  { order_id, inspection_id, until }: { order_id: number; inspection_id: number | null; until: Date },
+): Promise<void> => {
+  const order = await orderMachine.lock(ctx, order_id);
+  if (!order || (inspection_id === null && order.held_by_inspection === null)) return;
+  const least = later(inspection_id === null ? ctx.now : until, days(1));
+  const dispatch_by = order.dispatch_by && order.dispatch_by < least ? least : order.dispatch_by;
+  await database(ctx).updateTable("order").set({ held_by_inspection: inspection_id, dispatch_by }).where("id", "=", order_id).execute();
+};
