@@ -194,7 +194,7 @@ export default function InspectionPage() {
             />
           </section>
           <section className="sheet stack">
-            <SectionHead small title={<Trans>What happened</Trans>} />
+            <SectionHead small title={<Trans context="inspection">What happened</Trans>} />
             <EventLog
               events={inspection.events.toReversed().map((event, index) => ({
                 key: String(index),
