@@ -75,6 +75,8 @@ test("the site map", () => {
     /order/detail/:id
     /order/evaluate/:id
     /order/model/:id
+    /inspection/:id
+    /inspection/book/:subject/:id
     /order/return/:id
     /order/return/process/:id
     /pay/success

@@ -132,13 +132,13 @@ test("goods are inspected before they are sent: a buyer, a factory, support, an 
   await fill("Remarks", "缝线平整，标签正确，纸箱与约定一致。");
   await phone.page.locator("input[type=file]").setInputFiles({ name: "seam.png", mimeType: "image/png", buffer: png(60, 40, Buffer.alloc(61 * 40)) });
   await phone.page.getByLabel(saying("zh-cn", "Caption {0}")).fill("侧缝");
-  await button(phone.page, zh("Send the report")).click();
+  await button(phone.page, zh("Send the inspection report")).click();
   // Five major defects cannot pass; nothing of the form is lost.
   await phone.page.getByText(saying("zh-cn", "inspections.above_limit")).first().waitFor();
   expect(await phone.page.getByLabel(zh("Remarks"), { exact: true }).inputValue()).toContain("缝线平整");
   await fill("Major defects", "1");
   await shoot(phone.page, "inspection-report-form-zh");
-  await button(phone.page, zh("Send the report")).click();
+  await button(phone.page, zh("Send the inspection report")).click();
   await expect.poll(status, { timeout: 20_000 }).toBe("reported");
 
   // The factory may send them now.

@@ -33,15 +33,19 @@ const goingOn = async (ctx: Ctx, rows: readonly { id: number; subject: string; s
 
 /** Inspections of what is sent or over: one job each. */
 export const sweepOver = async (ctx: Ctx): Promise<void> => {
-  const rows = await database(ctx)
-    .selectFrom("inspection")
-    .select(["id", "subject", "subject_id"])
-    .where("status", "in", [...openStatuses])
-    .orderBy("id")
-    .limit(mostAtOnce)
-    .execute();
-  const standing = await goingOn(ctx, rows);
-  for (const { id } of rows.filter((row) => !standing.has(row.id))) await ctx.enqueue(callOff, { inspection_id: id }, { key: `inspections.call_off:${id}` });
+  const openAfter = (id: number) =>
+    database(ctx)
+      .selectFrom("inspection")
+      .select(["id", "subject", "subject_id"])
+      .where("status", "in", [...openStatuses])
+      .where("id", ">", id)
+      .orderBy("id")
+      .limit(mostAtOnce)
+      .execute();
+  for (let rows = await openAfter(0); rows.length > 0; rows = await openAfter(rows.at(-1)?.id ?? 0)) {
+    const standing = await goingOn(ctx, rows);
+    for (const { id } of rows.filter((row) => !standing.has(row.id))) await ctx.enqueue(callOff, { inspection_id: id }, { key: `inspections.call_off:${id}` });
+  }
 };
 
 export const callOffJob = async (ctx: Ctx, { inspection_id }: z.output<(typeof callOff)["payload"]>): Promise<void> => {

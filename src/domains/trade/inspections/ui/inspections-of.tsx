@@ -21,7 +21,7 @@ export const hasInspections = ({ list, can_ask }: Found): boolean => list.length
 export const InspectionsOf = ({ subject, id, found }: { subject: Subject; id: number; found: Found }) =>
   hasInspections(found) && (
     <section className="sheet stack">
-      <SectionHead small title={<Trans>Inspection</Trans>} />
+      <SectionHead small title={<Trans context="goods">Inspection</Trans>} />
       {found.list.length > 0 && (
         <ul className={css.list}>
           {found.list.map((one) => (

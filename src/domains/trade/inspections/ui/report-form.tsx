@@ -168,7 +168,7 @@ export const ReportForm = ({ inspection, onSent }: { inspection: Inspection; onS
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <p>
         <Button type="submit" look="seal" size="large" busy={form.isSending}>
-          {last ? <Trans>Send a further version</Trans> : <Trans>Send the report</Trans>}
+          {last ? <Trans>Send a further version</Trans> : <Trans>Send the inspection report</Trans>}
         </Button>
       </p>
       <p className="cap">

@@ -42,7 +42,9 @@ export default function BookInspectionPage() {
   return (
     <main className={classes("wrap", licenceCss.page)}>
       <PageMeta title={t`Book an inspection`} noIndex />
-      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: subject_code, to: home }, { label: t`Inspection` }]} />
+      <Breadcrumb
+        trail={[{ label: t`User centre`, to: to("user") }, { label: subject_code, to: home }, { label: t({ message: "Inspection", context: "goods" }) }]}
+      />
       <PageHead
         title={<Trans>Book an inspection</Trans>}
         about={<Trans>An inspector looks at the goods at the factory before they are sent, and reports to both sides.</Trans>}

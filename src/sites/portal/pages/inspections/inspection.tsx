@@ -36,10 +36,10 @@ const knotsOf = ({ status, inspector }: Inspection): Knot[] => {
   const standing = { requested: 0, agreed: 1, booked: 2, reported: 3, closed: 4, declined: 0, lapsed: 0, cancelled: 0, missed: 0 }[status];
   const at = (index: number): Knot["at"] => (index < standing || standing === 4 ? "done" : index === standing ? "now" : "to_come");
   return [
-    { key: "asked", label: <Trans>Asked for</Trans>, at: at(0) },
+    { key: "asked", label: <Trans context="inspection">Asked for</Trans>, at: at(0) },
     { key: "agreed", label: <Trans>Agreed, to be paid</Trans>, at: at(1) },
-    { key: "booked", label: <Trans>Booked</Trans>, at: at(2), ...(inspector ? { about: <bdi>{inspector.name}</bdi> } : {}) },
-    { key: "reported", label: <Trans>Reported</Trans>, at: standing >= 3 ? "done" : at(3) },
+    { key: "booked", label: <Trans context="inspection">Booked</Trans>, at: at(2), ...(inspector ? { about: <bdi>{inspector.name}</bdi> } : {}) },
+    { key: "reported", label: <Trans context="inspection">Reported</Trans>, at: standing >= 3 ? "done" : at(3) },
   ];
 };
 
@@ -103,7 +103,7 @@ export default function InspectionPage() {
                   { label: inspection.subject_code, to: home },
                 ]
               : []),
-            { label: t`Inspection` },
+            { label: t({ message: "Inspection", context: "goods" }) },
           ]}
         />
         <PageHead
@@ -151,7 +151,7 @@ export default function InspectionPage() {
       <div className={css.columns}>
         <div className="stack">
           {inspection.reports.length > 1 && (
-            <div className={`row ${css.screen}`} role="group" aria-label={t`Versions`}>
+            <div className={`row ${css.screen}`} role="group" aria-label={t`Versions of the report`}>
               {inspection.reports.map((one) => (
                 <ToggleChip key={one.version} pressed={one.version === shown?.version} onToggle={() => setWanted(one.version)}>
                   <Trans>version {one.version}</Trans>
@@ -194,7 +194,7 @@ export default function InspectionPage() {
             />
           </section>
           <section className="sheet stack">
-            <SectionHead small title={<Trans>What happened</Trans>} />
+            <SectionHead small title={<Trans context="inspection">What happened</Trans>} />
             <EventLog
               events={inspection.events.toReversed().map((event, index) => ({
                 key: String(index),

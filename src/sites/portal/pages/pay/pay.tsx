@@ -102,7 +102,7 @@ export default function PayPage() {
               isCancelled ? (
                 <Trans>You can place the order again; money that arrives late goes to your wallet by itself.</Trans>
               ) : (
-                <Trans>Unpaid orders close after 30 minutes. Please place the order again; money that arrives late goes to your wallet by itself.</Trans>
+                <Trans>The time to pay is over. Please place the order again; money that arrives late goes to your wallet by itself.</Trans>
               )
             }
           >

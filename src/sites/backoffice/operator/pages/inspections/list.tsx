@@ -98,7 +98,7 @@ export default function InspectionsPage() {
         tabs={[
           { to: hrefOf({ filter: "to_assign" }), label: <Trans>Without an inspector</Trans>, count: counts.to_assign },
           { to: hrefOf({ filter: "assigned" }), label: <Trans>Inspector sent</Trans>, count: counts.assigned },
-          { to: hrefOf({ filter: "reported" }), label: <Trans>Reported</Trans> },
+          { to: hrefOf({ filter: "reported" }), label: <Trans context="inspection">Reported</Trans> },
           { to: hrefOf({ filter: "open" }), label: <Trans>Not yet paid</Trans> },
           { to: hrefOf({ filter: "over" }), label: <Trans>Came to nothing</Trans> },
         ]}
@@ -113,7 +113,7 @@ export default function InspectionsPage() {
           columns={[
             {
               key: "inspection",
-              label: <Trans>Inspection</Trans>,
+              label: <Trans context="goods">Inspection</Trans>,
               cell: (row) => (
                 <a href={to("inspection-id", { id: row.id })}>
                   <Ltr>{row.subject_code}</Ltr>

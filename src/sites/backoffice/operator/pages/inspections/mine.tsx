@@ -38,7 +38,7 @@ export default function MyInspectionsPage() {
         at={hrefOf({})}
         tabs={[
           { to: hrefOf({ time: "open" }), label: <Trans>To come</Trans>, count: inspections.counts.open },
-          { to: hrefOf({ time: "past" }), label: <Trans>Past</Trans>, count: inspections.counts.past },
+          { to: hrefOf({ time: "past" }), label: <Trans context="inspection">Past</Trans>, count: inspections.counts.past },
         ]}
       />
       {inspections.list.length === 0 ? (
