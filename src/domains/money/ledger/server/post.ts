@@ -46,29 +46,37 @@ const rowsOf = async (ctx: Access, names: readonly AccountName[], locking: RawBu
   return rows;
 };
 
-const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
-  const free = names.filter((name) => floorless.includes(name.kind));
-  const kept = names.filter((name) => !floorless.includes(name.kind));
-  const rows = [...(await rowsOf(ctx, free, sql``)), ...(await rowsOf(ctx, kept, sql`order by id for no key update`))];
-  return new Map(
+type Accounts = Map<string, StandingAccount>;
+
+const accountsOf = (rows: readonly Row[]): Accounts =>
+  new Map(
     rows.map((row) => {
       const account = { id: row.id, kind: row.kind, owner: row.owner_id, currency: row.currency, balance: row.balance_minor };
       return [nameOf(account), account];
     }),
   );
+
+const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Accounts> => {
+  const free = names.filter((name) => floorless.includes(name.kind));
+  const kept = names.filter((name) => !floorless.includes(name.kind));
+  return accountsOf([...(await rowsOf(ctx, free, sql``)), ...(await rowsOf(ctx, kept, sql`order by id for no key update`))]);
 };
 
-/** The accounts of a movement, those with a floor locked in id order; those that nobody used yet are opened. */
-const lockAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Map<string, StandingAccount>> => {
+/** The accounts of a movement, those with a floor locked in id order; those that nobody used yet are opened, and so locked. */
+const lockAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Accounts> => {
+  const missingIn = (accounts: Accounts) => names.filter((name) => !accounts.has(nameOf(name))).sort(byName);
   const known = await readAccounts(ctx, names);
-  const unknown = names.filter((name) => !known.has(nameOf(name))).sort(byName);
+  const unknown = missingIn(known);
   if (unknown.length === 0) return known;
-  await database(ctx)
+  const opened = await database(ctx)
     .insertInto("account")
     .values(unknown.map(({ kind, owner, currency }) => ({ kind, owner_id: owner, currency, created_at: ctx.now })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "kind", "owner_id", "currency", "balance_minor"])
     .execute();
-  return readAccounts(ctx, names);
+  const all = new Map([...known, ...accountsOf(opened as Row[])]);
+  // Opened by somebody else since we looked.
+  return new Map([...all, ...(await readAccounts(ctx, missingIn(all)))]);
 };
 
 const assertSameAsBefore = async (ctx: Access, { key }: Movement, postings: readonly Posting[]): Promise<void> => {

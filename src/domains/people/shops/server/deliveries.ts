@@ -22,21 +22,26 @@ export const send = async (ctx: Ctx, webhook_id: number, event: string, body: st
   return id;
 };
 
+export type Endpoint = { id: number; owner_id: number; events: readonly string[] };
+
+/** The endpoints of these shops that are on. */
+export const endpointsOf = async (ctx: Ctx, ownerIds: readonly number[]): Promise<Endpoint[]> =>
+  ownerIds.length === 0
+    ? []
+    : database(ctx)
+        .selectFrom("webhook")
+        .select(["id", "owner_id", "events"])
+        .where("owner_id", "in", [...ownerIds])
+        .where("is_on", "=", true)
+        .orderBy("id")
+        .execute();
+
+const ownersOf = (happenings: readonly Happening[]) => happenings.map((one) => one.owner_id);
+
 /** Tells every endpoint that wants to know. */
-export const tell = async (ctx: Ctx, happenings: readonly Happening[]): Promise<void> => {
-  if (happenings.length === 0) return;
-  const endpoints = await database(ctx)
-    .selectFrom("webhook")
-    .select(["id", "owner_id", "events"])
-    .where(
-      "owner_id",
-      "in",
-      happenings.map((one) => one.owner_id),
-    )
-    .where("is_on", "=", true)
-    .orderBy("id")
-    .execute();
+export const tell = async (ctx: Ctx, happenings: readonly Happening[], endpoints?: readonly Endpoint[]): Promise<void> => {
+  const known = endpoints ?? (await endpointsOf(ctx, ownersOf(happenings)));
   for (const happening of happenings)
-    for (const endpoint of endpoints.filter((one) => one.owner_id === happening.owner_id && one.events.includes(happening.event)))
+    for (const endpoint of known.filter((one) => one.owner_id === happening.owner_id && one.events.includes(happening.event)))
       await send(ctx, endpoint.id, happening.event, bodyOf(ctx, happening));
 };

@@ -6,7 +6,7 @@ import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lookAtStock } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { tell } from "./deliveries.ts";
+import { endpointsOf, tell, type Endpoint } from "./deliveries.ts";
 
 type Heard<Event extends { payload: z.ZodType }> = z.output<Event["payload"]>;
 
@@ -31,15 +31,17 @@ const paid = (order: Paid, currency: string) => ({
 
 /** Who is told that an order is paid ships it: one that waits for its group is told of once that came together, at the price reached. */
 export const tellPaid = async (ctx: Ctx, { orders, currency, waits_for_group }: Heard<typeof ordersPaid>) => {
+  const endpoints = await endpointsOf(
+    ctx,
+    orders.map((order) => order.seller_id),
+  );
   if (!waits_for_group)
     await tell(
       ctx,
       orders.map((order) => paid(order, currency)),
+      endpoints,
     );
-  await lookLater(
-    ctx,
-    orders.map((order) => order.seller_id),
-  );
+  await lookLater(ctx, endpoints);
 };
 
 export const tellGroupCompleted = async (ctx: Ctx, order: Heard<typeof groupBuyCompleted>) => tell(ctx, [paid(order, order.currency)]);
@@ -54,10 +56,8 @@ export const tellPublished = async (ctx: Ctx, { id, seller_id, style_code, title
   tell(ctx, [{ owner_id: seller_id, event: "product_published", data: { product_id: id, style_code, title, price } }]);
 
 /** Stock is looked at after the order, by a job of its own: the busiest rows of the market are not held for that. */
-const lookLater = async (ctx: Ctx, ownerIds: readonly number[]) => {
-  if (ownerIds.length === 0) return;
-  const rows = await database(ctx).selectFrom("webhook").select(["owner_id", "events"]).where("owner_id", "in", ownerIds).where("is_on", "=", true).execute();
-  const wanting = new Set(rows.filter((row) => row.events.includes("stock_low")).map((row) => row.owner_id));
+const lookLater = async (ctx: Ctx, endpoints: readonly Endpoint[]) => {
+  const wanting = new Set(endpoints.filter((one) => one.events.includes("stock_low")).map((one) => one.owner_id));
   for (const owner_id of wanting) await ctx.enqueue(lookAtStock, { owner_id }, { key: `shops.look_at_stock:${owner_id}` });
 };
 

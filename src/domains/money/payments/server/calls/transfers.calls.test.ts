@@ -12,6 +12,7 @@ import type { Currency } from "#kit/money.ts";
 import { prepareBooking } from "#domains/trade/bookings/contract/bookings.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { anAccepted } from "#tests/builders/bookings.ts";
+import { anAgreed } from "#tests/builders/inspections.ts";
 import { aSignedContract } from "#tests/builders/contracts.ts";
 import { aGroupShop, aJoiner } from "#tests/builders/groupbuys.ts";
 import { aConfirmedLicence } from "#tests/builders/licences.ts";
@@ -175,7 +176,7 @@ describe("choosing a transfer", () => {
     }
   });
 
-  test.each<[string, () => Promise<{ payer: Persona; kind: "topup" | "vip" | "licence" | "booking" | "milestone"; reference: number }>]>([
+  test.each<[string, () => Promise<{ payer: Persona; kind: "topup" | "vip" | "licence" | "booking" | "milestone" | "inspection"; reference: number }>]>([
     [
       "a top-up",
       async () => {
@@ -220,6 +221,17 @@ describe("choosing a transfer", () => {
           reference,
         ]);
         return { payer: buyer, kind: "milestone", reference };
+      },
+    ],
+    [
+      "an inspection",
+      async () => {
+        const { asker, id } = await anAgreed(portal);
+        await portal.database.pool.query("update inspections.inspection set pay_by = now() + interval '2 hours' where id = $1", [id]);
+        await portal.database.pool.query("update payments.payable set expires_at = now() + interval '2 hours' where kind = 'inspection' and reference = $1", [
+          id,
+        ]);
+        return { payer: asker, kind: "inspection", reference: id };
       },
     ],
   ])("%s waits a day and is paid by it", async (_, make) => {
