@@ -6,7 +6,7 @@ import { IconButton } from "./button.tsx";
 import { FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
-import { Ltr } from "./price.tsx";
+import { Ltr } from "./ltr.tsx";
 import css from "./attach-field.module.css";
 import { sizeText, type Attachment } from "./attachments.tsx";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { use } from "react";
 import { Icon } from "./icon.tsx";
 import { ImageHost, imageUrl } from "./picture.tsx";
-import { Ltr } from "./price.tsx";
+import { Ltr } from "./ltr.tsx";
 import { ZoomPicture } from "./zoom-picture.tsx";
 import css from "./attachments.module.css";
 

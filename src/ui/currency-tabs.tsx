@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Currency } from "#kit/money-text.ts";
-import { Ltr } from "./price.tsx";
+import { Ltr } from "./ltr.tsx";
 import { LinkTabs } from "./tabs.tsx";
 
 /** Which currency a list is in, where there are several. */

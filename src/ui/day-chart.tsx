@@ -3,7 +3,7 @@ import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { DataTable } from "./data-table.tsx";
 import { LineChart, type ChartPoint } from "./line-chart.tsx";
 import { Link } from "./link.tsx";
-import { Ltr } from "./price.tsx";
+import { Ltr } from "./ltr.tsx";
 import { SectionHead } from "./section.tsx";
 import { Empty } from "./states.tsx";
 import css from "./day-chart.module.css";

@@ -1,17 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { MoneyWire } from "#kit/money.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { classes } from "./class-names.ts";
+import { Ltr } from "./ltr.tsx";
 import { UnitName } from "./quantity.tsx";
 import css from "./price.module.css";
-
-/** A figure, phone, code or date that stands left to right in any text. */
-export const Ltr = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
-  <bdi dir="ltr" className={classes("num", className)}>
-    {children}
-  </bdi>
-);
 
 /** Sums of one currency, for what they are worth to the reader to be written beside them (`sites/portal/document/reader-currency.ts`). */
 const sumsOf = (money: readonly (MoneyWire | string)[]): { "data-sums"?: string } => {

@@ -181,3 +181,9 @@ export const pagesOfOneThing = async (site: "seller" | "operator", account: Demo
   }
   return { kinds, without };
 };
+
+/** An inspector sees the inspections they are sent to, and nothing else of the console. */
+export const inspectorsPages = async (): Promise<Kind[]> => [
+  { name: "operator-my-inspections", path: patternOf("my-inspections") },
+  ...(await pagesOfOneThing("operator", "inspector")).kinds.filter(({ name }) => name === "operator-my-inspection"),
+];

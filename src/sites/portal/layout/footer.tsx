@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { ChooseCurrency } from "./currency-choice.tsx";
 import css from "./footer.module.css";
 import type { FrameData } from "./frame-data.ts";

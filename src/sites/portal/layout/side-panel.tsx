@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { SiteData } from "./frame-data.ts";
 import { ChooseCurrency } from "./currency-choice.tsx";
 import { LanguageLinks } from "./language-links.tsx";

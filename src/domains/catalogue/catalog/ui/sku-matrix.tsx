@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { classes } from "#ui/class-names.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import type { SaleUnit } from "#kit/sale-unit.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./swatch.module.css";
 
 /** A print: pinked cloth, its inks, its number, title, kind and price. Stands on paper or on the band. */

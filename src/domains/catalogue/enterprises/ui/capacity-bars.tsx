@@ -1,4 +1,4 @@
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./capacity-bars.module.css";
 
 /** What a factory makes in a month, and how much of it is still free: taken is indigo, free is open cotton. */

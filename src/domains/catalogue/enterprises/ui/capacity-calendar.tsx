@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./capacity-calendar.module.css";
 
 /** The next months as a strip: how full each is, and how many pieces nobody has taken. A month the factory says nothing of is not in it. */

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { enterpriseDetails } from "../contract/details.ts";
 import css from "./certificates.module.css";
 

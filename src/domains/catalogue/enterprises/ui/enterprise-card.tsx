@@ -4,7 +4,7 @@ import { to } from "#kit/paths.ts";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
 import { Day } from "#ui/day.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
 import { EnterpriseTicket } from "./enterprise-ticket.tsx";
 import { Scale } from "./scale.tsx";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { modelItem } from "../contract/profiles.ts";
 import css from "./model-card.module.css";
 

@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Tag } from "#ui/tag.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { FigureLine } from "../contract/figures.ts";
 import { Span } from "./waiting-clock.tsx";
 

@@ -1,7 +1,7 @@
 import { Plural } from "@lingui/react/macro";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./waiting-clock.module.css";
 
 const two = (figure: number): string => String(figure).padStart(2, "0");

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { DataTable, Facts } from "#ui/data-table.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import type { billOrder } from "../contract/bills.ts";

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import type { walletHistory } from "../contract/wallet.ts";
 import css from "./wallet-history.module.css";
 

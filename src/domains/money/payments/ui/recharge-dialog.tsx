@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { to } from "#kit/paths.ts";

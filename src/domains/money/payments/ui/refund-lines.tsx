@@ -4,7 +4,8 @@ import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import type { myRefunds } from "../contract/refunds.ts";
 import css from "./refund-lines.module.css";
 

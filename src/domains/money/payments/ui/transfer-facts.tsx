@@ -4,7 +4,8 @@ import type { OutputOf } from "#kit/call.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import type { showTransfer } from "../contract/transfers.ts";
 import css from "./transfer-facts.module.css";
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { myWithdrawals } from "../contract/own.ts";
 import { AccountLine } from "./account-line.tsx";

@@ -5,7 +5,7 @@ import { tell } from "#kit/browser/action.ts";
 import { call } from "#kit/browser/call.ts";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { useAction } from "#ui/use-action.ts";
 import css from "./mobile-fields.module.css";
 

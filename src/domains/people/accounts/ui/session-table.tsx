@@ -4,7 +4,7 @@ import { call } from "#kit/browser/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { endOtherSessions, endSession, type listSessions } from "../contract/sessions.ts";

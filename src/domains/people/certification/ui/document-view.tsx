@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { call } from "#kit/browser/call.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { freshDocument } from "../contract/own.ts";
 import type { DocumentWire } from "../contract/wire.ts";
 import css from "./certification-form.module.css";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { longDate } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { Values } from "../contract/fields.ts";
 import type { FieldPlan } from "../contract/plan.ts";
 import { choicesOf, type Given } from "./choices.ts";

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { uploadDocument } from "../contract/own.ts";
 import type { FieldPlan } from "../contract/plan.ts";
 import { DocumentView } from "./document-view.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { EventLog } from "#ui/stepper.tsx";
 import type { Kind } from "../contract/lifecycle.ts";
 import { stepsOf } from "../contract/plan.ts";

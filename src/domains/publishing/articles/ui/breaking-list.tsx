@@ -1,7 +1,7 @@
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./breaking-list.module.css";
 

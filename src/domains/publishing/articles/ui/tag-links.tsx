@@ -1,7 +1,7 @@
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./tag-links.module.css";
 
 /** Tags as ways into the list that they narrow; `at` is the one in force. `category` keeps within a category. */

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Failure, Loading, Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";

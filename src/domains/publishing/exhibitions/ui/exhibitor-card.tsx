@@ -3,7 +3,7 @@ import { to } from "#kit/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { ExhibitorItem } from "../contract/reading.ts";
 import css from "./exhibitor-card.module.css";
 

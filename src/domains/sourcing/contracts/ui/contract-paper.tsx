@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { ContractInFull } from "../contract/contracts.ts";
 import css from "./contract-paper.module.css";

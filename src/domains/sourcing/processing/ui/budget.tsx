@@ -1,4 +1,4 @@
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { z } from "zod";
 import type { processingItem } from "../contract/list.ts";
 

@@ -10,7 +10,7 @@ import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { mostOfferAttachments } from "../contract/fields.ts";

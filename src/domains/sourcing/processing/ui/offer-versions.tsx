@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import type { Offer } from "../contract/offering.ts";
 import { Attachments } from "#ui/attachments.tsx";
 import css from "./offer-versions.module.css";

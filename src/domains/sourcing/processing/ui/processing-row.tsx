@@ -4,7 +4,7 @@ import { to } from "#kit/paths.ts";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { processingItem } from "../contract/list.ts";
 import { Budget } from "./budget.tsx";
 import { daysUntil } from "./days-left.ts";

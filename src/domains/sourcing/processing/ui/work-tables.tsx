@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./work-tables.module.css";
 
 type Chart = { sizes: readonly string[]; rows: readonly { name: string; values: readonly string[] }[] };

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./claim.module.css";
 
 /** Days, hours and minutes left of a deadline, by the server's count: a wrong clock in the browser changes nothing. */

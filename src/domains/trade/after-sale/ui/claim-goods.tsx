@@ -3,7 +3,8 @@ import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import type { claimDetails } from "../contract/claiming.ts";
 

@@ -3,7 +3,7 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { to } from "#kit/paths.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import type { ClaimInFull } from "./claim-goods.tsx";
 

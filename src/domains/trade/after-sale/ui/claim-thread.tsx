@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Stepper, type Knot } from "#ui/stepper.tsx";
 import type { ClaimStatus } from "../contract/lifecycle.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";

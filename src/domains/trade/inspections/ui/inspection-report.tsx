@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { classes } from "#ui/class-names.ts";
 import { Day } from "#ui/day.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { inspectionDetails } from "../contract/inspections.ts";
 import css from "./inspection.module.css";

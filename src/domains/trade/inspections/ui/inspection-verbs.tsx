@@ -6,7 +6,8 @@ import type { MoneyWire } from "#kit/money.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { actOnInspection, type InspectionAct } from "../contract/inspections.ts";
 
 type Inspection = { id: number; actions: readonly string[]; status: string; fee: MoneyWire; is_condition: boolean; free_until: number };

@@ -6,7 +6,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { mostPictures, verdicts, verdictWords } from "../contract/fields.ts";

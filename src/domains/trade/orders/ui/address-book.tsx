@@ -6,7 +6,7 @@ import { Button, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { mostAddresses, removeAddress, setDefaultAddress } from "../contract/addresses.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Quantities } from "#ui/quantity.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import { parcelQuantities } from "./parcel-quantities.ts";

@@ -1,6 +1,6 @@
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./goods.module.css";
 
 type Goods = { sku_id: number; title: string; image: string; colour: string; hex: string; size: string };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Stepper, type Knot } from "#ui/stepper.tsx";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import type { orderDetails } from "../contract/orders.ts";

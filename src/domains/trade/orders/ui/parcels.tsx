@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { ParcelStatus } from "../contract/parcel-life.ts";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Tag } from "#ui/tag.tsx";
 
 export const SampleTag = () => (

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { TrackingFields } from "./tracking-fields.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { ReviewStatus } from "../contract/review-life.ts";

@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { listReviews } from "../contract/reading.ts";
 import "./reviews.css";
 import { Stars } from "./stars.tsx";

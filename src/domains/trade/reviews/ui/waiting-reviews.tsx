@@ -5,7 +5,7 @@ import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { reviewsWaiting } from "../contract/writing.ts";
 import css from "./waiting-reviews.module.css";
 

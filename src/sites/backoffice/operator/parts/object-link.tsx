@@ -1,6 +1,6 @@
 import type { Act } from "#domains/audit/contract/acts.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { toConsole } from "../addresses.ts";
 import { pieceLink } from "../pages/content/piece-links.ts";
 

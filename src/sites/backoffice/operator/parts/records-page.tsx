@@ -7,7 +7,7 @@ import type { Query } from "#kit/paths.ts";
 import { tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage, type TableColumn } from "#ui/table-page.tsx";

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Empty } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import css from "./product-picker.module.css";

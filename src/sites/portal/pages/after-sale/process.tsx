@@ -14,7 +14,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { press } from "#ui/press.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";

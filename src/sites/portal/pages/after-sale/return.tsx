@@ -8,7 +8,7 @@ import { SendBackForm } from "#domains/trade/after-sale/ui/send-back-form.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";

@@ -7,7 +7,7 @@ import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.t
 import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";

@@ -11,7 +11,7 @@ import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";

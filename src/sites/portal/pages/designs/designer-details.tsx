@@ -13,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Avatar, imageUrl } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";

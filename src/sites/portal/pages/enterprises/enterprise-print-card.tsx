@@ -6,7 +6,7 @@ import { Scale } from "#domains/catalogue/enterprises/ui/scale.tsx";
 import { WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./enterprise-print-card.module.css";
 
 type Factory = z.output<(typeof enterpriseDetails)["output"]>;

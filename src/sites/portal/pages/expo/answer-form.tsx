@@ -10,7 +10,7 @@ import { Button, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";

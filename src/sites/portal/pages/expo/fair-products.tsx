@@ -7,7 +7,7 @@ import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";

@@ -6,7 +6,7 @@ import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { LazyDialog } from "#ui/lazy-dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { showToast } from "#ui/toast.tsx";
 import css from "./fair-form.module.css";

@@ -14,7 +14,7 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";

@@ -11,7 +11,7 @@ import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { press } from "#ui/press.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./front.module.css";
 
 type Stage = OutputOf<typeof carousel>["list"];

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import type { marketPrices } from "#domains/publishing/site/contract/structure.ts";
 import { classes } from "#ui/class-names.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./market-tape.module.css";
 
 /** Raw materials and freight on a tape measure. Rising is red in Chinese and green elsewhere; the sign says it without colour. */

@@ -9,7 +9,7 @@ import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";

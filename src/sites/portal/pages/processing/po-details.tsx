@@ -17,7 +17,7 @@ import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { TimeLeft } from "#ui/time-left.tsx";

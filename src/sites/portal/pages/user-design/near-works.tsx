@@ -3,7 +3,7 @@ import type { NearWork } from "#domains/catalogue/designs/contract/own-works.ts"
 import { to } from "#kit/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import css from "./user-design.module.css";
 

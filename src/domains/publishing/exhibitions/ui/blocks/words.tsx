@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { BlockOf } from "../../contract/blocks.ts";
 import { BlockHead } from "./block-head.tsx";
 import css from "./blocks.module.css";

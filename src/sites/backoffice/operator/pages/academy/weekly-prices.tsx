@@ -11,7 +11,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { FieldError, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";

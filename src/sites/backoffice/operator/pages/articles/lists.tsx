@@ -12,7 +12,7 @@ import { IconButton, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";

@@ -9,7 +9,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

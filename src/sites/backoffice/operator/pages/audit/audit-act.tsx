@@ -4,7 +4,7 @@ import { showAct } from "#domains/audit/contract/acts.ts";
 import { staffWith, type Who } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";

@@ -12,7 +12,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";

@@ -8,7 +8,7 @@ import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";

@@ -5,7 +5,7 @@ import { certificationQueue } from "#domains/people/certification/contract/revie
 import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";

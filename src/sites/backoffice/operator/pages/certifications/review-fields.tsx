@@ -7,7 +7,7 @@ import { FieldValue } from "#domains/people/certification/ui/field-value.tsx";
 import { call } from "#kit/browser/call.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Remarks } from "./remarks.ts";
 import type { ReviewData } from "./load-review.ts";

@@ -5,7 +5,7 @@ import { localeFacts, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";

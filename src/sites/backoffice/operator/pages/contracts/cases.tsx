@@ -4,7 +4,8 @@ import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts
 import { contractLife, contractStatusWords } from "#domains/sourcing/contracts/contract/lifecycle.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

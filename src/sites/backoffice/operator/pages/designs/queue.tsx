@@ -4,7 +4,7 @@ import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

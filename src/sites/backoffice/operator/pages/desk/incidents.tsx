@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { machineKindNames, type incidents, type MachineKind } from "#domains/audit/contract/incidents.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";

@@ -17,7 +17,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";

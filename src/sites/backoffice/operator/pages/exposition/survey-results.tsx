@@ -3,7 +3,7 @@ import type { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/
 import type { OutputOf } from "#kit/call.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";

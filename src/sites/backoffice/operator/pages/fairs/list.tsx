@@ -6,7 +6,7 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";

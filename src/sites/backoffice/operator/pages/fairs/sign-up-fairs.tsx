@@ -6,7 +6,7 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";

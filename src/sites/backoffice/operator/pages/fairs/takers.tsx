@@ -9,7 +9,7 @@ import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Lookup } from "#ui/lookup.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";

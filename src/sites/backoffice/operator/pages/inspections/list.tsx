@@ -12,7 +12,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Day } from "#ui/day.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";

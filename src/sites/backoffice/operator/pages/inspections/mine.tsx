@@ -5,7 +5,7 @@ import { InspectionState } from "#domains/trade/inspections/ui/inspection-state.
 import { Day } from "#ui/day.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";

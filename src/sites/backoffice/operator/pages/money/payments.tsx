@@ -5,7 +5,8 @@ import { findPayments, findRefunds } from "#domains/money/payments/contract/admi
 import { paymentLife } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { findRefunds } from "#domains/money/payments/contract/admin.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 
 type Refund = OutputOf<typeof findRefunds>["list"][number];
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { accountStatuses, findPeople, peopleKinds } from "#domains/people/accounts/contract/people-admin.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -13,7 +13,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";

@@ -5,7 +5,7 @@ import { serviceDuty } from "#domains/contact/chat/contract/duty.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";

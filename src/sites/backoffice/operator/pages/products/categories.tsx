@@ -6,7 +6,7 @@ import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";

@@ -11,7 +11,8 @@ import type { ReportReason } from "#domains/catalogue/catalog/contract/report.ts
 import type { ProductStatus } from "#domains/catalogue/catalog/contract/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";

@@ -13,7 +13,7 @@ import {
 import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

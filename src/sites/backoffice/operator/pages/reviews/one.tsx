@@ -21,7 +21,7 @@ import { possible } from "#kit/states.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";

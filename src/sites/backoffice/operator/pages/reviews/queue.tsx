@@ -8,7 +8,7 @@ import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

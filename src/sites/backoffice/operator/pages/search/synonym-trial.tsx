@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./why.module.css";
 
 type Tried = OutputOf<typeof trySynonym>;

@@ -8,7 +8,7 @@ import { readTable, type TableRule } from "#kit/table-query.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -6,7 +6,7 @@ import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";

@@ -6,7 +6,7 @@ import { Button, ThreadLink } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Unit } from "#domains/settings/contract/definitions.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 
 /** A setting's number with its unit; basis points as per cent. */
 export const SettingValue = ({ value, unit }: { value: number; unit: Unit }) => {

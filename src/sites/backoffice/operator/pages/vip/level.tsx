@@ -7,7 +7,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";

@@ -6,7 +6,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";

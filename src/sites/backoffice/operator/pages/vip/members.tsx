@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { memberStates, vipMembers } from "#domains/people/vip/contract/admin.ts";
 import { familyWords, heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { callFrom } from "../../../../request-context.ts";

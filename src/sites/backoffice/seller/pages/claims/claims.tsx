@@ -4,7 +4,8 @@ import { shopClaims, type shopTabs } from "#domains/trade/after-sale/contract/an
 import { ClaimState } from "#domains/trade/after-sale/ui/claim-state.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { readTable, type TableRule } from "#kit/table-query.ts";
-import { Ltr, Price } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -6,7 +6,7 @@ import { ContractActs, ContractView } from "#domains/sourcing/contracts/ui/contr
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";

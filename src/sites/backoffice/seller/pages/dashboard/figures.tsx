@@ -7,7 +7,7 @@ import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { toSeller } from "../../addresses.ts";

@@ -4,7 +4,8 @@ import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { currencySign } from "#kit/money-text.ts";
 import { LineChart } from "#ui/line-chart.tsx";
-import { Ltr, Price, Sums } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price, Sums } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import css from "./dashboard.module.css";
 

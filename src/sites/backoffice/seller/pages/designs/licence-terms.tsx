@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { licenceStateWords, type LicenceState } from "#domains/catalogue/designs/contract/licence-state.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 
 /** For how much cloth and how long a licence is good. */

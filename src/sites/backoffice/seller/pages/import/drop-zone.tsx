@@ -3,7 +3,7 @@ import { classes } from "#ui/class-names.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import css from "./import.module.css";
 import { bytesText } from "./bytes-text.ts";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 
 /** One file, chosen or dropped. */
 export const DropZone = ({

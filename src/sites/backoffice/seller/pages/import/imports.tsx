@@ -4,7 +4,7 @@ import { myImports } from "#domains/catalogue/imports/contract/imports.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import css from "./import.module.css";
 
 export const ProgressBar = ({ label, done, of }: { label: ReactNode; done: number; of: number }) => (

@@ -5,7 +5,7 @@ import { mySheets, type Sheet } from "#domains/catalogue/imports/contract/sheets
 import { call } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { bytesText } from "./bytes-text.ts";

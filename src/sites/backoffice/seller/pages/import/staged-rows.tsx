@@ -5,7 +5,7 @@ import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";

@@ -14,7 +14,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";

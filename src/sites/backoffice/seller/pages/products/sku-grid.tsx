@@ -7,7 +7,7 @@ import { IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { cellAt, filledAlong, filledDown, pasted, written, type CellField, type Place } from "./sku-cells.ts";
 import css from "./sku-grid.module.css";
 

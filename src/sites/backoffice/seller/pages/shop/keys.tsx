@@ -12,7 +12,7 @@ import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";

@@ -4,7 +4,7 @@ import { actAreas, actWord } from "#domains/people/shops/contract/act-words.ts";
 import { shopLog } from "#domains/people/shops/contract/log.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";

@@ -15,7 +15,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";

@@ -11,7 +11,7 @@ import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/price.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
