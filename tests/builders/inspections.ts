@@ -4,6 +4,7 @@ import {
   askInspection,
   assignInspector,
   attachPicture,
+  inspectionDetails,
   inspectionForm,
   reportInspection,
   type InspectionAct,
@@ -70,7 +71,9 @@ export const actOn = (portal: TestPortal, as: Persona, id: number, act: Inspecti
 
 export const anAgreed = async (portal: TestPortal, given: Given = {}) => {
   const asked = await anAsked(portal, given);
-  await actOn(portal, asked.other, asked.id, "agree");
+  // Where the contract is signed for an inspector, it has agreed already.
+  const { status } = await portal.run(inspectionDetails, asked.asker, { id: asked.id });
+  if (status === "requested") await actOn(portal, asked.other, asked.id, "agree");
   return asked;
 };
 

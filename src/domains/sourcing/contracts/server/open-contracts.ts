@@ -1,3 +1,4 @@
+import { heldStatuses } from "../contract/lifecycle.ts";
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Origin } from "../contract/events.ts";
@@ -27,7 +28,14 @@ export const contractsOf = async (ctx: Pick<Ctx, "tx">, origin: Origin, referenc
   return new Map(rows.map(({ id, reference }) => [reference, id]));
 };
 
-export type InspectableContract = { id: number; number: string; buyerId: number; sellerId: number; isRunning: boolean };
+export type InspectableContract = {
+  id: number;
+  number: string;
+  buyerId: number;
+  sellerId: number;
+  isRunning: boolean;
+  /** An inspection that is paid waits for an inspector's report, as both signed. */ needsReport: boolean;
+};
 /** A contract as inspections see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
 export const contractForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Promise<InspectableContract | undefined> => {
   const row = await database(ctx)
@@ -35,7 +43,22 @@ export const contractForInspection = async (ctx: Pick<Ctx, "tx">, id: number): P
     .select(["id", "created_at", "buyer_id", "seller_id", "status"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row && { id: row.id, number: contractNumber(row), buyerId: row.buyer_id, sellerId: row.seller_id, isRunning: row.status === "running" };
+  if (!row) return undefined;
+  const needing = await database(ctx)
+    .selectFrom("milestone")
+    .select("id")
+    .where("contract_id", "=", id)
+    .where("needs_report", "=", true)
+    .where("status", "in", [...heldStatuses])
+    .executeTakeFirst();
+  return {
+    id: row.id,
+    number: contractNumber(row),
+    buyerId: row.buyer_id,
+    sellerId: row.seller_id,
+    isRunning: row.status === "running",
+    needsReport: needing !== undefined,
+  };
 };
 
 /** Which of these contracts are not over. */

@@ -10,7 +10,7 @@ const holdsBack = ({ is_condition, verdict }: Pick<Conditions, "is_condition" | 
  */
 export const inspectionLife = defineLifecycle({
   name: "inspection",
-  version: 1,
+  version: 2,
   states: ["requested", "agreed", "booked", "reported", "closed", "declined", "lapsed", "cancelled", "missed"],
   initial: "requested",
   guards: {
@@ -43,6 +43,8 @@ export const inspectionLife = defineLifecycle({
       before: "answer_by",
       effects: ["open_payable", "pay_timer", "settle_hold", "tell_asker"],
     },
+    // Signed for an inspector, the contract is the other side's word: whoever needs the report is not kept from it.
+    { from: "requested", event: "contract_agrees", to: "agreed", by: ["system"], effects: ["open_payable", "pay_timer", "tell_asker", "tell_other"] },
     { from: "requested", event: "decline", to: "declined", by: ["other"], effects: ["tell_asker"] },
     { from: "requested", event: "cancel", to: "cancelled", by: ["asker"], effects: ["tell_other"] },
     { from: "requested", event: "lapse", to: "lapsed", by: ["system"], due: "answer_by", effects: ["tell_asker", "tell_other"] },
@@ -66,6 +68,8 @@ export const inspectionLife = defineLifecycle({
       event: "call_off",
       to: "cancelled",
       by: ["system"],
+      // From then on somebody looks: what they report stays, whatever the seller does meanwhile.
+      before: "starts_at",
       effects: ["give_back", "settle_hold", "tell_asker", "tell_other", "tell_inspector"],
     },
     {
@@ -131,6 +135,7 @@ export const inspectionStatusWords: Record<InspectionStatus, Word> = {
 export const inspectionEventWords: Record<InspectionEvent | "ask", Word> = {
   ask: /*i18n*/ { id: "inspections.event_ask", message: "Asked for" },
   agree: /*i18n*/ { id: "inspections.event_agree", message: "The other side agreed" },
+  contract_agrees: /*i18n*/ { id: "inspections.event_contract_agrees", message: "Agreed by the contract, which both signed" },
   decline: /*i18n*/ { id: "inspections.event_decline", message: "The other side declined" },
   cancel: /*i18n*/ { id: "inspections.event_cancel", message: "Cancelled by who asked for it" },
   lapse: /*i18n*/ { id: "inspections.event_lapse", message: "The time for it was over" },

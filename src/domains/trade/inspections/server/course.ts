@@ -17,6 +17,7 @@ export const columnsOf =
   (at: Date) => {
     switch (event) {
       case "agree":
+      case "contract_agrees":
         return { pay_by: new Date(Math.min(later(at, hours(row.pay_hours)).getTime(), row.starts_at.getTime())) };
       case "pay":
         return { paid_at: at };

@@ -11,8 +11,10 @@ import type { Tables } from "./tables.ts";
 type Row = Selectable<Tables["inspection"]>;
 type Told = { rows: readonly Row[]; before?: readonly Row[]; event: InspectionEvent | "ask" };
 
+const agreed = /*i18n*/ { id: "inspections.told_agreed", message: "The inspection of {code} on {day} is agreed. Pay its fee to have it." };
 const askerWords: Partial<Record<InspectionEvent, Word>> = {
-  agree: /*i18n*/ { id: "inspections.told_agreed", message: "The inspection of {code} on {day} is agreed. Pay its fee to have it." },
+  agree: agreed,
+  contract_agrees: agreed,
   decline: /*i18n*/ { id: "inspections.told_declined", message: "The other side does not agree to the inspection of {code} on {day}." },
   lapse: /*i18n*/ { id: "inspections.told_lapsed", message: "The inspection of {code} on {day} has lapsed. Nothing was charged." },
   call_off: /*i18n*/ {
@@ -30,6 +32,10 @@ const askerWords: Partial<Record<InspectionEvent, Word>> = {
 };
 const otherWords: Partial<Record<InspectionEvent | "ask", Word>> = {
   ask: /*i18n*/ { id: "inspections.told_asked", message: "An inspection of {code} on {day} is asked for. Agree or decline in time." },
+  contract_agrees: /*i18n*/ {
+    id: "inspections.told_contract_agrees",
+    message: "An inspection of {code} on {day} is asked for. The contract, which you signed for an inspector, agrees to it.",
+  },
   cancel: /*i18n*/ { id: "inspections.told_cancelled", message: "The inspection of {code} on {day} was cancelled by who asked for it." },
   lapse: /*i18n*/ { id: "inspections.told_other_lapsed", message: "The inspection of {code} on {day} has lapsed: it was not agreed on or not paid in time." },
   call_off: /*i18n*/ { id: "inspections.told_other_called_off", message: "The inspection of {code} on {day} is called off: there is nothing left to inspect." },

@@ -38,6 +38,7 @@ export const sweepOver = async (ctx: Ctx): Promise<void> => {
       .selectFrom("inspection")
       .select(["id", "subject", "subject_id"])
       .where("status", "in", [...openStatuses])
+      .where((where) => where.or([where("status", "<>", "booked"), where("starts_at", ">", ctx.now)]))
       .where("id", ">", id)
       .orderBy("id")
       .limit(mostAtOnce)

@@ -8,7 +8,15 @@ export type InspectableOrder = { id: number; code: string; buyerId: number; sell
 /** An order as inspections see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
 export const orderForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Promise<InspectableOrder | undefined> => {
   const row = await database(ctx).selectFrom("order").select(["id", "code", "buyer_id", "seller_id", "status"]).where("id", "=", id).executeTakeFirst();
-  return row && { id: row.id, code: row.code, buyerId: row.buyer_id, sellerId: row.seller_id, isToSend: row.status === "to_ship" };
+  return (
+    row && {
+      id: row.id,
+      code: row.code,
+      buyerId: row.buyer_id,
+      sellerId: row.seller_id,
+      isToSend: row.status === "to_ship" || row.status === "partially_shipped",
+    }
+  );
 };
 
 /** Which of these orders still wait to be sent, or for a part of them. */
@@ -24,8 +32,8 @@ export const ordersToSend = async (ctx: Pick<Ctx, "tx">, ids: readonly number[])
 };
 
 /**
- * Dispatch of an order waits for this inspection, or with `null` for none any more. The promised day moves along: to a day after `until` while it waits, to
- * a day from now where it waits no longer.
+ * Dispatch of an order waits for this inspection, or with `null` for none any more. The promised day moves along: to a day after `until` while it waits, back
+ * to the day of before where it waits no longer, or a day from now if that is later.
  */
 export const holdDispatch = async (
   ctx: Pick<Ctx, "tx" | "now">,
@@ -33,7 +41,9 @@ export const holdDispatch = async (
 ): Promise<void> => {
   const order = await orderMachine.lock(ctx, order_id);
   if (!order || (inspection_id === null && order.held_by_inspection === null)) return;
+  const promised = order.held_by_inspection === null ? order.dispatch_by : order.dispatch_before_hold;
   const least = later(inspection_id === null ? ctx.now : until, days(1));
-  const dispatch_by = order.dispatch_by && order.dispatch_by < least ? least : order.dispatch_by;
-  await database(ctx).updateTable("order").set({ held_by_inspection: inspection_id, dispatch_by }).where("id", "=", order_id).execute();
+  const dispatch_by = promised && promised < least ? least : promised;
+  const dispatch_before_hold = inspection_id === null ? null : promised;
+  await database(ctx).updateTable("order").set({ held_by_inspection: inspection_id, dispatch_by, dispatch_before_hold }).where("id", "=", order_id).execute();
 };

@@ -195,21 +195,26 @@ export const importReceivedFn = async (ctx: Ctx, { file }: ParsedInputOf<typeof 
   }
 };
 
-const paymentByReference = async (ctx: Ctx, reference: string): Promise<number | undefined> =>
-  (await database(ctx).selectFrom("transfer").select("payment_id").where("reference", "=", reference).executeTakeFirst())?.payment_id;
+/** What was typed may hold more than one that could be a reference, the mark before it read along: the one that was given out is meant. */
+const paymentByReference = async (ctx: Ctx, typed: string): Promise<number | undefined> => {
+  const written = referencesIn(typed);
+  if (written.length === 0) return undefined;
+  return (await database(ctx).selectFrom("transfer").select("payment_id").where("reference", "in", written).executeTakeFirst())?.payment_id;
+};
 
 export const matchReceivedFn = async (ctx: Ctx, input: ParsedInputOf<typeof matchReceived>, first?: FirstWord) => {
   const { id, reference } = input;
   const row = found(await receivedMachine.lock(ctx, id));
-  const [written = ""] = referencesIn(reference);
-  const payment_id = input.payment_id ?? (await paymentByReference(ctx, written));
+  const payment_id = input.payment_id ?? (await paymentByReference(ctx, reference));
   if (payment_id === undefined) throw refuse(matchReceived, "no_transfer", {}, ["reference"]);
   if (receivedMachine.whyNot(row, "match", "finance", ctx.now)) throw refuse(matchReceived, "settled");
   const payment = found(await paymentById(ctx, payment_id));
   const transfer = found(await transferOf(ctx, payment_id));
   if (payment.currency !== row.currency) throw refuse(matchReceived, "other_currency");
   refuseOwn(ctx, matchReceived, [payment.payer_id]);
-  const isSure = referencesIn(row.text).includes(transfer.reference) && row.entered_by !== me(ctx).id;
+  // Sure is what pays something with its own reference; what would go to a wallet takes a second person like anything else.
+  const isWanted = payment.payable_status === "open" && transfer.received_minor + row.amount_minor <= payment.amount_minor;
+  const isSure = isWanted && referencesIn(row.text).includes(transfer.reference) && row.entered_by !== me(ctx).id;
   const wanted = {
     object_id: id,
     code: shownReference(transfer.reference),

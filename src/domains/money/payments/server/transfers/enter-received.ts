@@ -8,10 +8,10 @@ import { receivedMachine } from "../received-machine.ts";
 
 export type StatementLine = { amount: bigint; currency: Currency; day: string; payer: string; text: string; line_id: string };
 
-/** By which a line is known again: the bank's own number of it, or all that it says, and the how-manieth of those alike it is. */
+/** By which a line is known again: the bank's own number of it on its day (some count anew each day), or all that it says, and the how-manieth of those alike it is. */
 const keyOf = ({ amount, currency, day, payer, text, line_id }: StatementLine, alike: number): string =>
   line_id
-    ? `id:${currency}:${line_id}`
+    ? `id:${currency}:${day}:${amount}:${line_id}`
     : `line:${createHash("sha256")
         .update(JSON.stringify([currency, day, String(amount), payer, text, alike]))
         .digest("hex")}`;

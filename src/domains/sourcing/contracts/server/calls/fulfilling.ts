@@ -93,9 +93,11 @@ const isLast = async (ctx: Ctx, contract: ContractRow, milestone: MilestoneRow):
 
 /** The report that is handed in; where both signed for an inspector it is one that passed, for anything else it may be any of this contract or none. */
 const reportOf = async (ctx: Ctx, contract: ContractRow, milestone: MilestoneRow, inspection_id: number | null): Promise<number | null> => {
-  const report = inspection_id === null ? undefined : (await reportsOn(ctx, contract.id)).find((one) => one.inspection_id === inspection_id);
+  const reports = await reportsOn(ctx, contract.id);
+  const report = inspection_id === null ? undefined : reports.find((one) => one.inspection_id === inspection_id);
   if (inspection_id !== null && !report) throw refuse(fulfilMilestone, "report_wrong", {}, ["inspection_id"]);
-  if (milestone.needs_report && !report?.has_passed) throw refuse(fulfilMilestone, "report_needed", {}, ["inspection_id"]);
+  // The newest: what was looked at again and failed has not passed.
+  if (milestone.needs_report && (!report?.has_passed || report !== reports[0])) throw refuse(fulfilMilestone, "report_needed", {}, ["inspection_id"]);
   return inspection_id;
 };
 

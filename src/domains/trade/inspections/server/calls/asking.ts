@@ -13,17 +13,18 @@ import { askInspection, type inspectionForm } from "../../contract/inspections.t
 import { mostDaysAhead, reportDays, type Subject } from "../../contract/fields.ts";
 import { openStatuses } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
+import { moveInspection } from "../course.ts";
 import { inspectionMachine, startTimer } from "../inspection-machine.ts";
 import { sideOf } from "../present.ts";
 import { tellOther } from "../tell-of-inspection.ts";
 
-type Inspected = { code: string; buyerId: number; sellerId: number; isOpen: boolean };
+type Inspected = { code: string; buyerId: number; sellerId: number; isOpen: boolean; needsReport: boolean };
 
 /** What is to be inspected, whosoever it is. */
 export const subjectById = async (ctx: Ctx, subject: Subject, id: number): Promise<Inspected | undefined> => {
   if (subject === "order") {
     const order = await orderForInspection(ctx, id);
-    return order && { ...order, isOpen: order.isToSend };
+    return order && { ...order, isOpen: order.isToSend, needsReport: false };
   }
   const contract = await contractForInspection(ctx, id);
   return contract && { ...contract, code: contract.number, isOpen: contract.isRunning };
@@ -109,7 +110,10 @@ export const askInspectionFn = async (ctx: Ctx, input: ParsedInputOf<typeof askI
   await inspectionMachine.begin(ctx, [id], { event: "ask", party: "asker" });
   const row = await inspectionMachine.lock(ctx, id);
   if (!row) throw new NotFound();
-  await tellOther(ctx, { rows: [row], event: "ask" });
-  await startTimer(ctx, id, "lapse", answer_by);
+  if (inspected.needsReport) await moveInspection(ctx, row, "contract_agrees", "system");
+  else {
+    await tellOther(ctx, { rows: [row], event: "ask" });
+    await startTimer(ctx, id, "lapse", answer_by);
+  }
   return { id };
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answerSoldContract, contractDetails, fulfilMilestone, judgeMilestone, proposeVersion } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { inspectionDetails } from "#domains/trade/inspections/contract/inspections.ts";
 import { days } from "#kit/time.ts";
 import { aContract, aRunningContract, aSignedContract, payMilestone, toInput } from "#tests/builders/contracts.ts";
-import { aReported, failedReport } from "#tests/builders/inspections.ts";
+import { anAsked, aReported, failedReport } from "#tests/builders/inspections.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
@@ -35,6 +36,17 @@ const submit = ({ seller, milestone }: Inspected, more: object = {}) =>
   portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "ready", ...more });
 
 describe("a contract that both signed for an inspector", () => {
+  test("is the other side's word: the seller who needs the report is not kept from it", async () => {
+    const { id, buyer, seller } = await inspected();
+    const visited = { subject: "contract" as const, subject_id: id, asker: seller, other: buyer, buyer, seller };
+    const asked = await anAsked(portal, { visited });
+    expect((await portal.run(inspectionDetails, seller, { id: asked.id })).status).toBe("agreed");
+    expect((await portal.run(inspectionDetails, buyer, { id: asked.id })).actions).not.toContain("decline");
+    const old = await aRunningContract(portal);
+    const other = await anAsked(portal, { visited: { ...visited, subject_id: old.id, asker: old.seller, other: old.buyer, ...old } });
+    expect((await portal.run(inspectionDetails, old.seller, { id: other.id })).status).toBe("requested");
+  });
+
   test("says so on its paper; older ones say the sides", async () => {
     const old = await aContract(portal);
     expect((await read(old.buyer, old.id)).versions[0]?.terms).toMatchObject({ inspected_by: "sides", inspected_by_text: "The two sides between them" });
