@@ -72,7 +72,7 @@ export default function TransferPage() {
             </div>
             <p className={css.time}>
               <span className="cap">
-                <Trans>Has to arrive within</Trans>
+                <Trans>Has to arrive and be found within</Trans>
               </span>
               <Countdown seconds={transfer.seconds_left} onEnd={() => void revalidate()} />
             </p>
@@ -111,6 +111,11 @@ export default function TransferPage() {
             {home.label}
           </LinkButton>
         </Failure>
+      )}
+      {!isOpen && transfer.status !== "succeeded" && (
+        <Section title={transfer.slip ? <Trans>Your slip</Trans> : <Trans>Hand in the slip of your bank</Trans>}>
+          <SlipForm key={transfer.slip?.createtime ?? 0} transfer={transfer} />
+        </Section>
       )}
     </main>
   );

@@ -11,7 +11,7 @@ const told = {
   chosen: /*i18n*/ {
     id: "payments.transfer_chosen",
     message:
-      "Transfer {amount} with the reference {reference}: it has to arrive by {time} (Beijing time). Hand your bank's slip in, so that it is found sooner.",
+      "Transfer {amount} with the reference {reference}: it has to arrive and be found by us by {time} (Beijing time). Hand your bank's slip in, so that it is found sooner.",
   },
   paid: /*i18n*/ { id: "payments.transfer_paid", message: "Your transfer {reference} has arrived: {amount} is paid." },
   part: /*i18n*/ {

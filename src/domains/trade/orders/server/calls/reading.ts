@@ -285,7 +285,8 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     open_claims: order.open_claims,
-    held_by_inspection: order.held_by_inspection ?? 0,
+    // What is sent or closed waits for nothing, whatever held it.
+    held_by_inspection: ["to_ship", "partially_shipped"].includes(order.status) ? (order.held_by_inspection ?? 0) : 0,
     paid_at: stamp(order.paid_at),
     shipped_at: stamp(order.shipped_at),
     received_at: stamp(order.received_at),
