@@ -126,7 +126,6 @@ export type Tables = {
     is_sample: Generated<boolean>;
     sample_order_id: number | null;
     held_by_inspection: number | null;
-    /** The promised day of dispatch before it had to wait. */
     dispatch_before_hold: Date | null;
   };
   order_event: {
