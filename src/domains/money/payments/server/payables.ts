@@ -4,7 +4,7 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { MoneyCame, Prolonging } from "../contract/events.ts";
+import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
@@ -98,10 +98,7 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
 };
 
 /** Nobody waits for a top-up but its payer. */
-export const prolongTopup = async (ctx: Ctx, { reference, until, isOnlyAsked }: Prolonging): Promise<boolean> => {
-  if (!isOnlyAsked) await prolongPayable(ctx, { kind: "topup", reference }, until);
-  return true;
-};
+export const prolongTopup = async (): Promise<boolean> => true;
 
 /** Payments sells top-ups itself: money for one that is not paid yet is the wallet's, also when its time is over. */
 export const takeTopup = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { membershipChanged } from "#domains/people/accounts/contract/events.ts";
 import { messageUser } from "#domains/people/accounts/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
-import { prolongPayable, takePayment } from "#domains/money/payments/index.server.ts";
+import { takePayment } from "#domains/money/payments/index.server.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -44,7 +44,6 @@ export const prolongPurchase = async (ctx: Ctx, { reference, until, isOnlyAsked 
   const purchase = await lockedPurchase(ctx, reference);
   if (purchase?.status !== "pending" || purchase.expires_at <= ctx.now) return false;
   await database(ctx).updateTable("purchase").set({ expires_at: until }).where("id", "=", purchase.id).execute();
-  await prolongPayable(ctx, { kind: "vip", reference: purchase.id }, until);
   return true;
 };
 

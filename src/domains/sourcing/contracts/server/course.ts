@@ -1,4 +1,3 @@
-import { prolongPayable } from "#domains/money/payments/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -128,7 +127,6 @@ export const prolongMilestone = async (ctx: Ctx, { reference, until, isOnlyAsked
   const { milestone } = (await lockMilestone(ctx, reference)) ?? {};
   if (!milestone || milestoneMachine.whyNot(milestone, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("milestone").set({ pay_by: until }).where("id", "=", milestone.id).execute();
-  await prolongPayable(ctx, { kind: "milestone", reference: milestone.id }, until);
   await ctx.enqueue(milestoneDeadline, { contract_id: milestone.contract_id, milestone_id: milestone.id }, { runAt: until });
   return true;
 };

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { prolongPayable } from "#domains/money/payments/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { bookingDeadline } from "../contract/events.ts";
@@ -34,7 +33,6 @@ export const prolongBooking = async (ctx: Ctx, { reference, until, isOnlyAsked }
   const booking = await bookingMachine.lock(ctx, reference);
   if (!booking || booking.starts_at <= until || bookingMachine.whyNot(booking, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("booking").set({ pay_by: until }).where("id", "=", booking.id).execute();
-  await prolongPayable(ctx, { kind: "booking", reference: booking.id }, until);
   await startTimer(ctx, booking.id, "expire", until);
   return true;
 };

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { contractsGoingOn } from "#domains/sourcing/contracts/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
-import { prolongPayable } from "#domains/money/payments/index.server.ts";
 import { ordersToSend } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { callOff, inspectionDeadline } from "../contract/events.ts";
@@ -70,7 +69,6 @@ export const prolongInspection = async (ctx: Ctx, { reference, until, isOnlyAske
   const inspection = await inspectionMachine.lock(ctx, reference);
   if (!inspection || inspection.starts_at <= until || inspectionMachine.whyNot(inspection, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("inspection").set({ pay_by: until }).where("id", "=", inspection.id).execute();
-  await prolongPayable(ctx, { kind: "inspection", reference: inspection.id }, until);
   await startTimer(ctx, inspection.id, "lapse", until);
   return true;
 };

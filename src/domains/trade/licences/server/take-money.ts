@@ -1,5 +1,4 @@
 import { grantLicence } from "#domains/catalogue/designs/index.server.ts";
-import { prolongPayable } from "#domains/money/payments/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -34,7 +33,6 @@ export const prolongSale = async (ctx: Ctx, { reference, until, isOnlyAsked }: P
   const sale = await saleMachine.lock(ctx, reference);
   if (!sale || sale.is_exclusive || saleMachine.whyNot(sale, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("sale").set({ expires_at: until }).where("id", "=", sale.id).execute();
-  await prolongPayable(ctx, { kind: "licence", reference: sale.id }, until);
   await ctx.enqueue(closeUnpaidSale, { sale_id: sale.id }, { runAt: until, key: `licences.close_unpaid_sale:${sale.id}` });
   return true;
 };

@@ -1,6 +1,5 @@
 import { confirmHold, prolongHold } from "#domains/catalogue/catalog/index.server.ts";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
-import { prolongPayable } from "#domains/money/payments/index.server.ts";
 import { later, minutes } from "#kit/time.ts";
 import type { z } from "zod";
 import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
@@ -58,7 +57,6 @@ export const prolongCheckout = async (ctx: Ctx, { reference: checkout_id, until,
   if (!(await prolongHold(ctx, references, later(until, minutes(10))))) return false;
   await database(ctx).updateTable("checkout").set({ expires_at: until }).where("id", "=", checkout_id).execute();
   await database(ctx).updateTable("order").set({ expires_at: until }).where("checkout_id", "=", checkout_id).execute();
-  await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
   await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: until });
   return true;
 };

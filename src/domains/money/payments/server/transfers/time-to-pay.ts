@@ -27,7 +27,7 @@ export const giveTime = async (ctx: Ctx, payable: WaitingPayable): Promise<Date 
   if (!(await asked(ctx, payable, until, false))) return undefined;
   const row = await database(ctx)
     .updateTable("payable")
-    .set({ prolonged_at: ctx.now })
+    .set({ prolonged_at: ctx.now, expires_at: until })
     .where("id", "=", payable.id)
     .where("status", "=", "open")
     .returning("expires_at")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
-import { openPayable, prolongPayable } from "#domains/money/payments/index.server.ts";
+import { openPayable } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -110,7 +110,6 @@ export const prolongCourse = async (ctx: Ctx, { reference, until, isOnlyAsked }:
   const row = await purchaseMachine.lock(ctx, reference);
   if (!row || purchaseMachine.whyNot(row, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("purchase").set({ expires_at: until }).where("id", "=", row.id).execute();
-  await prolongPayable(ctx, { kind: "course", reference: row.id }, until);
   return true;
 };
 
