@@ -9,7 +9,7 @@ import { segment, segmentForIndex } from "./segment-chinese.ts";
 import { gramsOfArabic, stemArabic, withoutArticle } from "./stem-arabic.ts";
 import { stemEnglish } from "./stem-english.ts";
 import { arabicStopWords, chineseStopWords, englishStopWords } from "./stop-words.ts";
-import { gramsOfHan, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
+import { gramsOfHan, isUnit, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
 
 /** Text to index, by the language it is written in. A language holds what it holds: Latin brand names in Chinese text are read as Latin. */
 export type DocumentText = Partial<Record<Locale, string>> & {
@@ -18,7 +18,7 @@ export type DocumentText = Partial<Record<Locale, string>> & {
 };
 
 /** Goes up when text is taken apart otherwise than before, or a Chinese term of one character comes to the glossary: items are then entered anew. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 /** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
 export const maxDocumentText = 20_000;
@@ -69,9 +69,23 @@ function addText(lexemes: Set<string>, text: string, isName: boolean, locale: Lo
   }
 }
 
-/** AM 815 is AM815. */
+/** Letters that begin a style code; four of them with a vowel are a word (size, pack, look). */
+const codeLetters = /^(?:[a-z]{1,3}|[b-df-hj-np-tv-xz]{4})$/;
+
+/**
+ * AM 815 is AM815. What says something by itself is no part of a code: "in 2026", "men 42", "gsm 240". By the glossary as it is written here on both
+ * sides: an operator's synonym would change how queries are read and not what was entered.
+ */
 const isStyleCode = (letters: Token, digits: Token): boolean =>
-  letters.kind === "latin" && letters.text.length <= 4 && digits.kind === "code" && digits.start - letters.end === 1 && /^\d{2,}[a-z]?$/.test(digits.text);
+  letters.kind === "latin" &&
+  digits.kind === "code" &&
+  digits.start - letters.end === 1 &&
+  codeLetters.test(letters.text) &&
+  /^\d{2,}[a-z]?$/.test(digits.text) &&
+  !englishStopWords.has(letters.text) &&
+  !isUnit(letters.text) &&
+  !glossary().englishWords.has(letters.text) &&
+  !glossedStem(stemEnglish(letters.text), glossary());
 
 const saysSomething = (unit: Unit): boolean =>
   unit.token.kind !== "han" && unit.token.kind !== "other" && !englishStopWords.has(unit.surface) && !arabicStopWords.has(unit.surface);
@@ -295,8 +309,9 @@ function readConcepts(text: string, words: Glossary): { concepts: Concept[]; tog
     const after = units[end];
     if (after && isStyleCode(unit.token, after.token)) {
       const joined = codeConcept(unit.token.text + after.token.text, undefined);
-      const apart = allOf([one(lexeme("e", stemEnglish(unit.token.text))), one(lexeme("c", readCode(after.token.text).key))]);
-      add({ ...joined, text: text.slice(unit.start, after.end), clause: anyOf([joined.clause, apart]) });
+      // Letters and digits somewhere in a thing are near the code, and not the code.
+      const apart = [one(lexeme("e", stemEnglish(unit.token.text))), one(lexeme("c", readCode(after.token.text).key))];
+      add({ ...joined, text: text.slice(unit.start, after.end), looser: anyOf([joined.looser, ...apart]), grams: apart });
       end++;
     } else if (unit.token.kind === "code") {
       const next = tokens[tokens.indexOf(unit.token) + 1];
