@@ -27,7 +27,7 @@ export const mostFacets = 400;
 
 export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down" | "min_quantity" | "lead_time";
 
-/** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
+/** A clause with what makes it better. Equal keys, equal clauses, whatever glossary a plan was read by: what is found for one is remembered by its key. */
 export type Wanted = {
   key: string;
   clause: Clause;

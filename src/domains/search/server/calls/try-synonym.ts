@@ -50,8 +50,6 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
   const words = [];
   for (const text of locales.flatMap((locale) => terms[locale]).slice(0, most.words))
     words.push({ text, before: await countOf(store, text, now), after: await countOf(store, text, then) });
-  // What was found for the words tried is not what they find.
-  index?.remembered.forget();
   return {
     judged: locales.map((locale) => ({
       locale,

@@ -45,8 +45,6 @@ const judgedAtOnce = 8;
 export const judge = async (given?: Store, words?: Glossary, idOf = (item: number) => item): Promise<Judged[]> => {
   const store = given ?? (await indexOf(judgedItems));
   const judged: Judged[] = [];
-  // Words mean what the glossary given says.
-  if ("remembered" in store) (store as MemoryIndex).remembered.forget();
   for (const [at, query] of judgedQueries.entries()) {
     if (at % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
     const { outcome, isLoose } = await findLikely(store, analyseQuery(query.text, words), byWords, words);

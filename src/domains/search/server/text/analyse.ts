@@ -204,6 +204,8 @@ export interface Concept {
 export interface QueryPlan {
   /** The query, normalised and cut. */
   readonly text: string;
+  /** The glossary that it was read by. */
+  readonly glossary: number;
   /** In the order typed, without repeats, at most `maxConcepts`; empty where the query holds nothing to look for. */
   readonly concepts: readonly Concept[];
   /** Words that stand together, as they do in a name that says the same: what has them so comes first. */
@@ -246,7 +248,7 @@ export function analyseQuery(query: string, words: Glossary = glossary(), { isAs
   }
   const { concepts, together } = readConcepts(text, words);
   const all = new Map([...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts].map((concept) => [concept.text, concept]));
-  return { text: whole, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
+  return { text: whole, glossary: words.id, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
 }
 
 /** Words that have to stand as they were typed, in a name. */

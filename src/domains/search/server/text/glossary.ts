@@ -46,6 +46,8 @@ interface Node {
 
 /** A glossary made ready: the one that is written here, or with the operators' synonyms added. */
 export interface Glossary {
+  /** Tells it from every other of this process: what a word means is remembered beside it. */
+  readonly id: number;
   readonly entries: readonly GlossaryEntry[];
   readonly root: Node;
   /** Single Chinese characters that are terms. */
@@ -160,6 +162,8 @@ function partsOf(units: readonly Unit[], whole: IndexedEntry, root: Node): reado
   return parts.length > 1 ? parts : undefined;
 }
 
+let made = 0;
+
 export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
@@ -256,7 +260,8 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
     insert(syllables.map(stemEnglish), entry, syllables.join(" "));
   }
-  return { entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
+  made += 1;
+  return { id: made, entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
 }
 
 let own: Glossary | undefined;
