@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLikely } from "./find-likely.ts";
+import { findBegun, findLikely } from "./find-likely.ts";
 import { byWords, indexOf } from "./relevance/judging.ts";
 import { analyseQuery } from "./text/analyse.ts";
 
@@ -63,6 +63,11 @@ test("quotes ask for the words in a row, a minus leaves out", async () => {
   const index = await goods("en", ["Cotton denim shirt", "Denim cotton shirt", "Cotton denim shirt, red"]);
   expect((await found(index, '"cotton denim" shirt')).ids.toSorted()).toEqual([1, 3]);
   expect((await found(index, "cotton denim shirt -red")).ids.toSorted()).toEqual([1, 2]);
+});
+
+test("a begun Arabic word finds what begins so, with its article or without", async () => {
+  const index = await goods("ar", ["فستان سهرة", "الفستان الأبيض", "قميص قطن"]);
+  for (const text of ["الفس", "فس", "الفست"]) expect((await findBegun(index, analyseQuery(text), ["product"], 5)).toSorted(), text).toEqual([1, 2]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { softWorth, togetherWorth } from "./ranking.ts";
 import { foundNothing, type Outcome, type Search, type Sort, type Store, type Wanted } from "./store.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
-import { withoutArticle } from "./text/stem-arabic.ts";
+import { begunWithoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
 import type { Limits } from "./text/limits.ts";
 import { leastFound, leastFoundLoosely } from "./text/query.ts";
@@ -220,7 +220,11 @@ const eitherOf = ([likeliest, ...others]: readonly QueryPlan[], typedPlan: Query
 const begunOf = (concept: Concept): Clause => {
   if (concept.text.length < 2) return concept.looser;
   if (concept.kind === "latin") return anyOf([concept.looser, startsWith(lexeme("e", concept.text))]);
-  if (concept.kind === "arabic") return anyOf([concept.looser, startsWith(lexeme("a", withoutArticle(concept.text)))]);
+  if (concept.kind === "arabic") {
+    // A single letter after the article begins too many words.
+    const begun = new Set([concept.text, begunWithoutArticle(concept.text)].filter((text) => text.length > 1));
+    return anyOf([concept.looser, ...Array.from(begun, (text) => startsWith(lexeme("a", text)))]);
+  }
   return concept.looser;
 };
 

@@ -3,7 +3,7 @@ import { glossary, type Glossary } from "./glossary.ts";
 import type { GlossaryEntry } from "./glossary-entries.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
-import { withoutArticle } from "./stem-arabic.ts";
+import { begunWithoutArticle } from "./stem-arabic.ts";
 
 /** How a key stands for its term, best first. */
 const rank = { term: 0, innerWord: 1, pinyin: 2, initials: 3 } as const;
@@ -54,8 +54,8 @@ export function suggestTerms(prefix: string, locale: Locale, limit: number, word
   const typed = normalise(prefix.slice(0, 64)).trim().replace(/\s+/g, " ");
   if (typed === "" || limit <= 0) return [];
   const found = new Map<GlossaryEntry, Key>();
-  // The word without its article is tried too: الفست finds فستان.
-  for (const start of new Set([typed, withoutArticle(typed)])) {
+  // Words without their article are tried too: الفس finds فستان.
+  for (const start of new Set([typed, typed.split(" ").map(begunWithoutArticle).join(" ")])) {
     for (const key of keysFrom(start, words)) {
       const known = found.get(key.entry);
       if (!known || isBetter(key, known, typed, locale)) found.set(key.entry, key);
