@@ -6,6 +6,7 @@ import { listPath, readListQuery, type ListQuery } from "#sites/portal/pages/pro
 import { loadListing, type Listing } from "#sites/portal/pages/products/load-list.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
+import { strike } from "#domains/search/server/indexing.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 
 /** The product lists of the portal by a word: what they are narrowed by, and what is counted beside them. */
@@ -84,6 +85,44 @@ describe.each([
     ["origin=cn", ["Linen dress with darts"]],
   ])("is narrowed by what every product is: %s", async (attribute, expected) => {
     expect(await titles(`keyword=linen&attribute=${encodeURIComponent(attribute)}`)).toEqual(expected);
+  });
+
+  test("is found by fabric, composition, colour, size and for whom it is, in any language, though no text of it says so", async () => {
+    const one = { title: { en: "Piece 71" }, description: { en: "Plain." }, keywords: [], chosen: [{ attribute: "neckline", option: "boat" }] };
+    const seller = await portal.aUser({ is_enterprise: true, vip: true });
+    const sku = (size: string) => ({ colour_key: "brick", colour: { en: "Brick" }, hex: "#b0352c", size, stock: 5 });
+    await aProduct(portal, seller, categories.dresses, {
+      ...one,
+      fabric: "velvet",
+      audience: "girls",
+      composition: [
+        { fibre: "ramie", percent: 70 },
+        { fibre: "hemp", percent: 30 },
+      ],
+      skus: [sku("XXXL"), sku("EU 44")],
+    });
+    await vi.waitFor(async () => expect(await titles("keyword=ramie")).toEqual(["Piece 71"]), 10_000);
+    for (const word of [
+      "velvet dress",
+      "天鹅绒",
+      "مخمل",
+      "苎麻",
+      "hemp",
+      "red velvet",
+      "ramie 3xl",
+      "velvet size 44",
+      "大码 天鹅绒",
+      "ramie مقاس 44",
+      "girls ramie",
+    ])
+      expect(await titles(`keyword=${encodeURIComponent(word)}`), word).toEqual(["Piece 71"]);
+    const sized = await listed("keyword=ramie+XXL");
+    expect(sized.understood).toContainEqual({ kind: "size", text: "XXL", rest: "ramie" });
+    expect(sized.isLoose).toBe(true);
+    await portal.database.pool.query("update catalog.product set status = 'taken_down' where title->>'en' = 'Piece 71'");
+    const { rows } = await portal.database.pool.query<{ ref_id: number }>("select ref_id from search.item where title->>'en' = 'Piece 71'");
+    await portal.runner.act((ctx) => strike(ctx, "product", rows[0]?.ref_id ?? 0));
+    await vi.waitFor(async () => expect((await listed("keyword=ramie")).products).toEqual([]), 10_000);
   });
 
   test("is ordered by lead time and by the least quantity", async () => {

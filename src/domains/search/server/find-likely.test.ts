@@ -59,6 +59,22 @@ test("a code is found however it is cut, and by its beginning", async () => {
   expect((await found(index, "am8")).ids.toSorted()).toEqual([1, 2]);
 });
 
+test("a size is found where goods come in it, or say it, and where they call themselves large", async () => {
+  const index = await indexOf([
+    { kind: "product", title: { en: "Wrap dress" }, sizes: ["xl", "3xl"] },
+    { kind: "product", title: { en: "Wrap dress" }, sizes: ["s", "42"] },
+    { kind: "product", title: { "zh-cn": "连衣裙 大码" } },
+    { kind: "product", title: { en: "Wrap dress XXXL" } },
+  ]);
+  expect((await found(index, "dress 3XL")).ids.toSorted()).toEqual([1, 4]);
+  expect((await found(index, "xxxl 连衣裙")).ids.toSorted()).toEqual([1, 4]);
+  expect((await found(index, "فستان مقاس 42")).ids).toEqual([2]);
+  expect((await found(index, "dress size s")).ids).toEqual([2]);
+  expect((await found(index, "plus size dress")).ids).toEqual([3]);
+  expect((await found(index, "wrap dress -xl")).ids.toSorted()).toEqual([2, 4]);
+  expect(await found(index, "wrap dress 6xl")).toMatchObject({ isLoose: true });
+});
+
 test("quotes ask for the words in a row, a minus leaves out", async () => {
   const index = await goods("en", ["Cotton denim shirt", "Denim cotton shirt", "Cotton denim shirt, red"]);
   expect((await found(index, '"cotton denim" shirt')).ids.toSorted()).toEqual([1, 3]);

@@ -14,7 +14,7 @@ import { judgedQueries, type JudgedQuery } from "./judged-queries.ts";
 import { ofWordsAlone } from "./of-words-alone.ts";
 
 /** Things that are known by their words alone, as an instance holds them in memory; each by its position, from one on. */
-export const indexOf = async (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body">[]): Promise<MemoryIndex> => {
+export const indexOf = async (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body" | "sizes">[]): Promise<MemoryIndex> => {
   const index = new MemoryIndex();
   for (const kind of kinds) {
     let built = new SegmentBuilder();

@@ -82,7 +82,6 @@ describe("analyseQuery", () => {
     expect(texts("am 815")).toEqual(["am 815"]);
     expect(texts("trends in 2026")).toEqual(["trends", "2026"]);
     expect(texts("dress for 2026")).toEqual(["dress", "2026"]);
-    expect(texts("size 42")).toEqual(["size", "42"]);
     expect(texts("red 42")).toEqual(["red", "42"]);
     expect(texts("pack 12")).toEqual(["pack", "12"]);
     expect(texts("gsm 240")).toEqual(["gsm", "240"]);

@@ -7,6 +7,7 @@ import { normalise, toSimplified } from "./normalise.ts";
 import { canBeInitials, isPinyinLike, spellingsOf, syllablesOf } from "./pinyin.ts";
 import { segment, segmentForIndex } from "./segment-chinese.ts";
 import { gramsOfArabic, stemArabic, withoutArticle } from "./stem-arabic.ts";
+import { readSizes, type SaidSize } from "./sizes.ts";
 import { stemEnglish } from "./stem-english.ts";
 import { arabicStopWords, chineseStopWords, englishStopWords } from "./stop-words.ts";
 import { gramsOfHan, isUnit, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
@@ -176,7 +177,7 @@ function addCode(lexemes: Set<string>, text: string): void {
 export interface Concept {
   /** As typed, normalised; for highlighting and logs. */
   readonly text: string;
-  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "phrase" | "other";
+  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "size" | "phrase" | "other";
   /** Tells it from another of the same text and kind. */
   readonly key?: string;
   /** What finds it: itself, or its equals in any language. */
@@ -212,10 +213,10 @@ export interface QueryPlan {
   readonly together: readonly Clause[];
   /** What was typed with a minus before it. */
   readonly without: readonly Concept[];
-  /** Prices and quantities that were said in words. */
+  /** Prices and quantities that were said in words; sizes are concepts. */
   readonly limits: Limits;
   readonly said: readonly Said[];
-  /** Whether those, quotes and minus were left alone. */
+  /** Whether those, sizes, quotes and minus were left alone. */
   readonly isAsTyped: boolean;
 }
 
@@ -226,7 +227,7 @@ const most = { together: 8, without: 4, phrases: 4 };
 /** Spaces in its place, so that what stands elsewhere keeps its offsets. */
 const blank = (text: string): string => " ".repeat(text.length);
 
-/** How a query is read: `isAsTyped` takes prices, quotes and minus for words like others. */
+/** How a query is read: `isAsTyped` takes prices, sizes, quotes and minus for words like others. */
 export type Reading = { isAsTyped?: boolean };
 
 /** What a query asks for. The glossary's terms are found longest first, in any language, inflected or spelt in pinyin. Never throws, whatever the text. */
@@ -242,13 +243,26 @@ export function analyseQuery(query: string, words: Glossary = glossary(), { isAs
       return blank(all);
     });
     text = text.replace(taken, (all, word: string) => {
-      if (without.length < most.without) without.push(...readConcepts(word, words).concepts);
+      const { text: other, sizes } = readSizes(word);
+      if (without.length < most.without) without.push(...sizes.map(sizeConcept), ...readConcepts(other, words).concepts);
       return blank(all);
     });
   }
+  const sized = isAsTyped ? { text, sizes: [] } : readSizes(text);
+  text = sized.text;
   const { concepts, together } = readConcepts(text, words);
-  const all = new Map([...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts].map((concept) => [concept.text, concept]));
+  const all = new Map(
+    [...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts, ...sized.sizes.map(sizeConcept)].map((concept) => [concept.text, concept]),
+  );
   return { text: whole, glossary: words.id, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
+}
+
+/** What comes in a size, or says it in its text. Where nothing does, what is near comes in any. */
+function sizeConcept({ key, text }: SaidSize): Concept {
+  const has = one(lexeme("t", key));
+  const letters = /^(\d{1,2})(x[sl])$/.exec(key);
+  const spellings = letters ? [`c:${key}`, `e:${"x".repeat(Number(letters[1]))}${letters[2]?.slice(1)}`] : /^x/.test(key) ? [`e:${key}`] : [];
+  return { ...plainConcept(text, "size", anyOf([has, ...spellings.map(one)])), key: `size ${key}`, exact: has };
 }
 
 /** Words that have to stand as they were typed, in a name. */

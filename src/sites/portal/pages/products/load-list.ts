@@ -104,7 +104,7 @@ type Narrowed = ReturnType<typeof narrowedBy>;
 type Searched = OutputOf<typeof search>;
 
 /** What may be left out and still be close: not for whom it is, nor what was quoted. */
-const mayLack: readonly Understood["kind"][] = ["word", "colour", "fabric"];
+const mayLack: readonly Understood["kind"][] = ["word", "colour", "fabric", "size"];
 const most = { lacking: 3, close: 4 };
 
 /**
