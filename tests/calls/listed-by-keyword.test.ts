@@ -96,33 +96,38 @@ describe.each([
       fabric: "velvet",
       audience: "girls",
       composition: [
-        { fibre: "ramie", percent: 70 },
-        { fibre: "hemp", percent: 30 },
+        { fibre: "cashmere", percent: 70 },
+        { fibre: "silk", percent: 30 },
       ],
       skus: [sku("XXXL"), sku("EU 44")],
     });
-    await vi.waitFor(async () => expect(await titles("keyword=ramie")).toEqual(["Piece 71"]), 10_000);
-    for (const word of [
-      "velvet dress",
-      "天鹅绒",
-      "مخمل",
-      "苎麻",
-      "hemp",
-      "red velvet",
-      "ramie 3xl",
-      "velvet size 44",
-      "大码 天鹅绒",
-      "ramie مقاس 44",
-      "girls ramie",
-    ])
-      expect(await titles(`keyword=${encodeURIComponent(word)}`), word).toEqual(["Piece 71"]);
-    const sized = await listed("keyword=ramie+XXL");
-    expect(sized.understood).toContainEqual({ kind: "size", text: "XXL", rest: "ramie" });
-    expect(sized.isLoose).toBe(true);
-    await portal.database.pool.query("update catalog.product set status = 'taken_down' where title->>'en' = 'Piece 71'");
-    const { rows } = await portal.database.pool.query<{ ref_id: number }>("select ref_id from search.item where title->>'en' = 'Piece 71'");
-    await portal.runner.act((ctx) => strike(ctx, "product", rows[0]?.ref_id ?? 0));
-    await vi.waitFor(async () => expect((await listed("keyword=ramie")).products).toEqual([]), 10_000);
+    try {
+      await vi.waitFor(async () => expect(await titles("keyword=cashmere")).toEqual(["Piece 71"]), 10_000);
+      for (const word of [
+        "velvet dress",
+        "天鹅绒",
+        "مخمل",
+        "羊绒",
+        "silk",
+        "red velvet",
+        "cashmere 3xl",
+        "velvet size 44",
+        "大码 天鹅绒",
+        "cashmere مقاس 44",
+        "girls cashmere",
+      ])
+        expect(await titles(`keyword=${encodeURIComponent(word)}`), word).toEqual(["Piece 71"]);
+      expect((await listed("keyword=linen")).makers).toBe(1);
+      expect((await listed("keyword=dresses")).makers).toBe(2);
+      const sized = await listed("keyword=cashmere+XXL");
+      expect(sized.understood).toContainEqual({ kind: "size", text: "XXL", rest: "cashmere" });
+      expect(sized.isLoose).toBe(true);
+    } finally {
+      await portal.database.pool.query("update catalog.product set status = 'taken_down' where title->>'en' = 'Piece 71'");
+      const { rows } = await portal.database.pool.query<{ ref_id: number }>("select ref_id from search.item where title->>'en' = 'Piece 71'");
+      await portal.runner.act((ctx) => strike(ctx, "product", rows[0]?.ref_id ?? 0));
+      await vi.waitFor(async () => expect((await listed("keyword=cashmere")).products).toEqual([]), 10_000);
+    }
   });
 
   test("is ordered by lead time and by the least quantity", async () => {
@@ -153,6 +158,19 @@ describe.each([
     });
     expect((await listed("keyword=linen+trousers&until=1")).unpriced).toMatchObject({ keyword: "linen trousers", total: 1 });
     expect((await listed("keyword=linen+trousers")).unpriced).toBeNull();
+  });
+
+  test("offers what there is where nothing fits, and nothing where something does", async () => {
+    const filtered = await listed("keyword=linen+trousers&fabric=silk");
+    expect(filtered.products).toEqual([]);
+    expect(filtered.offered).toMatchObject({ unfiltered: 1 });
+    expect(filtered.offered?.products.length).toBe(4);
+    const nothing = await listed("keyword=linqqx+zzzvv");
+    expect(nothing.products).toEqual([]);
+    expect(nothing.offered?.unfiltered).toBe(0);
+    expect(nothing.offered?.words.length).toBeGreaterThan(2);
+    expect((await listed("fabric=silk")).offered).toMatchObject({ words: [], unfiltered: 5 });
+    expect((await listed("keyword=linen")).offered).toBeNull();
   });
 
   test("says by what rate prices are compared", async () => {

@@ -235,18 +235,10 @@ export const findBegun = async (store: Store, plan: QueryPlan, among: readonly K
   if (!last) return [];
   const whole = hard.map(askedAs(plan));
   const begun = [...whole.slice(0, -1), { ...askedAs(plan)(last), key: `^${plan.glossary} ${keyOf(last)}`, clause: begunOf(last) }];
-  const find = async (concepts: typeof whole, kind: Kind): Promise<number[]> => {
-    const { hits } = await store.find({
-      ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }, plan),
-      kinds: [kind],
-      soft: softOf(plan),
-      concepts,
-      least: concepts.length,
-    });
-    return hits.map((hit) => hit.id);
-  };
+  const search = { ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }, plan), kinds: among, soft: softOf(plan) };
   for (const concepts of [whole, begun]) {
-    const byKind = await Promise.all(among.map((kind) => find(concepts, kind)));
+    const hits = await store.suggest({ ...search, concepts, least: concepts.length }, most);
+    const byKind = among.map((kind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id));
     const found = Array.from({ length: most }, (_, rank) => byKind.flatMap((ids) => ids[rank] ?? [])).flat();
     if (found.length > 0) return found.slice(0, most);
   }

@@ -12,7 +12,8 @@ import { modelChanged, type ModelFacts } from "#domains/catalogue/models/contrac
 import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/sourcing/processing/contract/events.ts";
 import { ordersPaid } from "#domains/trade/orders/contract/events.ts";
 import { countOrdered } from "./chosen/weigh.ts";
-import { enter, strike, type Entry } from "./indexing.ts";
+import type { Entry } from "./entry.ts";
+import { enter, strike } from "./indexing.ts";
 import { isPlusSize, oneSizeKey, sizeKeysOf } from "./text/sizes.ts";
 
 /** What goods are called by the sizes that they come in. */

@@ -261,7 +261,7 @@ export function analyseQuery(query: string, words: Glossary = glossary(), { isAs
 function sizeConcept({ key, text }: SaidSize): Concept {
   const has = one(lexeme("t", key));
   const letters = /^(\d{1,2})(x[sl])$/.exec(key);
-  const spellings = letters ? [`c:${key}`, `e:${"x".repeat(Number(letters[1]))}${letters[2]?.slice(1)}`] : /^x/.test(key) ? [`e:${key}`] : [];
+  const spellings = letters ? [`c:${key}`, `e:${"x".repeat(Number(letters[1]))}${letters[2]?.slice(1)}`] : key.startsWith("x") ? [`e:${key}`] : [];
   return { ...plainConcept(text, "size", anyOf([has, ...spellings.map(one)])), key: `size ${key}`, exact: has };
 }
 

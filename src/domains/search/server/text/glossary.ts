@@ -164,7 +164,20 @@ function partsOf(units: readonly Unit[], whole: IndexedEntry, root: Node): reado
 
 let made = 0;
 
-export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
+/** Work that may take long, step by step, so that whoever has to can let others have their turn in between. */
+export type Steps<T> = Generator<undefined, T>;
+
+export const allAtOnce = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Some tens of milliseconds; `glossaryInSteps` where others wait meanwhile. */
+export const buildGlossary = (entries: readonly GlossaryEntry[]): Glossary => allAtOnce(glossaryInSteps(entries));
+
+export function* glossaryInSteps(entries: readonly GlossaryEntry[]): Steps<Glossary> {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
   const englishWords = new Set<string>();
@@ -187,6 +200,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
   const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; parts: Set<GlossaryEntry>; english: Unit[][] }>();
   for (const entry of entries) {
+    yield;
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
     for (const locale of locales) {
@@ -240,6 +254,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   }
   const kindsOf = new Map(Array.from(byHeadword.values(), ({ entry, wider }) => [entry, [...entry.alternatives, ...wider]] as const));
   for (const { entry, wider, parts, english } of byHeadword.values()) {
+    yield;
     for (const units of english) {
       const apart = units.length > 1 ? partsOf(units, entry, root) : undefined;
       if (!apart) continue;
@@ -248,6 +263,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
   }
   for (const { entry, text, syllables } of spelt) {
+    yield;
     const short = syllables.map((syllable) => syllable.charAt(0)).join("");
     if (short.length > 2) initials.set(short, [...(initials.get(short) ?? []), entry]);
     if (!sounds.has(syllables.join(""))) sounds.set(syllables.join(""), text);
