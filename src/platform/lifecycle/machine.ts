@@ -108,10 +108,16 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
     async create(
       ctx: Ctx,
       rows: readonly Omit<InsertObject<DB, T>, "status">[],
-      { event, party, state = life.initial, note = "" }: { event: string; party: string; state?: StateOf<L>; note?: string },
+      {
+        event,
+        party,
+        state = life.initial,
+        note = "",
+        keep = {},
+      }: { event: string; party: string; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
     ): Promise<Row[]> {
       if (rows.length === 0) return [];
-      const [first] = eventsOf(ctx, [0], { event, from: "", to: state, party, note, keep: {} });
+      const [first] = eventsOf(ctx, [0], { event, from: "", to: state, party, note, keep });
       const { [events.of]: _, ...columns } = first as Record<string, unknown>;
       const made = await open(ctx)
         .with("made", (query) =>
