@@ -94,6 +94,8 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
 
   return {
     life,
+    table,
+    events,
 
     /** One row, locked until the transaction ends; nothing when it is not there. */
     async lock(ctx: Pick<Ctx, "tx">, id: number): Promise<Row | undefined> {

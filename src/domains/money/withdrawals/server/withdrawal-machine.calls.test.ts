@@ -3,7 +3,7 @@ import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walkTime } from "#tests/builders/walks.ts";
 import { payPassword, startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { requestWithdrawal, savePayoutAccount } from "../contract/own.ts";
 import { withdrawalMachine } from "./withdrawal-machine.ts";
@@ -17,7 +17,7 @@ afterAll(() => portal.stop());
 test("a withdrawal goes as its table says, whatever is tried, and its money with it", async () => {
   const events = { table: "withdrawals.withdrawal_event", of: "withdrawal_id" };
   const ends: Record<string, number> = {};
-  for (let seed = 1; seed <= walks; seed += 1) {
+  await eachWalk(withdrawalMachine.life, async (steps) => {
     const owner = await portal.aUser();
     await fillWallet(portal, owner, 5_000n);
     const { account } = await portal.run(savePayoutAccount, owner, {
@@ -28,7 +28,7 @@ test("a withdrawal goes as its table says, whatever is tried, and its money with
     });
     await pastTheWait(portal);
     const { withdrawal } = await portal.run(requestWithdrawal, owner, { amount: "2000", account_id: account.id, pay_password: payPassword });
-    await walk(portal, withdrawalMachine as never, events, withdrawal.id, seed, ({ event }, _row, ctx) => {
+    const taken = await walk(portal, withdrawalMachine as never, events, withdrawal.id, steps, ({ event }, _row, ctx) => {
       const settled = { settled_at: ctx.now };
       if (event === "pay") return { set: { ...settled, bank_reference: "ICBC-1" } };
       return event === "reject" || event === "fail" ? { set: { ...settled, reason: "not now" } } : {};
@@ -41,7 +41,8 @@ test("a withdrawal goes as its table says, whatever is tried, and its money with
     if (status === "requested" || status === "approved") expect([inWallet, isFrozen]).toEqual(["3000", "2000"]);
     if (status === "processing" || status === "paid") expect([inWallet, isFrozen]).toEqual(["3000", "0"]);
     if (status === "rejected" || status === "failed") expect([inWallet, isFrozen]).toEqual(["5000", "0"]);
-  }
+    return taken;
+  });
   expect(Object.keys(ends).length).toBeGreaterThan(1);
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-});
+}, walkTime);

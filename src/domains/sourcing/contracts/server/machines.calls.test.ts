@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { days, later } from "#kit/time.ts";
-import { walk } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf } from "#tests/builders/contracts.ts";
@@ -39,15 +39,14 @@ const fund = (buyer: Persona, minor: bigint) =>
 
 describe("the machines follow their tables on the database, whatever is tried", () => {
   test(`a contract's: ${tried} walks`, async () => {
-    const reached = new Set<string>();
-    for (let seed = 1; seed <= tried; seed += 1) {
-      const { id } = seed % 2 === 0 ? await aContract(portal) : await aSignedContract(portal);
-      const { moved } = await walk(
+    const reached = await eachWalk(contractMachine.life, async (steps, pick) => {
+      const { id } = pick % 2 === 0 ? await aContract(portal) : await aSignedContract(portal);
+      return walk(
         portal,
         contractMachine,
         { table: "contracts.contract_event", of: "contract_id" },
         id,
-        seed,
+        steps,
         ({ event, party }, row: ContractRow, ctx) => ({
           set: {
             ...(event === "propose" || (event === "sign" && row.status === "drafted")
@@ -61,21 +60,19 @@ describe("the machines follow their tables on the database, whatever is tried", 
           },
         }),
       );
-      for (const event of moved) reached.add(event);
-    }
+    }, tried);
     expect(reached.size).toBeGreaterThan(4);
-  });
+  }, walkTime);
 
   test(`a milestone's, its escrow empty at the end of each: ${tried} walks`, async () => {
-    const reached = new Set<string>();
-    for (let seed = 1; seed <= tried; seed += 1) {
+    const reached = await eachWalk(milestoneMachine.life, async (steps) => {
       const { milestone } = await aRunningContract(portal);
-      const { moved } = await walk(
+      return walk(
         portal,
         milestoneMachine,
         { table: "contracts.milestone_event", of: "milestone_id" },
         milestone,
-        seed,
+        steps,
         async ({ event, party }, row: MilestoneRow, ctx) => {
           const contract = (await contractMachine.lock(ctx, row.contract_id)) as ContractRow;
           const divided = (released_minor: bigint) => ({ released_minor, returned_minor: row.amount_minor - released_minor });
@@ -96,8 +93,7 @@ describe("the machines follow their tables on the database, whatever is tried", 
           return { set: set[event] ?? {}, more: { contract } };
         },
       );
-      for (const event of moved) reached.add(event);
-    }
+    }, tried);
     expect(reached.size).toBeGreaterThan(5);
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
     const { rows } = await portal.database.pool.query<{ count: number }>(
@@ -105,7 +101,7 @@ describe("the machines follow their tables on the database, whatever is tried", 
        where a.balance_minor <> case when m.status in ('paid', 'late', 'submitted', 'objected', 'disputed', 'decided', 'appealed') then m.amount_minor else 0 end`,
     );
     expect(rows[0]?.count).toBe(0);
-  });
+  }, walkTime);
 });
 
 /** What a whole contract does with its money, said a second time in the plainest way: per milestone what the seller and what the buyer gets. */

@@ -6,7 +6,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeLate, extendReceipt, orderDetails, receiveOrder } from "../contract/orders.ts";
@@ -148,10 +148,10 @@ describe("a parcel", () => {
   });
 
   test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
-    for (let seed = 1; seed <= walks; seed += 1) {
+    await eachWalk(parcelMachine.life, async (steps) => {
       const made = await anOrder();
       const { shipment_id } = await ship(made);
-      await walk(portal, parcelMachine, { table: "orders.shipment_event", of: "shipment_id" }, shipment_id, seed, async ({ event }, row: ParcelRow, ctx) => ({
+      return walk(portal, parcelMachine, { table: "orders.shipment_event", of: "shipment_id" }, shipment_id, steps, async ({ event }, row: ParcelRow, ctx) => ({
         set:
           event === "receive"
             ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
@@ -162,8 +162,8 @@ describe("a parcel", () => {
                 : {},
         more: { order: await orderMachine.lock(ctx, made.id) },
       }));
-    }
-  });
+    });
+  }, walkTime);
 });
 
 /** The same walk for the same seed. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stepsOfAWalk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { balanceOf, BalanceShort, faultsOf, KeyReused, post, type Movement } from "../../index.server.ts";
 import type { AccountName } from "../../contract/accounts.ts";
@@ -129,13 +130,12 @@ describe("my wallet", () => {
 });
 
 describe("random movements", () => {
-  test("leave the books equal to a model", async () => {
-    const runs = Number(process.env["FAULT_RUNS"] ?? 10);
+  test(`leave the books equal to a model: ${walks} times ${stepsOfAWalk}`, async () => {
     let base = 10_000;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ from: fc.integer({ min: 0, max: 4 }), to: fc.integer({ min: 0, max: 4 }), minor: fc.integer({ min: 1, max: 400 }) }), {
-          maxLength: 50,
+          maxLength: stepsOfAWalk,
         }),
         async (commands) => {
           base += 10;
@@ -159,8 +159,8 @@ describe("random movements", () => {
           for (const [index, expected] of model.entries()) expect(await held(account(index))).toBe(BigInt(expected));
         },
       ),
-      { numRuns: runs },
+      { numRuns: walks },
     );
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  });
+  }, walkTime);
 });
