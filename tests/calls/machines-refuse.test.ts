@@ -86,7 +86,12 @@ describe.each(machines)("the machine %s", (_name, machine, schema) => {
         for (const event of all)
           for (const party of parties) {
             if (next(life, state, event, party) !== undefined) continue;
-            expect([state, event, party, await machine.move(ctx, row ? [row] : [], { event, party, more: undefined })]).toEqual([state, event, party, undefined]);
+            expect([state, event, party, await machine.move(ctx, row ? [row] : [], { event, party, more: undefined })]).toEqual([
+              state,
+              event,
+              party,
+              undefined,
+            ]);
             refused += 1;
           }
       });

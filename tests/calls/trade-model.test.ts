@@ -75,9 +75,7 @@ const compare = async (model: Model, { buyer, orders: placed, teams }: Real) => 
     [buyer.id],
   );
   const isHeld = (status: string) => ["pending_group", "to_ship", "shipped"].includes(status);
-  expect(rows).toEqual(
-    model.orders.map(({ status, total }, index) => ({ id: placed[index]?.id, status, held: isHeld(status) ? String(total) : "0" })),
-  );
+  expect(rows).toEqual(model.orders.map(({ status, total }, index) => ({ id: placed[index]?.id, status, held: isHeld(status) ? String(total) : "0" })));
   const { rows: groups } = await portal.database.pool.query<{ id: number; status: string }>(
     "select id, status from groupbuy.team where id = any($1) order by id",
     [teams],
@@ -245,21 +243,28 @@ const commands = fc.commands(
   { maxCommands: stepsOfAWalk, size: "max" },
 );
 
-test(`orders, refunds, group buys and the wallet go as a model says, whatever is done: ${walks} times up to ${stepsOfAWalk} commands`, async () => {
-  let done = 0;
-  await fc.assert(
-    fc.asyncProperty(commands, async (run) => {
-      const [shop, buyer] = [await aGroupShop(portal), await aBuyer(portal)];
-      const begun = portal.now().getTime();
-      try {
-        await fc.asyncModelRun(() => ({ model: { wallet: 0n, orders: [], teams: [], waits: 0 } as Model, real: { buyer, shop, orders: [], teams: [] } as Real }), run);
-      } finally {
-        portal.wait(begun - portal.now().getTime());
-      }
-      done += [...run].length;
-    }),
-    { numRuns: walks },
-  );
-  expect(done).toBeGreaterThan(walks);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-}, walkTime);
+test(
+  `orders, refunds, group buys and the wallet go as a model says, whatever is done: ${walks} times up to ${stepsOfAWalk} commands`,
+  async () => {
+    let done = 0;
+    await fc.assert(
+      fc.asyncProperty(commands, async (run) => {
+        const [shop, buyer] = [await aGroupShop(portal), await aBuyer(portal)];
+        const begun = portal.now().getTime();
+        try {
+          await fc.asyncModelRun(
+            () => ({ model: { wallet: 0n, orders: [], teams: [], waits: 0 } as Model, real: { buyer, shop, orders: [], teams: [] } as Real }),
+            run,
+          );
+        } finally {
+          portal.wait(begun - portal.now().getTime());
+        }
+        done += [...run].length;
+      }),
+      { numRuns: walks },
+    );
+    expect(done).toBeGreaterThan(walks);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  },
+  walkTime,
+);

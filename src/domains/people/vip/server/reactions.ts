@@ -11,7 +11,8 @@ import { recordEvent, setEnd } from "./time.ts";
 export const applyPurchase = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {
   const purchase = await purchaseMachine.lock(ctx, came.reference);
   return (
-    purchase !== undefined && (await purchaseMachine.move(ctx, [purchase], { event: "pay", party: "system", set: { paid_at: ctx.now }, more: { came } })) === "paid"
+    purchase !== undefined &&
+    (await purchaseMachine.move(ctx, [purchase], { event: "pay", party: "system", set: { paid_at: ctx.now }, more: { came } })) === "paid"
   );
 };
 

@@ -21,23 +21,31 @@ const aNewJoiner = async () => {
   return aJoiner(portal, shop);
 };
 
-test(`a group goes as its table says: ${walks} walks`, async () => {
-  const reached = await eachWalk(teamMachine.life, async (steps) => {
-    const { team_id } = await aNewJoiner();
-    return walk(portal, teamMachine, { table: "groupbuy.team_event", of: "team_id" }, team_id, steps, ({ event }) => ({
-      set: (at: Date) => ({ decided_at: at, unit_price_minor: event === "succeed" ? 3_450n : null }),
-    }));
-  });
-  expect(reached.size).toBeGreaterThan(0);
-}, walkTime);
+test(
+  `a group goes as its table says: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(teamMachine.life, async (steps) => {
+      const { team_id } = await aNewJoiner();
+      return walk(portal, teamMachine, { table: "groupbuy.team_event", of: "team_id" }, team_id, steps, ({ event }) => ({
+        set: (at: Date) => ({ decided_at: at, unit_price_minor: event === "succeed" ? 3_450n : null }),
+      }));
+    });
+    expect(reached.size).toBeGreaterThan(0);
+  },
+  walkTime,
+);
 
-test(`a member goes as its table says: ${walks} walks`, async () => {
-  const reached = await eachWalk(memberMachine.life, async (steps) => {
-    const { order_id } = await aNewJoiner();
-    const { rows } = await portal.database.pool.query<{ id: number }>("select id from groupbuy.member where order_id = $1", [order_id]);
-    return walk(portal, memberMachine, { table: "groupbuy.member_event", of: "member_id" }, rows[0]?.id ?? 0, steps, ({ event }) => ({
-      set: (at: Date) => (event === "join" ? { joined_at: at } : event === "drop" ? {} : { settled_at: at }),
-    }));
-  });
-  expect(reached.size).toBeGreaterThan(0);
-}, walkTime);
+test(
+  `a member goes as its table says: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(memberMachine.life, async (steps) => {
+      const { order_id } = await aNewJoiner();
+      const { rows } = await portal.database.pool.query<{ id: number }>("select id from groupbuy.member where order_id = $1", [order_id]);
+      return walk(portal, memberMachine, { table: "groupbuy.member_event", of: "member_id" }, rows[0]?.id ?? 0, steps, ({ event }) => ({
+        set: (at: Date) => (event === "join" ? { joined_at: at } : event === "drop" ? {} : { settled_at: at }),
+      }));
+    });
+    expect(reached.size).toBeGreaterThan(0);
+  },
+  walkTime,
+);

@@ -147,23 +147,34 @@ describe("a parcel", () => {
       for (const parcel_id of [shipment_id, 2_000_000_000]) await expect(portal.run(call, made.buyer, { id: made.id, parcel_id })).rejects.toThrow("not found");
   });
 
-  test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
-    await eachWalk(parcelMachine.life, async (steps) => {
-      const made = await anOrder();
-      const { shipment_id } = await ship(made);
-      return walk(portal, parcelMachine, { table: "orders.shipment_event", of: "shipment_id" }, shipment_id, steps, async ({ event }, row: ParcelRow, ctx) => ({
-        set:
-          event === "receive"
-            ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
-            : event === "extend"
-              ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
-              : event === "deliver"
-                ? { delivered_at: ctx.now }
-                : {},
-        more: { order: await orderMachine.lock(ctx, made.id) },
-      }));
-    });
-  }, walkTime);
+  test(
+    `follows its table on the database, whatever is tried: ${walks} walks`,
+    async () => {
+      await eachWalk(parcelMachine.life, async (steps) => {
+        const made = await anOrder();
+        const { shipment_id } = await ship(made);
+        return walk(
+          portal,
+          parcelMachine,
+          { table: "orders.shipment_event", of: "shipment_id" },
+          shipment_id,
+          steps,
+          async ({ event }, row: ParcelRow, ctx) => ({
+            set:
+              event === "receive"
+                ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
+                : event === "extend"
+                  ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
+                  : event === "deliver"
+                    ? { delivered_at: ctx.now }
+                    : {},
+            more: { order: await orderMachine.lock(ctx, made.id) },
+          }),
+        );
+      });
+    },
+    walkTime,
+  );
 });
 
 /** The same walk for the same seed. */

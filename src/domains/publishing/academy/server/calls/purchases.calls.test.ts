@@ -179,13 +179,17 @@ test("the account of a lecturer is somebody's, and not of whoever names it", asy
   expect((await portal.refusal(saveLecturer, staff, { ...person, account_id: 2_000_000_000 })).code).toBe("no_account");
 });
 
-test("a purchase goes as its table says, whatever is tried, and its money with it", async () => {
-  const { id } = await aCourse(lecturer.id);
-  await eachWalk(purchaseMachine.life, async (steps) => {
-    const { reference } = await bought(id);
-    const taken = await walk(portal, purchaseMachine as never, { table: "academy.purchase_event", of: "purchase_id" }, reference, steps, () => ({}));
-    const { rows } = await portal.database.pool.query<{ status: string }>("select status from academy.purchase where id = $1", [reference]);
-    expect(await escrow(reference)).toBe(rows[0]?.status === "paid" ? 10_000n : 0n);
-    return taken;
-  });
-}, walkTime);
+test(
+  "a purchase goes as its table says, whatever is tried, and its money with it",
+  async () => {
+    const { id } = await aCourse(lecturer.id);
+    await eachWalk(purchaseMachine.life, async (steps) => {
+      const { reference } = await bought(id);
+      const taken = await walk(portal, purchaseMachine as never, { table: "academy.purchase_event", of: "purchase_id" }, reference, steps, () => ({}));
+      const { rows } = await portal.database.pool.query<{ status: string }>("select status from academy.purchase where id = $1", [reference]);
+      expect(await escrow(reference)).toBe(rows[0]?.status === "paid" ? 10_000n : 0n);
+      return taken;
+    });
+  },
+  walkTime,
+);

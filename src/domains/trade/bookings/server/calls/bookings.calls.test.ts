@@ -200,16 +200,12 @@ describe("after the day", () => {
   });
 });
 
-test(`the machine follows its table on the database: ${walks} walks`, async () => {
-  const reached = await eachWalk(bookingMachine.life, async (steps) => {
-    const { id } = await aBooked(portal);
-    return walk(
-      portal,
-      bookingMachine,
-      { table: "bookings.booking_event", of: "booking_id" },
-      id,
-      steps,
-      ({ event, party }, row: BookingRow) => ({
+test(
+  `the machine follows its table on the database: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(bookingMachine.life, async (steps) => {
+      const { id } = await aBooked(portal);
+      return walk(portal, bookingMachine, { table: "bookings.booking_event", of: "booking_id" }, id, steps, ({ event, party }, row: BookingRow) => ({
         set: (at: Date) => ({
           ...columnsOf(row, event as never)(at),
           ...(["propose", "counter_propose"].includes(event)
@@ -223,9 +219,10 @@ test(`the machine follows its table on the database: ${walks} walks`, async () =
             : {}),
         }),
         more: undefined,
-      }),
-    );
-  });
-  expect(reached.size).toBeGreaterThan(2);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-}, walkTime);
+      }));
+    });
+    expect(reached.size).toBeGreaterThan(2);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  },
+  walkTime,
+);

@@ -394,23 +394,27 @@ const reportOf = async (inspector: Persona, id: number) => {
 
 const tried = size(12, 500);
 
-test(`the machine follows its table on the database, and no fee is left over: ${tried} walks`, async () => {
-  const reached = await eachWalk(inspectionMachine.life, async (steps, pick) => {
-    const { id } = pick % 2 === 0 ? await anAssigned(portal) : await anAssigned(portal, { visited: await aContractToInspect(portal) });
-    return walk(
-      portal,
-      inspectionMachine,
-      { table: "inspections.inspection_event", of: "inspection_id" },
-      id,
-      steps,
-      ({ event }, row: InspectionRow) => ({ set: columnsOf(row, event as never, { verdict: pick % 3 === 0 ? "passed" : "failed" }), more: undefined }),
+test(
+  `the machine follows its table on the database, and no fee is left over: ${tried} walks`,
+  async () => {
+    const reached = await eachWalk(
+      inspectionMachine.life,
+      async (steps, pick) => {
+        const { id } = pick % 2 === 0 ? await anAssigned(portal) : await anAssigned(portal, { visited: await aContractToInspect(portal) });
+        return walk(portal, inspectionMachine, { table: "inspections.inspection_event", of: "inspection_id" }, id, steps, ({ event }, row: InspectionRow) => ({
+          set: columnsOf(row, event as never, { verdict: pick % 3 === 0 ? "passed" : "failed" }),
+          more: undefined,
+        }));
+      },
+      tried,
     );
-  }, tried);
-  expect(reached.size).toBeGreaterThan(3);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  const { rows } = await portal.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from inspections.inspection i join ledger.account a on a.kind = 'inspection_escrow' and a.owner_id = i.id
+    expect(reached.size).toBeGreaterThan(3);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+    const { rows } = await portal.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from inspections.inspection i join ledger.account a on a.kind = 'inspection_escrow' and a.owner_id = i.id
      where a.balance_minor <> case when i.status = 'booked' then i.fee_minor else 0 end`,
-  );
-  expect(rows[0]?.count).toBe(0);
-}, walkTime);
+    );
+    expect(rows[0]?.count).toBe(0);
+  },
+  walkTime,
+);

@@ -258,11 +258,15 @@ describe("who sees it", () => {
   });
 });
 
-test(`the machine follows its table on the database: ${walks} walks`, async () => {
-  const reached = await eachWalk(saleMachine.life, async (steps) => {
-    const sale = await aPaidLicence(portal);
-    return walk(portal, saleMachine, { table: "licences.sale_event", of: "sale_id" }, sale.id, steps, () => ({ more: undefined }));
-  });
-  expect(reached.size).toBeGreaterThan(2);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-}, walkTime);
+test(
+  `the machine follows its table on the database: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(saleMachine.life, async (steps) => {
+      const sale = await aPaidLicence(portal);
+      return walk(portal, saleMachine, { table: "licences.sale_event", of: "sale_id" }, sale.id, steps, () => ({ more: undefined }));
+    });
+    expect(reached.size).toBeGreaterThan(2);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  },
+  walkTime,
+);
