@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from "kysely";
+import { sql, type Insertable, type InsertObject, type Kysely, type Selectable, type UpdateObject } from "kysely";
 import { judge, type AnyLifecycle, type EffectOf, type EventOf, type FactsOf, type PartyOf, type StateOf, type Transition, type WhyNot } from "#kit/states.ts";
 import type { Ctx } from "../calls/context.ts";
 
@@ -86,11 +86,16 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
       ...keep,
     }));
 
+  /** Literals take the type of the column that they are written into. */
+  const literal = (value: unknown) => sql<unknown>`${value}`;
+
   const verdictOf = (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date) =>
     judge(life, { from: plain(row).status as StateOf<L>, event, party, facts: row as FactsOf<L>, now });
 
   return {
     life,
+    table,
+    events,
 
     /** One row, locked until the transaction ends; nothing when it is not there. */
     async lock(ctx: Pick<Ctx, "tx">, id: number): Promise<Row | undefined> {
@@ -100,6 +105,41 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
 
     /** Why `party` may not do it to a row now; undefined when it may. */
     whyNot: (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date): WhyNot<L> | undefined => verdictOf(row, event, party, now).why,
+
+    /** Writes new rows and the first event of each, in one statement. */
+    async create(
+      ctx: Ctx,
+      rows: readonly Omit<InsertObject<DB, T>, "status">[],
+      {
+        event,
+        party,
+        state = life.initial,
+        note = "",
+        keep = {},
+      }: { event: string; party: string; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
+    ): Promise<Row[]> {
+      if (rows.length === 0) return [];
+      const [first] = eventsOf(ctx, [0], { event, from: "", to: state, party, note, keep });
+      const { [events.of]: _, ...columns } = first as Record<string, unknown>;
+      const made = await open(ctx)
+        .with("made", (query) =>
+          query
+            .insertInto(things)
+            .values(rows.map((row) => ({ ...row, status: state as string })) as never)
+            .returningAll(),
+        )
+        .with("written", (query) =>
+          query
+            .insertInto(eventRows)
+            .columns([events.of, ...Object.keys(columns)])
+            .expression((from) => from.selectFrom("made").select(["made.id", ...Object.entries(columns).map(([name, value]) => literal(value).as(name))])),
+        )
+        .selectFrom("made")
+        .selectAll()
+        .orderBy("id")
+        .execute();
+      return made as unknown as Row[];
+    },
 
     /** The first event of rows that have just been written, in the state they begin in. */
     async begin(

@@ -1,7 +1,7 @@
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
-import type { PaymentStatus } from "../contract/lifecycle.ts";
+import type { PayableStatus, PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { PaymentAsked } from "./providers/provider.ts";
 
@@ -36,7 +36,7 @@ export type PaymentOnFile = {
   amount_minor: bigint;
   currency: Currency;
   expires_at: Date;
-  payable_status: "open" | "paid" | "closed";
+  payable_status: PayableStatus;
   paid_transaction: string | null;
 };
 

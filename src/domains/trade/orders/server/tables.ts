@@ -1,5 +1,5 @@
 // Generated from the orders schema by `npm run tables`. Do not edit.
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Read as whatever was stored; written as JSON text. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -127,6 +127,7 @@ export type Tables = {
     sample_order_id: number | null;
     held_by_inspection: number | null;
     dispatch_before_hold: Date | null;
+    late_at: GeneratedAlways<Date | null>;
   };
   order_event: {
     id: Generated<number>;

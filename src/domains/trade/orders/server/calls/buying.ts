@@ -6,7 +6,6 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 import { restOf } from "../rules/parcel.ts";
-import { isLate } from "../rules/standing.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
@@ -30,8 +29,7 @@ export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cance
 export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLate>) => {
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
-  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  if (!isLate(order, ctx.now)) throw refuse(closeLate, "not_late");
+  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : why === "too_early" ? "not_late" : "state_wrong");
   const minor = restOf(await standingLines(ctx, id));
   await cancelUnshipped(ctx, id);
   const isWhole = order.status === "to_ship";
