@@ -46,7 +46,7 @@ const atOnce = Number(flags.connections);
 const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-orders-"));
 const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error }, throwaway: !flags.sync });
 try {
-  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   const portal = await createPortal({
     databaseUrl: database.url,
     dataDir: folder,

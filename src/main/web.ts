@@ -53,7 +53,7 @@ const main = async () => {
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
   const patiently = <T>(work: () => Promise<T>) =>
     untilReachable(work, { patienceMs: startPatienceMs, say }).catch<never>(unlessUnreachable(config.databaseUrl));
-  await patiently(() => migrate(databaseUrl, migrationPlan, say, migrateJobs));
+  await patiently(() => migrate({ url: databaseUrl, owner: embedded?.ownerUrl ?? config.databaseOwnerUrl }, migrationPlan, say, migrateJobs));
   let isEnding = false;
   const market = fillBehind(demo, { databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say }, (error) => {
     if (!isEnding) exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,7 +1,7 @@
 /** The door of service: what customers ask customer service or a shop, and who answers it. */
 import { userSignedIn } from "#domains/people/accounts/contract/events.ts";
 import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
-import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { answers, atNight, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
 import { here } from "./contract/here.ts";
 import { inboxFigures, shopFigures } from "./contract/figures.ts";
@@ -21,6 +21,7 @@ import { setPresenceFn } from "./server/calls/presence.ts";
 import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
 import { howItWentFn, scoreInquiryFn } from "./server/calls/satisfaction.ts";
 import { answerVisitorFn, visitFn, visitorAskFn } from "./server/calls/visitors.ts";
+import { countAnswers } from "./server/count-answers.ts";
 import { forgetVisitors } from "./server/forget-visitors.ts";
 import { handOver } from "./server/hand-over.ts";
 import { hearSaid } from "./server/hear.ts";
@@ -62,5 +63,8 @@ export const service = defineDomain({
   sweeps: [
     { name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers },
     { name: "service.forget-visitors", everySeconds: 3_600, run: forgetVisitors },
+    { name: "service.count-answers", everySeconds: 3_600, run: atNight(countAnswers) },
   ],
 });
+
+export { countAnswers };

@@ -1,4 +1,5 @@
 import { Quantities } from "#ui/quantity.tsx";
+import { houseSign } from "#kit/money-text.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
 import { localeFrom, type Locale } from "#kit/locale.ts";
@@ -16,8 +17,8 @@ import { lapsedAt, signContract, standingOf, takeOffer } from "./card-deeds.ts";
 import css from "./card-bubble.module.css";
 import { closeOnPhone } from "./phone.ts";
 
-/** ¥ where a price came without its currency (specification, section 3). */
-const priceText = (price: string) => (/^\d/.test(price) ? `¥${price}` : price);
+/** The sign of the portal's own where a price came without its currency (specification, section 3). */
+const priceText = (price: string) => (/^\d/.test(price) ? `${houseSign}${price}` : price);
 
 /** What a card says: a kind, a name, lines of facts, and where it leads. */
 const useFace = () => {

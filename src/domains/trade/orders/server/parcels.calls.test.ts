@@ -59,6 +59,37 @@ const after = async <T>(milliseconds: number, run: () => Promise<T>): Promise<T>
   }
 };
 
+/** Sixty pieces are paid, one of them is shipped, and then nobody does anything for three weeks but what the buyer may. */
+const oneOfSixty = async (forget: (made: Made, shipment_id: number) => Promise<unknown> = () => Promise.resolve()) => {
+  const shop = await aShop(portal);
+  const buyer = await aBuyer(portal);
+  const { id } = await aPaidOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 60 }]);
+  const [line] = (await portal.run(orderDetails, buyer, { id })).order.lines;
+  const made: Made = { id, buyer, seller: shop.seller, lines: [{ id: line?.id ?? 0, quantity: 60 }] };
+  const { shipment_id } = await ship(made, [[line?.id ?? 0, 1]]);
+  await forget(made, shipment_id);
+  return after(days(22), async () => {
+    const closed = await portal.run(closeLate, buyer, { id }).then(
+      () => "closed",
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    );
+    await portal.runJobs();
+    return { closed, money: await moneyOf(made) };
+  });
+};
+
+test("one of sixty pieces shipped locks no money: it is received by itself, and the rest goes back to the buyer", async () => {
+  expect(await oneOfSixty()).toEqual({ closed: "closed", money: [0, 0, 3_686, 224_200] });
+});
+
+test("twin: without a clock of the parcel and a day of dispatch, all of it stays where it is", async () => {
+  const forget = async ({ id }: Made, shipment_id: number) => {
+    await portal.database.pool.query("update orders.shipment set receive_by = null where id = $1", [shipment_id]);
+    await portal.database.pool.query(`update orders."order" set dispatch_by = null where id = $1`, [id]);
+  };
+  expect(await oneOfSixty(forget)).toEqual({ closed: "not_late", money: [228_000, 0, 0, 0] });
+});
+
 describe("a parcel", () => {
   test("is received by itself while the rest is not shipped; the rest has its own deadline", async () => {
     const made = await anOrder();

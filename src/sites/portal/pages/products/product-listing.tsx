@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { Form } from "react-router";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
@@ -71,7 +72,13 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       query[group].map((key) => ({ key: `${group}${key}`, label: textOf(group, key), to: path({ [group]: toggled(query[group], key) }) })),
     ),
     ...(query.from || query.until
-      ? [{ key: "price", label: `¥${query.from ?? 0} – ${query.until ? `¥${query.until}` : "…"}`, to: path({ from: undefined, until: undefined }) }]
+      ? [
+          {
+            key: "price",
+            label: `${houseSign}${query.from ?? 0} – ${query.until ? `${houseSign}${query.until}` : "…"}`,
+            to: path({ from: undefined, until: undefined }),
+          },
+        ]
       : []),
     ...(query.quantity_min || query.quantity_max
       ? [
@@ -133,9 +140,25 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               {[...new URL(path({ from: undefined, until: undefined }), "http://portal").searchParams].map(([name, value]) => (
                 <input key={`${name}${value}`} type="hidden" name={name} value={value} />
               ))}
-              <input name="from" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.from} aria-label={t`Lowest price, yuan`} placeholder="¥" />
+              <input
+                name="from"
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={7}
+                defaultValue={query.from}
+                aria-label={t`Lowest price, yuan`}
+                placeholder={houseSign}
+              />
               <span aria-hidden>–</span>
-              <input name="until" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.until} aria-label={t`Highest price, yuan`} placeholder="¥" />
+              <input
+                name="until"
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={7}
+                defaultValue={query.until}
+                aria-label={t`Highest price, yuan`}
+                placeholder={houseSign}
+              />
               <Button type="submit" look="soft" size="small">
                 <Trans>OK</Trans>
               </Button>
