@@ -8,7 +8,7 @@ import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { movePayments } from "./move-payment.ts";
-import { paymentById } from "./payments-on-file.ts";
+import { paymentById, paymentColumns, type PaymentOnFile } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
 import { countGivenBack, wayOf } from "./refunds.ts";
@@ -74,7 +74,17 @@ export type Taken = {
  * locked before, and say that nothing has paid for them yet.
  */
 export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
-  const payment = await paymentById(ctx, payment_id);
+  // What is paid is marked and read in one: its seller's lock has decided already that this success pays it.
+  const marked = await database(ctx)
+    .updateTable("payable")
+    .from("payment")
+    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
+    .where("payment.id", "=", payment_id)
+    .whereRef("payable.id", "=", "payment.payable_id")
+    .where("payable.status", "<>", "paid")
+    .returning(paymentColumns)
+    .executeTakeFirst();
+  const payment = (marked as PaymentOnFile | undefined) ?? (await paymentById(ctx, payment_id));
   if (!payment) throw new Error(`there is no payment ${payment_id}`);
   const { currency } = payment;
   const provider = providers[payment.provider];
@@ -89,12 +99,6 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
-  await database(ctx)
-    .updateTable("payable")
-    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
-    .where("id", "=", payment.payable_id)
-    .where("status", "<>", "paid")
-    .execute();
 };
 
 /** Nobody waits for a top-up but its payer. */
