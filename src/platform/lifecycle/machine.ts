@@ -44,6 +44,9 @@ type Move<L extends AnyLifecycle, DB, T extends keyof DB & string, E extends key
 type Plain = { thing: { id: number; status: string }; event: Record<string, unknown> };
 type PlainRow = Plain["thing"];
 
+/** One text whatever their number, so that it is planned once. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
 /**
  * Moves the rows of one table by its lifecycle. The only writer of their state and of their event rows: a move is one statement for
  * rows and events, then the effects that the table names, all in the caller's transaction.
@@ -63,13 +66,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
   const lockAll = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Row[]> =>
     ids.length === 0
       ? []
-      : ((await open(ctx)
-          .selectFrom(things)
-          .selectAll()
-          .where("id", "in", [...ids])
-          .orderBy("id")
-          .forNoKeyUpdate()
-          .execute()) as unknown as Row[]);
+      : ((await open(ctx).selectFrom(things).selectAll().where("id", "=", anyOf(ids)).orderBy("id").forNoKeyUpdate().execute()) as unknown as Row[]);
 
   type Written = { event: string; from: string; to: string; party: string; note: string; keep: object };
   const eventsOf = (ctx: Ctx, ids: readonly number[], { event, from, to, party, note, keep }: Written, ats: readonly Date[] = []) =>
@@ -187,7 +184,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
           query
             .updateTable(things)
             .set({ ...columns, status: to as string })
-            .where("id", "in", ids)
+            .where("id", "=", anyOf(ids))
             .where("status", "=", from as string)
             .returningAll(),
         )

@@ -5,7 +5,7 @@ import type { PayableStatus, PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { PaymentAsked } from "./providers/provider.ts";
 
-const columns = [
+export const paymentColumns = [
   "payment.id",
   "payment.token",
   "payment.provider",
@@ -50,7 +50,7 @@ export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at 
   expiresAt: expires_at,
 });
 
-const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns);
+const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(paymentColumns);
 
 export const paymentByToken = async (ctx: Pick<Ctx, "tx">, token: string): Promise<PaymentOnFile | undefined> =>
   (await joined(ctx).where("payment.token", "=", token).executeTakeFirst()) as PaymentOnFile | undefined;

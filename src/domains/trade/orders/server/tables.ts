@@ -97,7 +97,6 @@ export type Tables = {
     currency: string;
     buyer_note: Generated<string>;
     close_note: Generated<string>;
-    search_text: string;
     expires_at: Date;
     created_at: Date;
     paid_at: Date | null;
@@ -158,6 +157,10 @@ export type Tables = {
     cancelled_quantity: Generated<number>;
     withheld_quantity: Generated<number>;
     unit: string;
+  };
+  order_text: {
+    order_id: number;
+    search_text: string;
   };
   seller_note: {
     id: Generated<number>;

@@ -45,9 +45,10 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
 
 export const receiveOrderFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof receiveOrder>) => {
   const order = await lockBought(ctx, id);
-  const parcels = (await lockParcels(ctx, id)).filter((one) => parcel_id === undefined || one.id === parcel_id);
+  const locked = await lockParcels(ctx, id);
+  const parcels = locked.filter((one) => parcel_id === undefined || one.id === parcel_id);
   if (parcel_id !== undefined && parcels.length === 0) throw new NotFound();
-  if ((await receiveParcels(ctx, order, "buyer", parcel_id)) === 0) {
+  if ((await receiveParcels(ctx, order, locked, "buyer", parcel_id)) === 0) {
     const whys = parcels.map((one) => parcelMachine.whyNot(one, "receive", "buyer", ctx.now));
     throw refuse(receiveOrder, whys.includes("has_no_claim") ? "claim_open" : "state_wrong");
   }
