@@ -9,6 +9,7 @@ import { toasts } from "#kit/browser/toasts.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { closeSignIn, signInRequest } from "#kit/browser/sign-in-request.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { recall, remove } from "#domains/contact/chat/contract/keeping.ts";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { call } from "#kit/browser/call.ts";
@@ -365,6 +366,44 @@ describe("what is read", () => {
     panel.isOpen = true;
     await chat.seen(mill.id, 1);
     expect(await unread()).toBe(0);
+  });
+});
+
+describe("what is gone", () => {
+  const aTalk = async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    const { id } = await write(mill, omar, "a secret");
+    await unpaced(mill);
+    await one.portal.run(sendText, mill, { receiver_id: omar.id, content: "well?", reply_seq: 1 });
+    await chat.select(peerOf(mill));
+    await until(chat, "open");
+    const quoted = () => chat.state.get().messages.at(-1)?.reply;
+    expect(quoted()).toMatchObject({ content: "a secret" });
+    chat.answer(chat.state.get().messages[0] ?? null);
+    return { omar, mill, chat, id, quoted };
+  };
+
+  test("words that were taken back stay nowhere: not where they were answered, not where they are being answered", async () => {
+    const { mill, chat, id, quoted } = await aTalk();
+    await one.portal.run(recall, mill, { message_id: id });
+    await vi.waitFor(() => expect(contents(chat)).toEqual(["", "well?"]), 5_000);
+    expect(quoted()).toMatchObject({ seq: 1, content: "" });
+    expect(chat.state.get().replyTo).toBeNull();
+  });
+
+  test("what one deleted for oneself leaves the list of conversations too, in every window", async () => {
+    const { omar, mill, chat, quoted } = await aTalk();
+    await vi.waitFor(() => expect(chat.state.get().sessions[0]?.content).toBe("well?"), 5_000);
+    const [first, last] = chat.state.get().messages;
+    if (!first || !last) throw new Error("nothing was loaded");
+    await chat.remove(first);
+    expect(quoted()).toBeNull();
+    expect(chat.state.get().replyTo).toBeNull();
+    // As another window does it: this one hears of it.
+    await one.portal.run(remove, omar, { message_id: last.id });
+    await vi.waitFor(() => expect(contents(chat)).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(chat.state.get().sessions).toMatchObject([{ receiver_id: mill.id, content: "", unread: 0 }]), 5_000);
   });
 });
 

@@ -14,6 +14,7 @@ import { myConversation } from "./conversation.ts";
 import { database } from "./database.ts";
 import { namesIn } from "./names.ts";
 import { messageLine } from "./present-message.ts";
+import { notRemoved } from "./removed.ts";
 
 /** Who looks at the window reads a message within this time: nobody is told of what they read. One notice of a person in this time. */
 const pushAfterMs = 15_000;
@@ -64,6 +65,7 @@ export const pushUnreadJob = async (ctx: Ctx, { from, to, seq, told }: z.output<
     .where("conversation_id", "=", conversation.id)
     .where("sender_id", "=", from)
     .where("recalled_at", "is", null)
+    .where(notRemoved(to))
     .where("seq", ">=", seq)
     .orderBy("seq", "desc")
     .limit(1)
@@ -93,7 +95,7 @@ export const mailUnread = async (ctx: Ctx): Promise<void> => {
       from side left join chat.mailed on mailed.user_id = side.user_id
       join lateral (
         select m.created_at from chat.message m where m.conversation_id = side.id and m.seq > side.read_seq and m.sender_id = side.peer_id
-          and m.recalled_at is null and m.created_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz) and m.created_at <= ${later(ctx.now, -mailAfter)}::timestamptz limit 100) m on true
+          and m.recalled_at is null and ${notRemoved(sql`side.user_id`, "m")} and m.created_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz) and m.created_at <= ${later(ctx.now, -mailAfter)}::timestamptz limit 100) m on true
       where side.last_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz)
       group by side.user_id, side.peer_id)
     select user_id, sum(count)::int as count, array_agg(peer_id order by until desc) as senders, max(until) as until from waiting group by user_id order by user_id limit 500`.execute(

@@ -134,11 +134,14 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     recalled({ user_id, receiver_id, seq }) {
       const peerId = user_id === me.id ? receiver_id : user_id;
-      talks.change(peerId, seq, (one) => ({ ...one, content: "", recalled: 1, reply: null }));
+      talks.takeBack(peerId, seq);
       void contacts.load();
     },
     removed({ user_id, receiver_id, seq }) {
-      if (user_id === me.id) talks.change(receiver_id, seq, null);
+      if (user_id !== me.id) return;
+      talks.takeOut(receiver_id, seq);
+      // It may have been the last, or unread.
+      void contacts.load();
     },
     typing({ user_id, receiver_id }) {
       if (receiver_id !== me.id || !talks.isCurrent(user_id)) return;
@@ -297,7 +300,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     async remove(message: Shown) {
       const peerId = message.user_id === me.id ? message.receiver_id : message.user_id;
       await call<typeof remove>(calls.remove, { message_id: message.id })
-        .then(() => talks.change(peerId, message.seq, null))
+        .then(() => hear.removed({ user_id: me.id, receiver_id: peerId, seq: message.seq }))
         .catch(told);
     },
     /** Pins or mutes the conversation that is open. */

@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reachPreferences, saveReachPreferences, subscribePush, unsubscribePush } from "#domains/contact/notifications/contract/reach.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { keep } from "../../contract/keeping.ts";
+import { keep, remove } from "../../contract/keeping.ts";
 import { markRead } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 import { mailUnread } from "../away.ts";
@@ -108,6 +108,8 @@ describe("a browser that was subscribed", () => {
     const browser = await aBrowser(layla, "en");
     await say(mill, layla, "read at once");
     await portal.run(markRead, layla, { receiver_id: mill.id });
+    await afterAWhile();
+    await portal.run(remove, layla, { message_id: (await say(mill, layla, "deleted")).id });
     await afterAWhile();
     await portal.run(keep, layla, { receiver_id: mill.id, muted: 1 });
     await say(mill, layla, "muted");

@@ -5,9 +5,9 @@ import { NotFound } from "#kit/refusal.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { shopFile, shopFileAddress, shopKeep, shopRecall, shopRecords, shopSessions } from "../../contract/for-the-shop.ts";
+import { shopFile, shopFileAddress, shopKeep, shopRecall, shopRecords, shopRemove, shopSessions } from "../../contract/for-the-shop.ts";
 import { fileAddress, keep, recall, remove, searchHistory, sendFile, typing } from "../../contract/keeping.ts";
-import { recordsList, sessionList } from "../../contract/reading.ts";
+import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 import { block } from "../../contract/blocking.ts";
 
@@ -86,6 +86,44 @@ describe("deleting for me", () => {
     expect((await read(layla, mill)).map(({ seq }) => seq)).toEqual([1]);
     expect((await read(mill, layla)).map(({ seq }) => seq)).toEqual([1, 2]);
     await expect(portal.run(remove, await portal.aUser(), { message_id: id })).rejects.toThrow(NotFound);
+  });
+
+  test("takes the words out of my list of conversations, and out of what I have not read", async () => {
+    const [layla, mill] = await twoPeople();
+    await say(mill, layla, "one");
+    await say(mill, layla, "two");
+    const { id } = await say(mill, layla, "a secret");
+    const listed = async (as: Persona) => (await portal.run(sessionList, as, {}))[0];
+    await portal.run(remove, layla, { message_id: id });
+    expect(await listed(layla)).toMatchObject({ content: "two", unread: 2, last_seq: 3 });
+    expect((await portal.run(unreadTotal, layla, {})).total).toBe(2);
+    expect(await portal.run(markRead, layla, { receiver_id: mill.id, seq: 1 })).toEqual({ read_seq: 1, unread: 1 });
+    expect(await listed(mill)).toMatchObject({ content: "a secret" });
+    for (const { id: each } of await read(layla, mill)) await portal.run(remove, layla, { message_id: each });
+    expect(await listed(layla)).toMatchObject({ content: "", msg_type: 0, unread: 0 });
+  });
+
+  test("takes it out of what answers it, for me, in what is there and in what comes", async () => {
+    const [layla, mill] = await twoPeople();
+    const { id } = await say(mill, layla, "a secret");
+    await say(mill, layla, "well?", 1);
+    await portal.run(remove, layla, { message_id: id });
+    pushed.length = 0;
+    expect(await say(mill, layla, "and now?", 1)).toMatchObject({ reply: { content: "a secret" } });
+    expect((await read(layla, mill)).map(({ reply }) => reply)).toEqual([null, null]);
+    expect((await read(mill, layla)).map(({ reply }) => reply?.content ?? null)).toEqual([null, "a secret", "a secret"]);
+    await vi.waitFor(() => expect(pushed.filter(({ message }) => message.event === "message")).toHaveLength(2));
+    const heard = (who: Persona) => pushed.filter(({ userIds, message }) => message.event === "message" && userIds.includes(who.id));
+    expect(heard(layla)).toMatchObject([{ userIds: [layla.id], message: { data: { content: "and now?", reply: null } } }]);
+    expect(heard(mill)).toMatchObject([{ userIds: [mill.id], message: { data: { reply: { content: "a secret" } } } }]);
+  });
+
+  test("a shop's side deletes for all its people, and its list says what is left", async () => {
+    const { owner, clerk, customer } = await aTalkOfAShop(portal);
+    const { id } = await say(customer, owner, "forget this");
+    await portal.run(shopRemove, clerk, { message_id: id });
+    const line = (await portal.run(shopSessions, owner, {})).find(({ receiver_id }) => receiver_id === customer.id);
+    expect(line?.content).not.toBe("forget this");
   });
 });
 

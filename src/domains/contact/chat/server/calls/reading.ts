@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -13,7 +13,7 @@ import { myConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
 import { namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
-import { notRemoved } from "../removed.ts";
+import { hasRemovedBehind, notRemoved } from "../removed.ts";
 import { serviceOpensAgain } from "../service-hours.ts";
 import { forCustomerService, forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
 
@@ -63,8 +63,18 @@ const peersNamed = async (ctx: Ctx, myId: number, keyword: string): Promise<numb
   );
 };
 
-const unreadOf = (myId: number) =>
-  sql`(select count(*)::int from (select from chat.message m where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id <> ${myId} limit 100) counted)`;
+/** What I have not read of a conversation, counted up to 100. Most people have deleted nothing: only then is each message asked for it. */
+const unreadOf = (myId: number) => {
+  const counted = (more: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from chat.message where message.conversation_id = talk.id and message.seq > talk.read_seq and message.sender_id <> ${myId} ${more} limit 100) counted)`;
+  return sql`case when ${hasRemovedBehind(myId, sql`talk.id`, sql`talk.read_seq`)} then ${counted(sql`and ${notRemoved(myId)}`)} else ${counted(sql``)} end`;
+};
+
+/** The number of the last message of a conversation that I have not deleted; null where there is none. */
+const lastShown = (myId: number) =>
+  sql`case when ${hasRemovedBehind(myId, sql`talk.id`, sql`talk.last_seq - 1`)}
+    then (select message.seq from chat.message where message.conversation_id = talk.id and ${notRemoved(myId)} order by message.seq desc limit 1)
+    else talk.last_seq end`;
 
 const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<typeof sessionList>): Promise<Session[]> => {
   const { id } = side;
@@ -77,7 +87,7 @@ const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<t
       order by pinned desc, last_at desc, id desc limit ${sessionPage} offset ${most - sessionPage})
     select talk.peer_id, talk.last_seq, talk.last_at, talk.read_seq, talk.peer_read_seq, talk.blocking, talk.pinned, talk.muted, not talk.blocking and not talk.blocked and chat.is_online(talk.peer_id) as online,
       case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card, last.recalled_at
-    from talk left join chat.message last on last.conversation_id = talk.id and last.seq = talk.last_seq
+    from talk left join chat.message last on last.conversation_id = talk.id and last.seq = ${lastShown(id)}
     order by talk.pinned desc, talk.last_at desc, talk.id desc`.execute(ctx.tx);
   const people = await namesIn(
     ctx,
@@ -150,6 +160,7 @@ const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq
             .select(["seq", "sender_id", "msg_type", "content", "card", "recalled_at"])
             .where("conversation_id", "=", conversation.id)
             .where("seq", "in", replies)
+            .where(notRemoved(id))
             .execute()
         ).map((one) => [one.seq, one] as const),
   );
@@ -191,20 +202,9 @@ const read = async (ctx: Ctx, side: Side, { receiver_id, seq }: ParsedInputOf<ty
     return { read_seq: 0, unread: 0 };
   }
   if (row.moved) ctx.push([id, receiver_id], { event: "read", data: { user_id: id, receiver_id, seq: row.read_seq } }, staffHear(id, receiver_id));
-  const { unread } = await database(ctx)
-    .selectFrom((from) =>
-      from
-        .selectFrom("message")
-        .select("seq")
-        .where("conversation_id", "=", row.id)
-        .where("seq", ">", row.read_seq)
-        .where("sender_id", "<>", id)
-        .limit(100)
-        .as("some"),
-    )
-    .select((count) => count.fn.countAll<bigint>().as("unread"))
-    .executeTakeFirstOrThrow();
-  return { read_seq: row.read_seq, unread: Number(unread) };
+  const counted = await sql<{ unread: number }>`
+    select ${unreadOf(id)} as unread from (select ${row.id}::integer as id, ${row.read_seq}::integer as read_seq) talk`.execute(ctx.tx);
+  return { read_seq: row.read_seq, unread: counted.rows[0]?.unread ?? 0 };
 };
 
 const unreadInAll = async (ctx: Ctx, side: Side) => {
