@@ -6,7 +6,7 @@ import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { shopFile, shopFileAddress, shopKeep, shopRecall, shopRecords, shopRemove, shopSessions } from "../../contract/for-the-shop.ts";
-import { fileAddress, keep, recall, remove, searchHistory, sendFile, typing } from "../../contract/keeping.ts";
+import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../../contract/keeping.ts";
 import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 import { block } from "../../contract/blocking.ts";
@@ -180,6 +180,46 @@ describe("finding", () => {
     const found = async (keyword: string) => (await portal.run(sessionList, layla, { keyword })).map(({ receiver }) => receiver.nickname);
     expect(await found("100%")).toEqual(["Zhang 100% Silk"]);
     expect(await found("mill 20")).toHaveLength(7);
+    expect(await found("nobody")).toEqual([]);
+  });
+
+  test("and by the names that shops, designers, models and customer service have in any language", async () => {
+    const layla = await portal.aUser({ nickname: "Layla" });
+    const [mill, designer, model] = [await portal.aUser({ nickname: "m1" }), await portal.aUser({ nickname: "d1" }), await portal.aUser({ nickname: "f1" })];
+    const { pool } = portal.database;
+    await pool.query(
+      `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, $2, 'manufacturer', '{coat}', '{}', '330600', '', now(), now())`,
+      [mill.id, { "zh-cn": "永达制衣", en: "Yongda Garments", ar: "يونغدا للملابس" }],
+    );
+    await pool.query("insert into designs.designer (user_id, name, created_at) values ($1, $2, now())", [
+      designer.id,
+      { en: "Peony Studio", ar: "استوديو الفاوانيا" },
+    ]);
+    await pool.query(
+      `insert into models.model (user_id, name, image, gender, height_cm, bust_cm, waist_cm, hip_cm, day_rate_minor, created_at) values ($1, $2, '', 'woman', 178, 84, 60, 90, 250000, now())`,
+      [model.id, { "zh-cn": "林夏", en: "Lin Xia", ar: "لين شيا" }],
+    );
+    for (const one of [mill, designer, model, { ...mill, id: 1 }]) await say(layla, one, "hello");
+    const found = async (keyword: string, locale: "en" | "ar" | "zh-cn" = "en") =>
+      (await portal.run(sessionList, layla, { keyword }, { locale })).map(({ receiver }) => receiver.nickname);
+    expect(await found("يونغدا")).toEqual(["Yongda Garments"]);
+    expect(await found("garments", "ar")).toEqual(["يونغدا للملابس"]);
+    expect(await found("الفاوانيا")).toEqual(["Peony Studio"]);
+    expect(await found("林夏", "ar")).toEqual(["لين شيا"]);
+    expect(await found("lin x", "zh-cn")).toEqual(["林夏"]);
+    // The head of a conversation leads to the page that each of them really has, and to none where there is none.
+    const page = (of: { id: number }) => portal.run(peerPage, layla, { receiver_id: of.id });
+    expect(await page(mill)).toMatchObject({ path: `/enterprise/details/${mill.id}` });
+    expect(await page(designer)).toMatchObject({ path: expect.stringMatching(new RegExp(`^/design/designer_details.*[=/]${designer.id}$`)) });
+    expect(await page(model)).toMatchObject({ path: expect.stringMatching(/^\/models\/details\/\d+$/) });
+    expect(await page(await portal.aUser())).toEqual({ path: "", response_minutes: null });
+    await pool.query("update enterprises.enterprise set is_open = false where user_id = $1", [mill.id]);
+    await pool.query("update models.model set is_bookable = false where user_id = $1", [model.id]);
+    for (const one of [mill, model]) expect(await page(one)).toMatchObject({ path: "" });
+    await pool.query("update enterprises.enterprise set is_open = true where user_id = $1", [mill.id]);
+    await pool.query("update models.model set is_bookable = true where user_id = $1", [model.id]);
+    for (const word of ["customer serv", "خدمة العملاء", "客服"]) expect(await found(word), word).toEqual(["Customer service"]);
+    expect(await found("m1")).toEqual(["Yongda Garments"]);
     expect(await found("nobody")).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { peopleNamed } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords, type Session } from "../../contract/fields.ts";
 import { catchUpPage, customerServiceId, hiddenReceivers, messageType, recordsPage, sessionPage, type MessageType } from "../../contract/limits.ts";
@@ -11,7 +10,7 @@ import { recordsList, type markRead, type sessionList } from "../../contract/rea
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
-import { namesIn } from "../names.ts";
+import { calledSo, namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
 import { hasRemovedBehind, notRemoved } from "../removed.ts";
 import { serviceOpensAgain } from "../service-hours.ts";
@@ -56,7 +55,7 @@ const peersNamed = async (ctx: Ctx, myId: number, keyword: string): Promise<numb
   const { rows } = await sql<{ id: number }>`
     (select upper_id as id from chat.conversation where lower_id = ${myId} order by last_day desc limit ${mostSearched})
     union all (select lower_id from chat.conversation where upper_id = ${myId} order by last_day desc limit ${mostSearched})`.execute(ctx.tx);
-  return peopleNamed(
+  return calledSo(
     ctx,
     rows.map((row) => row.id),
     keyword,

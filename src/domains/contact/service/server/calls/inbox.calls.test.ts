@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serviceRecords, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
@@ -172,6 +173,10 @@ describe("who has it", () => {
     const refusal = await portal.refusal(serviceText, grace, { receiver_id: customer.id, content: "me too" });
     expect([refusal.code, refusal.values]).toEqual(["answered_by_other", { name: "Chen Yu" }]);
     await move(chen, id, "transfer", { to: grace.id, note: "A refund, please" });
+    // Whoever gets it is told wherever they are, with where it stands.
+    expect((await portal.run(listNotifications, grace, {})).list).toMatchObject([
+      { kind: "service", text: "Chen Yu hands the conversation with Layla over to you", link: `/operator/service?tab=mine&id=${id}`, is_read: false },
+    ]);
     await answer(grace, customer, "It is on its way back to you");
     expect((await portal.refusal(serviceText, chen, { receiver_id: customer.id, content: "still here" })).code).toBe("answered_by_other");
     await move(chen, id, "take_over");
