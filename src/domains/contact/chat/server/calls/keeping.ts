@@ -9,7 +9,8 @@ import { modelOfUser } from "#domains/catalogue/models/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { recall, type fileAddress, type keep, type peerPage, type remove, type searchHistory, type typing } from "../../contract/keeping.ts";
-import { recallSeconds, searchPage } from "../../contract/limits.ts";
+import { serviceAnswersWithin } from "../../contract/events.ts";
+import { customerServiceId, recallSeconds, searchPage } from "../../contract/limits.ts";
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
@@ -125,6 +126,7 @@ const addressOfFile = async (ctx: Ctx, side: Side, { message_id }: ParsedInputOf
 };
 
 export const peerPageFn = async (ctx: Ctx, { receiver_id }: ParsedInputOf<typeof peerPage>) => {
+  if (receiver_id === customerServiceId) return { path: "", response_minutes: await ctx.ask(serviceAnswersWithin, "customer service", null) };
   const shop = (await shopsById(ctx, [receiver_id])).get(receiver_id);
   if (shop?.is_open) return { path: to("enterprise-details-id", { id: receiver_id }), response_minutes: shop.response_minutes };
   const designer = (await designersById(ctx, [receiver_id])).get(receiver_id);
