@@ -53,8 +53,8 @@ export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
 export { trackOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
-export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
-export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
+export { boughtBy, ordersOfBuyer } from "./server/orders-of-buyer.ts";
+export { sharedOrders, type SharedOrder } from "./server/shared-orders.ts";
 
 export const orders = defineDomain({
   name: "orders",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CardPlacesOf } from "#domains/contact/chat/ui/card-bubble.tsx";
 import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import { customerFile } from "#domains/contact/service/contract/customer.ts";
 import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
@@ -34,9 +35,10 @@ export default function ServicePage() {
   const { file, ...data } = useLoaderData<typeof loader>();
   const { operator } = useRouteLoaderData("operator") as FrameData;
   const name = t`Customer service`;
+  const orderPath = holds(operator, "staff:orders") ? (id: number) => toConsole("order", { id }) : undefined;
   useEffect(() => keepChat({ account: { id: customerServiceId, nickname: name, avatar: "" }, onOver: () => location.reload() }), []); // eslint-disable-line react-hooks/exhaustive-deps
   return (
-    <>
+    <CardPlacesOf value={{ order: orderPath ?? null, contract: null }}>
       <ConsoleTitle>{name}</ConsoleTitle>
       <Inbox
         side="service"
@@ -51,12 +53,13 @@ export default function ServicePage() {
             <CustomerFile
               file={file}
               isVisitor={data.inquiry?.visitor_id !== 0}
-              orderPath={holds(operator, "staff:orders") ? (id) => toConsole("order", { id }) : undefined}
+              orderPath={orderPath}
+              allOrders={orderPath && data.inquiry ? toConsole("orders", { keyword: `#${data.inquiry.customer.id}` }) : undefined}
             />
           )
         }
         hoursPath={toConsole("service-hours")}
       />
-    </>
+    </CardPlacesOf>
   );
 }
