@@ -39,7 +39,7 @@ export const uses: Record<string, readonly string[]> = {
   designs: ["accounts", "vip", "settings"],
   models: ["accounts", "settings"],
   contracts: ["accounts", "notifications", "enterprises", "ledger", "orders", "payments", "settings"],
-  processing: ["accounts", "places", "enterprises", "vip", "settings", "contracts"],
+  processing: ["accounts", "places", "enterprises", "vip", "settings", "contracts", "translations"],
   articles: ["accounts", "revisions"],
   search: ["places", "revisions", "settings"],
   translations: ["search"],
@@ -70,7 +70,7 @@ export const uses: Record<string, readonly string[]> = {
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
   inspections: ["accounts", "notifications", "enterprises", "ledger", "orders", "contracts", "payments", "settings"],
-  service: ["accounts", "cart", "chat", "contracts", "enterprises", "notifications", "orders", "search", "settings"],
+  service: ["accounts", "after-sale", "cart", "chat", "contracts", "enterprises", "notifications", "orders", "search", "settings", "translations"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };
 

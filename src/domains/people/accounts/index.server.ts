@@ -82,7 +82,18 @@ export { appointFirstStaff } from "./server/first-staff.ts";
 export { localesOf, mailUser, messageUser, withMail } from "./server/message-user.ts";
 export { answeredAccounts, answerersOf, certifiedFor, giveSeat, openShopsOf, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { accountNames } from "./server/account-names.ts";
-export { findAccounts, hasMobile, isCertifiedEnterprise, mobileOf, peopleById, peopleNamed, peopleWritten, staffIds, type Person } from "./server/people.ts";
+export {
+  findAccounts,
+  hasMobile,
+  isCertifiedEnterprise,
+  languageOf,
+  mobileOf,
+  peopleById,
+  peopleNamed,
+  peopleWritten,
+  staffIds,
+  type Person,
+} from "./server/people.ts";
 export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
 export { spendCode } from "./server/sms-codes.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";

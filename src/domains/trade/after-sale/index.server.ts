@@ -18,6 +18,8 @@ import { claimNames } from "./server/claim-code.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { claimsWaiting } from "./server/waiting.ts";
 
+export { returnsOf } from "./server/returns-of.ts";
+
 export const afterSale = defineDomain({
   name: "after-sale",
   calls: [

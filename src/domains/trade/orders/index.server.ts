@@ -55,8 +55,8 @@ export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./s
 export { trackOf } from "./server/tracking.ts";
 export { countDispatch };
 export { openOrdersOf } from "./server/open-orders.ts";
-export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
-export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
+export { boughtBy, ordersOfBuyer } from "./server/orders-of-buyer.ts";
+export { sharedOrders, type SharedOrder } from "./server/shared-orders.ts";
 
 export const orders = defineDomain({
   name: "orders",

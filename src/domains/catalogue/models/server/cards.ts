@@ -11,6 +11,19 @@ export const modelOfUser = async (ctx: Pick<Ctx, "tx">, userId: number): Promise
   (await database(ctx).selectFrom("model").select("id").where("user_id", "=", userId).where("is_bookable", "=", true).orderBy("id").limit(1).executeTakeFirst())
     ?.id;
 
+/** The cards of those of these accounts that are models who can be booked. */
+export const modelCardsOf = async (ctx: Pick<Ctx, "tx" | "locale">, userIds: readonly number[]): Promise<ModelCard[]> => {
+  if (userIds.length === 0) return [];
+  const rows = await database(ctx)
+    .selectFrom("model")
+    .select(["id", "user_id", "image", "name"])
+    .where("user_id", "in", [...new Set(userIds)])
+    .where("is_bookable", "=", true)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ id: row.id, user_id: row.user_id, image: row.image, name: pick(row.name, ctx.locale) }));
+};
+
 /** Cards of these models by model id, one query; one that cannot be booked has none. */
 export const modelCardsById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readonly number[]): Promise<Map<number, ModelCard>> => {
   if (ids.length === 0) return new Map();

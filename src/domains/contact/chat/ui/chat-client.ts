@@ -48,7 +48,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
   const { isPanelOpen, account } = options;
   const me: Person = account ?? user;
   const own: Person = { id: me.id, nickname: me.nickname, avatar: me.avatar };
-  const calls = callsOf(!account ? "own" : account.id === customerServiceId ? "service" : "shop");
+  const side = !account ? "own" : account.id === customerServiceId ? "service" : "shop";
+  const calls = callsOf(side);
   const owner = account ? `${user.id}.${account.id}` : String(user.id);
   const outbox = options.outbox ?? openOutbox(owner);
   const state = createChatState();
@@ -274,6 +275,8 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
 
   const chat = {
     state,
+    /** For whom the reader talks: for themselves, for a shop, for customer service. */
+    side: side as "own" | "shop" | "service",
     drafts: outbox.drafts,
     setDraft: outbox.setDraft,
     loadSessions: contacts.load,
@@ -339,7 +342,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     /** The page that the other side really has; empty where there is none. */
     pageOf: (receiverId: number) =>
-      call<typeof peerPage>({ path: "im/page" }, { receiver_id: receiverId }, { quiet: true }).catch(() => ({ path: "", response_minutes: null })),
+      call<typeof peerPage>({ path: "im/page" }, { receiver_id: receiverId }, { quiet: true }).catch(() => ({
+        path: "",
+        response_minutes: null,
+        locale: null,
+      })),
     /** Where a file of the conversation is read; undefined where it could not be asked. */
     addressOf: (message: Shown) =>
       call<typeof fileAddress>(calls.fileAddress, { message_id: message.id }).then(
@@ -385,10 +392,11 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
         call<typeof launch>(calls.launch, { receiver_id: receiverId, msg_type, type_id, talk_type: 1 }, { quiet: isQuiet });
       try {
         const opened = card
-          ? // What the page showed may be gone by now: one talks all the same.
+          ? // What the page showed may be gone by now: that is said, and one talks all the same.
             await launched(card.msg_type, card.type_id, true).catch((error: unknown) => {
-              if (error instanceof CallFailed && error.status === 404) return launched(0, 0, false);
-              throw error;
+              if (!(error instanceof CallFailed && error.status === 404)) throw error;
+              showToast({ tone: "info", text: { word: windowWords.cardGone } });
+              return launched(0, 0, false);
             })
           : await launched(0, 0, false);
         await talks.select({ ...opened.receiver, online: opened.online, blocked: opened.blocked });

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
+import type { Locale } from "#kit/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
@@ -20,7 +22,7 @@ const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴�
 const noDrafts: Readonly<Record<number, string>> = {};
 
 /** Writes and sends: Enter sends, Shift+Enter breaks the line; a picture; an emoji; a staged card waiting for its button. */
-export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
+export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: number; peerReads?: Locale | undefined }) => {
   const { t } = useLingui();
   const summary = useSummary();
   const { staged, replyTo, peer } = useStore(chat.state, emptyChat);
@@ -148,6 +150,8 @@ export const Composer = ({ chat, peerId }: { chat: Chat; peerId: number }) => {
           </div>
         )}
       </div>
+      {/* Another text is another translation: what was shown of the one before closes. */}
+      {peerReads && text.trim() !== "" && <Translation key={text} text={text.trim()} to={peerReads} isDraft />}
       <div className={css.row}>
         <textarea
           ref={area}

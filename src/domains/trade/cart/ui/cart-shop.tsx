@@ -153,6 +153,8 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
 /** One shop of the cart: its products, their colours and sizes, and what of it is selected. */
 export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
   const { t } = useLingui();
+  // What is asked about is what one means to buy.
+  const asked = shop.products.find(({ lines }) => lines.some((line) => line.is_selected)) ?? shop.products[0];
   return (
     <section className={css.shop} aria-label={shop.name}>
       <header className={css.head}>
@@ -172,7 +174,11 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
             </>
           )}
         </span>
-        <Button look="soft" size="small" {...press("chat", { receiverId: shop.seller_id })}>
+        <Button
+          look="soft"
+          size="small"
+          {...press("chat", { receiverId: shop.seller_id, ...(asked ? { card: { msg_type: 5, type_id: asked.product_id } } : {}) })}
+        >
           <Icon name="chat" small />
           <Trans>Chat with the seller</Trans>
         </Button>

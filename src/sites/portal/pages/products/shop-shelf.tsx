@@ -97,7 +97,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
           </p>
         </div>
         <div className="row">
-          <Button {...press("chat", { receiverId: shop })}>
+          <Button {...press("chat", { receiverId: shop, card: { msg_type: 4, type_id: 0 } })}>
             <Icon name="chat" small />
             <Trans>Chat with the seller</Trans>
           </Button>

@@ -26,6 +26,14 @@ const say = (from: Persona, to: Persona, content: string, reply_seq?: number) =>
 const read = async (as: Persona, of: Persona) => (await portal.run(recordsList, as, { receiver_id: of.id })).data;
 const twoPeople = async () => [await portal.aUser({ nickname: "Layla" }), await portal.aUser({ nickname: "Mill" })] as const;
 
+test("a partner's language is told to who writes to them; customer service has many", async () => {
+  const [layla, mill] = await twoPeople();
+  await portal.database.pool.query(`update accounts."user" set locale = 'ar' where id = $1`, [layla.id]);
+  expect(await portal.run(peerPage, mill, { receiver_id: layla.id })).toEqual({ path: "", response_minutes: null, locale: "ar" });
+  expect(await portal.run(peerPage, layla, { receiver_id: mill.id })).toMatchObject({ locale: "zh-cn" });
+  expect(await portal.run(peerPage, mill, { receiver_id: 1 })).toMatchObject({ locale: null });
+});
+
 describe("taking back", () => {
   test("hides a message of mine from both within two minutes, and keeps its place", async () => {
     const [layla, mill] = await twoPeople();

@@ -142,6 +142,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (checkout_id !== undefined) matching = matching.where("checkout_id", "=", checkout_id);
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
   if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
+  if (narrow.buyer_id !== undefined) matching = matching.where("buyer_id", "=", narrow.buyer_id);
   if (narrow.from !== undefined) matching = matching.where("created_at", ">=", fromUnix(startOfDay(narrow.from)));
   if (narrow.until !== undefined) matching = matching.where("created_at", "<", fromUnix(startOfDay(narrow.until, 1)));
   if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CardPlacesOf } from "#domains/contact/chat/ui/card-bubble.tsx";
 import { customerFile } from "#domains/contact/service/contract/customer.ts";
 import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
 import { quickReplies } from "#domains/contact/service/contract/quick-replies.ts";
@@ -34,8 +35,9 @@ export default function ServicePage() {
   const { file, ...data } = useLoaderData<typeof loader>();
   const { operator } = useRouteLoaderData("operator") as FrameData;
   const name = t`Customer service`;
+  const orderPath = holds(operator, "staff:orders") ? (id: number) => toConsole("order", { id }) : undefined;
   return (
-    <>
+    <CardPlacesOf value={{ order: orderPath ?? null, contract: null }}>
       <ConsoleTitle>{name}</ConsoleTitle>
       <Inbox
         side="service"
@@ -50,12 +52,13 @@ export default function ServicePage() {
             <CustomerFile
               file={file}
               isVisitor={data.inquiry?.visitor_id !== 0}
-              orderPath={holds(operator, "staff:orders") ? (id) => toConsole("order", { id }) : undefined}
+              orderPath={orderPath}
+              allOrders={orderPath && data.inquiry ? toConsole("orders", { keyword: `#${data.inquiry.customer.id}` }) : undefined}
             />
           )
         }
         hoursPath={toConsole("service-hours")}
       />
-    </>
+    </CardPlacesOf>
   );
 }

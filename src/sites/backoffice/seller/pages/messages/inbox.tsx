@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CardPlacesOf } from "#domains/contact/chat/ui/card-bubble.tsx";
 import { customerFile } from "#domains/contact/service/contract/customer.ts";
 import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
 import { quickReplies } from "#domains/contact/service/contract/quick-replies.ts";
@@ -9,6 +10,7 @@ import { placeOf, placeOfCustomer, queryOf } from "#domains/contact/service/ui/i
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
+import { cardPlacesFor } from "../../layout/card-places.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -32,8 +34,9 @@ export default function MessagesPage() {
   const { t } = useLingui();
   const { file, ...data } = useLoaderData<typeof loader>();
   const { person, standing } = useRouteLoaderData("seller") as FrameData;
+  const places = cardPlacesFor(standing.roles);
   return (
-    <>
+    <CardPlacesOf value={places}>
       <SellerTitle>{t`Customers' messages`}</SellerTitle>
       <Inbox
         side="shop"
@@ -45,13 +48,15 @@ export default function MessagesPage() {
           file && (
             <CustomerFile
               file={file}
-              orderPath={standing.roles.some((role) => role === "owner" || role === "orders") ? (id) => toSeller("order", { id }) : undefined}
+              orderPath={places.order ?? undefined}
+              contractPath={places.contract ?? undefined}
+              allOrders={places.order && data.inquiry ? toSeller("orders", { tab: "all", buyer: String(data.inquiry.customer.id) }) : undefined}
             />
           )
         }
         figuresPath={toSeller("messages-figures")}
         repliesPath={toSeller("messages-replies")}
       />
-    </>
+    </CardPlacesOf>
   );
 }
