@@ -31,7 +31,7 @@ import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
-export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, type BoughtOrder } from "./server/received-orders.ts";
+export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, placedAt, type BoughtOrder } from "./server/received-orders.ts";
 export { holdDispatch, orderForInspection, ordersToSend, type InspectableOrder } from "./server/dispatch-hold.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
