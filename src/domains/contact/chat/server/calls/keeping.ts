@@ -6,7 +6,7 @@ import { later } from "#kit/time.ts";
 import { designersById } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelOfUser } from "#domains/catalogue/models/index.server.ts";
-import { languageOf, peopleById } from "#domains/people/accounts/index.server.ts";
+import { languageOf } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { recall, type fileAddress, type keep, type peerPage, type remove, type searchHistory, type typing } from "../../contract/keeping.ts";
