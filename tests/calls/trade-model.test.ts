@@ -13,7 +13,8 @@ import { Refusal } from "#kit/refusal.ts";
 import { hours } from "#kit/time.ts";
 import { aGroupShop, aMember, joinInput, walletOf } from "#tests/builders/groupbuys.ts";
 import { aBuyer, anOrder, fillWallet } from "#tests/builders/orders.ts";
-import { stepsOfAWalk, walks, walkTime } from "#tests/builders/walks.ts";
+import { stepsOfAWalk, walkTime } from "#tests/builders/walks.ts";
+import { size } from "#tests/faults/size.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
@@ -146,18 +147,22 @@ const count = (model: Model, team: Team) => {
   if (team.members === 4) decide(model, team);
 };
 
-/** Somebody else orders in one of the buyer's groups and pays. */
-const anotherJoins = (which: number) =>
+/** Others order in one of the buyer's groups and pay, one after the other, as long as it takes them. */
+const othersJoin = ([which, many]: readonly [number, number]) =>
   command({
-    name: `another joins ${which}`,
+    name: `${many} others join ${which}`,
     check: ({ teams }) => teams.length > 0,
     onModel: (model) => {
       const team = model.teams[which % model.teams.length];
-      if (team?.status !== "forming") return false;
-      count(model, team);
+      for (let one = 0; one < many; one += 1) {
+        if (team?.status !== "forming") return false;
+        count(model, team);
+      }
       return true;
     },
-    onPortal: ({ shop, teams }) => aMember(portal, shop, { team_id: teams[which % teams.length] ?? 0 }),
+    onPortal: async ({ shop, teams }) => {
+      for (let one = 0; one < many; one += 1) await aMember(portal, shop, { team_id: teams[which % teams.length] ?? 0 });
+    },
   });
 
 const dayGoesBy = command({
@@ -225,17 +230,19 @@ const pay = (which: number) =>
       portal.run(startPayment, buyer, { reference: placed[which % placed.length]?.checkout_id ?? 0, provider: "wallet", pay_password: payPassword }),
   });
 
+/** Few runs see a group decided: more of them than of walks. */
+const runs = size(10, 500);
 const which = fc.nat(59);
 const pieces = fc.integer({ min: 2, max: 5 });
 const act = fc.tuple(fc.constantFrom(...Object.keys(acts)), which).map(([name, one]) => onOrder(name, one));
 const commands = fc.commands(
   [
-    fc.integer({ min: 1, max: 60_000 }).map(topUp),
+    fc.integer({ min: 1, max: 120_000 }).map(topUp),
     pieces.map(place),
     pieces.map(startGroup),
     which.map(pay),
     which.map(pay),
-    which.map(anotherJoins),
+    fc.tuple(which, fc.integer({ min: 1, max: 3 })).map(othersJoin),
     act,
     act,
     fc.constant(dayGoesBy),
@@ -244,7 +251,7 @@ const commands = fc.commands(
 );
 
 test(
-  `orders, refunds, group buys and the wallet go as a model says, whatever is done: ${walks} times up to ${stepsOfAWalk} commands`,
+  `orders, refunds, group buys and the wallet go as a model says, whatever is done: ${runs} times up to ${stepsOfAWalk} commands`,
   async () => {
     let done = 0;
     await fc.assert(
@@ -261,9 +268,9 @@ test(
         }
         done += [...run].length;
       }),
-      { numRuns: walks },
+      { numRuns: runs },
     );
-    expect(done).toBeGreaterThan(walks);
+    expect(done).toBeGreaterThan(runs);
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   },
   walkTime,
