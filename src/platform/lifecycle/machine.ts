@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from "kysely";
+import { sql, type Insertable, type InsertObject, type Kysely, type Selectable, type UpdateObject } from "kysely";
 import { judge, type AnyLifecycle, type EffectOf, type EventOf, type FactsOf, type PartyOf, type StateOf, type Transition, type WhyNot } from "#kit/states.ts";
 import type { Ctx } from "../calls/context.ts";
 
@@ -44,6 +44,9 @@ type Move<L extends AnyLifecycle, DB, T extends keyof DB & string, E extends key
 type Plain = { thing: { id: number; status: string }; event: Record<string, unknown> };
 type PlainRow = Plain["thing"];
 
+/** One text whatever their number, so that it is planned once. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
 /**
  * Moves the rows of one table by its lifecycle. The only writer of their state and of their event rows: a move is one statement for
  * rows and events, then the effects that the table names, all in the caller's transaction.
@@ -63,13 +66,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
   const lockAll = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Row[]> =>
     ids.length === 0
       ? []
-      : ((await open(ctx)
-          .selectFrom(things)
-          .selectAll()
-          .where("id", "in", [...ids])
-          .orderBy("id")
-          .forNoKeyUpdate()
-          .execute()) as unknown as Row[]);
+      : ((await open(ctx).selectFrom(things).selectAll().where("id", "=", anyOf(ids)).orderBy("id").forNoKeyUpdate().execute()) as unknown as Row[]);
 
   type Written = { event: string; from: string; to: string; party: string; note: string; keep: object };
   const eventsOf = (ctx: Ctx, ids: readonly number[], { event, from, to, party, note, keep }: Written, ats: readonly Date[] = []) =>
@@ -86,11 +83,16 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
       ...keep,
     }));
 
+  /** Literals take the type of the column that they are written into. */
+  const literal = (value: unknown) => sql<unknown>`${value}`;
+
   const verdictOf = (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date) =>
     judge(life, { from: plain(row).status as StateOf<L>, event, party, facts: row as FactsOf<L>, now });
 
   return {
     life,
+    table,
+    events,
 
     /** One row, locked until the transaction ends; nothing when it is not there. */
     async lock(ctx: Pick<Ctx, "tx">, id: number): Promise<Row | undefined> {
@@ -100,6 +102,41 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
 
     /** Why `party` may not do it to a row now; undefined when it may. */
     whyNot: (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date): WhyNot<L> | undefined => verdictOf(row, event, party, now).why,
+
+    /** Writes new rows and the first event of each, in one statement. */
+    async create(
+      ctx: Ctx,
+      rows: readonly Omit<InsertObject<DB, T>, "status">[],
+      {
+        event,
+        party,
+        state = life.initial,
+        note = "",
+        keep = {},
+      }: { event: string; party: string; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
+    ): Promise<Row[]> {
+      if (rows.length === 0) return [];
+      const [first] = eventsOf(ctx, [0], { event, from: "", to: state, party, note, keep });
+      const { [events.of]: _, ...columns } = first as Record<string, unknown>;
+      const made = await open(ctx)
+        .with("made", (query) =>
+          query
+            .insertInto(things)
+            .values(rows.map((row) => ({ ...row, status: state as string })) as never)
+            .returningAll(),
+        )
+        .with("written", (query) =>
+          query
+            .insertInto(eventRows)
+            .columns([events.of, ...Object.keys(columns)])
+            .expression((from) => from.selectFrom("made").select(["made.id", ...Object.entries(columns).map(([name, value]) => literal(value).as(name))])),
+        )
+        .selectFrom("made")
+        .selectAll()
+        .orderBy("id")
+        .execute();
+      return made as unknown as Row[];
+    },
 
     /** The first event of rows that have just been written, in the state they begin in. */
     async begin(
@@ -147,7 +184,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
           query
             .updateTable(things)
             .set({ ...columns, status: to as string })
-            .where("id", "in", ids)
+            .where("id", "=", anyOf(ids))
             .where("status", "=", from as string)
             .returningAll(),
         )

@@ -1,6 +1,6 @@
 /** The door of service: what customers ask customer service or a shop, and who answers it. */
 import { userSignedIn } from "#domains/people/accounts/contract/events.ts";
-import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
+import { answeredBy, said, serviceAnswersWithin } from "#domains/contact/chat/contract/events.ts";
 import { answers, atNight, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
 import { here } from "./contract/here.ts";
@@ -11,6 +11,7 @@ import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
 import { whoElseAnswers } from "./server/answered-by.ts";
+import { answersWithin } from "./server/answers-within.ts";
 import { customerFileFn } from "./server/calls/customer.ts";
 import { hereFn } from "./server/calls/here.ts";
 import { inboxFiguresFn, shopFiguresFn } from "./server/calls/figures.ts";
@@ -57,6 +58,7 @@ export const service = defineDomain({
   hears: [on(said, hearSaid), on(userSignedIn, handOver)],
   answers: [
     answers(answeredBy, "customer service", whoElseAnswers),
+    answers(serviceAnswersWithin, "customer service", answersWithin),
     ...named([moveInquiry.service, labelInquiry.service, writeNote.service, answerVisitor], customerNames),
     answers(waitingLine, "service", inquiriesWaiting),
   ],

@@ -74,7 +74,7 @@ export const sendFile = defineCall({
 
 export const peerPage = defineCall({
   path: "im/page",
-  about: "The page that somebody really has on the portal (a factory, a designer, a model), and how soon a shop answers as a rule",
+  about: "The page that somebody really has on the portal (a factory, a designer, a model), and how soon a shop, or customer service, answers as a rule",
   who: "user",
   input: z.object({ receiver_id: receiverId }),
   output: z.object({

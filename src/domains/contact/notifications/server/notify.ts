@@ -37,14 +37,18 @@ export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<nu
   return count;
 };
 
-const dropOldest = (ctx: Pick<Ctx, "tx">, userId: number) =>
-  database(ctx)
+/** @returns how many of them were unread. */
+const dropOldest = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
+  const dropped = await database(ctx)
     .deleteFrom("notification")
     .where("user_id", "=", userId)
     .where("id", "<=", (query) =>
       query.selectFrom("notification").select("id").where("user_id", "=", userId).orderBy("id", "desc").offset(mostNotifications).limit(1),
     )
+    .returning("read_at")
     .execute();
+  return dropped.filter((row) => row.read_at === null).length;
+};
 
 /** Tells a person something, in the caller's transaction; open windows hear of it after the commit. */
 export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link = "", reference }: Telling): Promise<void> => {
@@ -70,9 +74,8 @@ export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link
     .select(["kept.id", "known.before", "known.unread"])
     .executeTakeFirst();
   if (!row) return;
-  const isFull = row.before >= mostNotifications;
-  if (isFull) await dropOldest(ctx, user_id);
-  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: isFull ? await unreadOf(ctx, user_id) : row.unread + 1 };
+  const dropped = row.before >= mostNotifications ? await dropOldest(ctx, user_id) : 0;
+  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: row.unread + 1 - dropped };
   ctx.push([user_id], { event: "notification", data });
   if (!(await hasPush(ctx, user_id)).push) return;
   const texts = Object.fromEntries(locales.map((locale) => [locale, { title: "Threadport", body: said({ ...ctx, locale }, words.id, values) }]));

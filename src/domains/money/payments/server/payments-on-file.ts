@@ -1,11 +1,11 @@
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
-import type { PaymentStatus } from "../contract/lifecycle.ts";
+import type { PayableStatus, PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { PaymentAsked } from "./providers/provider.ts";
 
-const columns = [
+export const paymentColumns = [
   "payment.id",
   "payment.token",
   "payment.provider",
@@ -36,7 +36,7 @@ export type PaymentOnFile = {
   amount_minor: bigint;
   currency: Currency;
   expires_at: Date;
-  payable_status: "open" | "paid" | "closed";
+  payable_status: PayableStatus;
   paid_transaction: string | null;
 };
 
@@ -50,7 +50,7 @@ export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at 
   expiresAt: expires_at,
 });
 
-const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns);
+const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(paymentColumns);
 
 export const paymentByToken = async (ctx: Pick<Ctx, "tx">, token: string): Promise<PaymentOnFile | undefined> =>
   (await joined(ctx).where("payment.token", "=", token).executeTakeFirst()) as PaymentOnFile | undefined;

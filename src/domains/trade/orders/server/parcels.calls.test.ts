@@ -6,7 +6,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeLate, extendReceipt, orderDetails, receiveOrder } from "../contract/orders.ts";
@@ -178,23 +178,34 @@ describe("a parcel", () => {
       for (const parcel_id of [shipment_id, 2_000_000_000]) await expect(portal.run(call, made.buyer, { id: made.id, parcel_id })).rejects.toThrow("not found");
   });
 
-  test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
-    for (let seed = 1; seed <= walks; seed += 1) {
-      const made = await anOrder();
-      const { shipment_id } = await ship(made);
-      await walk(portal, parcelMachine, { table: "orders.shipment_event", of: "shipment_id" }, shipment_id, seed, async ({ event }, row: ParcelRow, ctx) => ({
-        set:
-          event === "receive"
-            ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
-            : event === "extend"
-              ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
-              : event === "deliver"
-                ? { delivered_at: ctx.now }
-                : {},
-        more: { order: await orderMachine.lock(ctx, made.id) },
-      }));
-    }
-  });
+  test(
+    `follows its table on the database, whatever is tried: ${walks} walks`,
+    async () => {
+      await eachWalk(parcelMachine.life, async (steps) => {
+        const made = await anOrder();
+        const { shipment_id } = await ship(made);
+        return walk(
+          portal,
+          parcelMachine,
+          { table: "orders.shipment_event", of: "shipment_id" },
+          shipment_id,
+          steps,
+          async ({ event }, row: ParcelRow, ctx) => ({
+            set:
+              event === "receive"
+                ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
+                : event === "extend"
+                  ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
+                  : event === "deliver"
+                    ? { delivered_at: ctx.now }
+                    : {},
+            more: { order: await orderMachine.lock(ctx, made.id) },
+          }),
+        );
+      });
+    },
+    walkTime,
+  );
 });
 
 /** The same walk for the same seed. */

@@ -1,5 +1,5 @@
 import { openPayable } from "#domains/money/payments/index.server.ts";
-import { holdStock, leadDaysOf, StockShort } from "#domains/catalogue/catalog/index.server.ts";
+import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
@@ -83,10 +83,6 @@ export const placeCheckout = async (
   const { currency, total_minor } = checkout;
   const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   const expires_at = until && until < inTime ? until : inTime;
-  const leadDays = await leadDaysOf(
-    ctx,
-    checkout.parts.flatMap((part) => part.lines.map((line) => line.product_id)),
-  );
   const { checkout_id, orders } = await writePlaced(ctx, {
     buyerId,
     address,
@@ -98,7 +94,7 @@ export const placeCheckout = async (
       ...part,
       note: noteTo.get(part.seller_id) ?? "",
       search_text: searchTextOf(part),
-      dispatch_days: Math.max(0, ...part.lines.map((line) => leadDays.get(line.product_id) ?? 0)),
+      dispatch_days: Math.max(0, ...part.lines.map((line) => line.lead_days)),
     })),
     isSample,
     sampleOf,

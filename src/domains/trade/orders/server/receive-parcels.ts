@@ -13,13 +13,8 @@ import { standingLines } from "./standing-lines.ts";
 import { daysOf } from "./terms.ts";
 
 /** The parcels of a locked order, first to last, locked too. */
-export const lockParcels = async (ctx: Ctx, orderId: number): Promise<ParcelRow[]> => {
-  const ids = await database(ctx).selectFrom("shipment").select("id").where("order_id", "=", orderId).orderBy("id").execute();
-  return parcelMachine.lockAll(
-    ctx,
-    ids.map(({ id }) => id),
-  );
-};
+export const lockParcels = (ctx: Ctx, orderId: number): Promise<ParcelRow[]> =>
+  database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate().execute();
 
 /** When the money of a parcel that was received at `at` is the seller's to spend. */
 export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date> =>
@@ -67,11 +62,10 @@ export const finishOrder = async (ctx: Ctx, orderId: number, why: "receipt" | "r
   return "received";
 };
 
-/** Parcels of a locked order have arrived: the buyer says so, or their time is over. Answers how many were received now. */
-export const receiveParcels = async (ctx: Ctx, order: OrderRow, party: "buyer" | "system", only?: number): Promise<number> => {
+/** Parcels of a locked order, locked too, have arrived: the buyer says so, or their time is over. Answers how many were received now. */
+export const receiveParcels = async (ctx: Ctx, order: OrderRow, parcels: readonly ParcelRow[], party: "buyer" | "system", only?: number): Promise<number> => {
   // Nobody's money goes on by its timer while a second person has to say whether it goes back.
   if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return 0;
-  const parcels = await lockParcels(ctx, order.id);
   const due = parcels.filter((one) => (only === undefined || one.id === only) && !parcelMachine.whyNot(one, "receive", party, ctx.now));
   if (due.length === 0) return 0;
   const lines = await standingLines(ctx, order.id);
