@@ -99,7 +99,7 @@ const main = async () => {
   // The first page compiles much of the site: done before anybody waits for it.
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
   // What is past in the market is written as if it were then: timers would close its orders before the next part pays them.
-  if (config.worker) void market.isWhole.then(() => (isEnding ? undefined : portal.work()));
+  if (config.worker) void market.isWhole.then(() => patiently(async () => (isEnding ? undefined : portal.work())));
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await portal.stop();
     await refusedAddress(error);

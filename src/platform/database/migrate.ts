@@ -31,7 +31,7 @@ const migrationsOf = async (domain: string, folder: string): Promise<Migration[]
 export type MigrationPlan = { domain: string; folder: string; formerly?: string; addedTo?: { schema: string; tables: readonly string[] } }[];
 
 /** `owner`: the same database for a role that is a member of the application's, and owns what that one may only add to. */
-export type Addresses = { url: string; owner?: string | undefined };
+type Addresses = { url: string; owner?: string | undefined };
 
 /** The application's role, as which all is made from now on. */
 const applicationOf = async (client: pg.Client, url: string): Promise<string> => {

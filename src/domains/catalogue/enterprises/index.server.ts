@@ -26,7 +26,7 @@ import { certificatesWaiting } from "./server/waiting.ts";
 export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { enterprisesAmong } from "./server/listing.ts";
 export { holidayOf, type Holiday } from "./server/holiday.ts";
-export { factoryPlace, recordServiceFigures, shopsById, shopsWritten, type ServiceFigure, type Shop } from "./server/shops.ts";
+export { factoryPlace, recordServiceFigures, shopsById, shopsWritten, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({
   name: "enterprises",

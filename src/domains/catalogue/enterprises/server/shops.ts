@@ -73,7 +73,7 @@ export const factoryPlace = async (ctx: Pick<Ctx, "tx" | "locale">, userId: numb
 };
 
 /** How promptly a factory answers and delivers, as counted by those who know: service counts answers, orders count parcels. */
-export type ServiceFigure = "response_minutes" | "on_time_permille";
+type ServiceFigure = "response_minutes" | "on_time_permille";
 
 /**
  * Records one figure of all factories, whole: whoever is not in the list has none any more. Users without a factory page are passed over; what is as
