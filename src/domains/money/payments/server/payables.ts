@@ -4,6 +4,7 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { database } from "./database.ts";
@@ -69,21 +70,24 @@ export type Taken = {
   into: readonly { kind: AccountKind; owner: number; minor: bigint }[];
 };
 
+const markPaid = compiled((ctx, payment_id: number, transaction: string, now: Date) =>
+  database(ctx)
+    .updateTable("payable")
+    .from("payment")
+    .set({ status: "paid", paid_at: now, paid_transaction: transaction })
+    .where("payment.id", "=", payment_id)
+    .whereRef("payable.id", "=", "payment.payable_id")
+    .where("payable.status", "<>", "paid")
+    .returning(paymentColumns),
+);
+
 /**
  * Part of the answer to `payments.money_came`: this success pays the payable, and its money goes there. The seller's own rows are
  * locked before, and say that nothing has paid for them yet.
  */
 export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
   // What is paid is marked and read in one: its seller's lock has decided already that this success pays it.
-  const marked = await database(ctx)
-    .updateTable("payable")
-    .from("payment")
-    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
-    .where("payment.id", "=", payment_id)
-    .whereRef("payable.id", "=", "payment.payable_id")
-    .where("payable.status", "<>", "paid")
-    .returning(paymentColumns)
-    .executeTakeFirst();
+  const [marked] = await markPaid(ctx, payment_id, transaction, ctx.now);
   const payment = (marked as PaymentOnFile | undefined) ?? (await paymentById(ctx, payment_id));
   if (!payment) throw new Error(`there is no payment ${payment_id}`);
   const { currency } = payment;
