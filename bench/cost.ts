@@ -3,7 +3,7 @@ import path from "node:path";
 import type pg from "pg";
 
 /** What work took of the machine: processor time of this process and of the database's, in milliseconds, and statements sent to it. */
-export type Cost = { ours: number; database: number; statements: number };
+type Cost = { ours: number; database: number; statements: number };
 
 /** Clock ticks of /proc, a hundred a second on every Linux that Node runs on. */
 const tickMs = 10;

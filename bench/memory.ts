@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What a process holds of the machine's memory now, in megabytes, as the bar counts them; undefined where there is no /proc, or no such process any more. */
-export const megabytesOf = (pid: number): number | undefined => {
+const megabytesOf = (pid: number): number | undefined => {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1_024;

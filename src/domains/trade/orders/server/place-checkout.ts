@@ -8,6 +8,8 @@ import { refuse } from "#kit/refusal.ts";
 import { later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
+import { compiled } from "#platform/database/compiled.ts";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { placeOrder } from "../contract/checkout.ts";
 import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
@@ -22,10 +24,8 @@ import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 /** A call that places orders: what it refuses includes all that placing does. */
 type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
 
-/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
-export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
-  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
-  const row = await database(ctx)
+const addressOf = compiled((ctx, userId: number, addressId: number, now: Date) =>
+  database(ctx)
     .selectFrom("address")
     .selectAll()
     .select((query) =>
@@ -33,13 +33,19 @@ export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number):
         .selectFrom("checkout")
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .whereRef("checkout.buyer_id", "=", "address.user_id")
-        .where("checkout.status", "=", "pending")
-        .where("checkout.expires_at", ">", ctx.now)
+        // The word itself, so that the index of the unpaid is known to serve.
+        .where("checkout.status", "=", sql.lit("pending"))
+        .where("checkout.expires_at", ">", now)
         .as("unpaid"),
     )
     .where("id", "=", addressId)
-    .where("user_id", "=", me(ctx).id)
-    .executeTakeFirst();
+    .where("user_id", "=", userId),
+);
+
+/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
+export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
+  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
+  const [row] = await addressOf(ctx, me(ctx).id, addressId, ctx.now);
   if (!row) throw refuse(call, "address_missing", {}, ["address_id"]);
   const unpaid = Number(row.unpaid ?? 0);
   if (unpaid >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count: unpaid });

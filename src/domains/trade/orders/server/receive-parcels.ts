@@ -4,6 +4,7 @@ import { isProposed, settleOrder } from "#domains/money/payments/index.server.ts
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
@@ -13,8 +14,9 @@ import { standingLines } from "./standing-lines.ts";
 import { daysOf } from "./terms.ts";
 
 /** The parcels of a locked order, first to last, locked too. */
-export const lockParcels = (ctx: Ctx, orderId: number): Promise<ParcelRow[]> =>
-  database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate().execute();
+export const lockParcels = compiled((ctx, orderId: number) =>
+  database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate(),
+);
 
 /** When the money of a parcel that was received at `at` is the seller's to spend. */
 export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date> =>
@@ -37,11 +39,16 @@ export const giveParcelsBack = async (ctx: Ctx, order: OrderRow): Promise<void> 
  * A locked order of which everything is shipped and nothing is on its way any more is received; or closed, where all of it went back. Answers the
  * state it is in. With the receipt of its last parcel it is received when that was; without its rest, now.
  */
-export const finishOrder = async (ctx: Ctx, orderId: number, why: "receipt" | "rest"): Promise<OrderStatus> => {
-  const order = await orderMachine.lock(ctx, orderId);
-  if (!order) throw new Error(`there is no order ${orderId}`);
+export const finishOrder = async (ctx: Ctx, id: number, why: "receipt" | "rest"): Promise<OrderStatus> => {
+  const order = await orderMachine.lock(ctx, id);
+  if (!order) throw new Error(`there is no order ${id}`);
+  return finishLocked(ctx, order, why);
+};
+
+/** The same of an order that stands as it was locked. */
+export const finishLocked = async (ctx: Ctx, order: OrderRow, why: "receipt" | "rest"): Promise<OrderStatus> => {
   if (order.status !== "shipped") return order.status as OrderStatus;
-  const parcels = await lockParcels(ctx, orderId);
+  const parcels = await lockParcels(ctx, order.id);
   if (parcels.some(({ status }) => status === "on_way")) return "shipped";
   const last = parcels.reduce<Date | null>((latest, { received_at }) => (received_at && (!latest || received_at > latest) ? received_at : latest), null);
   await settleRest(ctx, order);

@@ -10,7 +10,7 @@ import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
+import { finishLocked, finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -52,7 +52,7 @@ export const receiveOrderFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<
     const whys = parcels.map((one) => parcelMachine.whyNot(one, "receive", "buyer", ctx.now));
     throw refuse(receiveOrder, whys.includes("has_no_claim") ? "claim_open" : "state_wrong");
   }
-  return { status: await finishOrder(ctx, id, "receipt") };
+  return { status: await finishLocked(ctx, order, "receipt") };
 };
 
 export const extendReceiptFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof extendReceipt>) => {
