@@ -76,7 +76,9 @@ export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: numb
       {replyTo && (
         <div className={css.staged}>
           <span>
-            <b>{replyTo.user_id === peer?.id ? peer.nickname : replyTo.user.nickname}</b>{" "}
+            <b>
+              <bdi>{replyTo.user_id === peer?.id ? peer.nickname : replyTo.user.nickname}</bdi>
+            </b>{" "}
             <span dir="auto">{summary({ msg_type: replyTo.msg_type, content: preview(replyTo.content) })}</span>
           </span>
           <IconButton label={t`Do not answer this message`} onClick={() => chat.answer(null)}>
