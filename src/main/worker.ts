@@ -21,6 +21,6 @@ await untilReachable(() => migrate({ url: databaseUrl, owner: config.databaseOwn
   say,
 }).catch(unlessUnreachable(config.databaseUrl));
 const portal = await createPortal(portalOptions(config, databaseUrl, log));
-await portal.work();
+await untilReachable(() => portal.work(), { patienceMs: startPatienceMs, say }).catch(unlessUnreachable(config.databaseUrl));
 console.log("the worker is running");
 endOnSignals(() => portal.stop(), log);
