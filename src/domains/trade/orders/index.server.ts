@@ -51,6 +51,7 @@ import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
+export { wayOfOrder } from "./server/way-of-order.ts";
 export { trackOf } from "./server/tracking.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
