@@ -102,7 +102,7 @@ describe("the help tells the truth", () => {
     expect(faultsOf(body, [["setting orders.pay_minutes 45"]])).toEqual(["orders.pay_minutes is 30, the help says 45"]);
     expect(faultsOf(body, [["call order/telepathy"]])).toEqual(["there is no call order/telepathy"]);
     expect(faultsOf(body, [["page order-by-pigeon"]])).toEqual(["no page is served as order-by-pigeon"]);
-    expect(faultsOf({ en: `${body.en}<ol><li>We fly it to you.</li></ol>` }, [[]])).toEqual(["en has 2 sentences, 1 are accounted for"]);
+    expect(faultsOf({ en: `${body.en}<ol><li>We fly it to you.</li></ol>` }, [["page order-detail"]])).toEqual(["en has 2 sentences, 1 are accounted for"]);
     expect(faultsOf(body, undefined)).toEqual(["nothing is said of what keeps it"]);
     expect(unkeptWays("可用支付宝支付")).toEqual(["alipay"]);
   });
