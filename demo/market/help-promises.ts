@@ -1,8 +1,9 @@
 /**
  * What keeps each sentence of the help pages, in their order: calls (`call order/receive`), pages (`page order-detail`), figures of settings
- * (`setting orders.pay_minutes 30`). A sentence that promises nothing is advice: it holds no figure and no term; one of the trade's own measures is a
- * `measure`, which may hold figures and still no term. What the house pledges and no code can keep (privacy) says so. tests/calls/help-promises.test.ts holds
- * the help pages against it: a sentence more or less, or one whose keeper is gone, fails.
+ * (`setting orders.pay_minutes 30`), sweeps (`sweep orders/count-dispatch`). A sentence that promises nothing of the portal is advice: it holds no figure
+ * and no term; one of the trade's own measures is a `measure`, which may hold figures and still no term. What the house pledges and no code can keep
+ * (privacy) says so. tests/calls/help-promises.test.ts holds the help pages against it: a sentence more or less, or one whose keeper is
+ * gone, fails.
  */
 const advice: readonly string[] = [];
 const measure: readonly string[] = ["measure"];
@@ -86,7 +87,7 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
   "Freight quote": [measure, measure],
   "The portal": [
     ["page productCenter", "page po", "page design", "page models", "page expo", "page planetAcademy"],
-    ["call enterprise/inspect"],
+    ["call enterprise/inspect", "sweep orders/count-dispatch", "sweep service/service.count-answers"],
     ["call im/launch"],
   ],
   Careers: [advice, advice],

@@ -16,11 +16,11 @@ export const localeFrom = (value: string | null | undefined): Locale => {
   return defaultLocale;
 };
 
-/** BCP 47 tag for `<html lang>`, hreflang and Intl; `openGraph` is the specification's locale mapping. */
-export const localeFacts: Record<Locale, { tag: string; openGraph: string; dir: "ltr" | "rtl"; ownName: string }> = {
-  "zh-cn": { tag: "zh-CN", openGraph: "zh_CN", dir: "ltr", ownName: "中文" },
-  en: { tag: "en", openGraph: "en_US", dir: "ltr", ownName: "English" },
-  ar: { tag: "ar", openGraph: "ar", dir: "rtl", ownName: "بالعربية" },
+/** BCP 47 tag for `<html lang>`, hreflang and Intl; `openGraph` is the specification's locale mapping; `ownName` is what its link says, `language` what it is called within a sentence. */
+export const localeFacts: Record<Locale, { tag: string; openGraph: string; dir: "ltr" | "rtl"; ownName: string; language: string }> = {
+  "zh-cn": { tag: "zh-CN", openGraph: "zh_CN", dir: "ltr", ownName: "中文", language: "中文" },
+  en: { tag: "en", openGraph: "en_US", dir: "ltr", ownName: "English", language: "English" },
+  ar: { tag: "ar", openGraph: "ar", dir: "rtl", ownName: "بالعربية", language: "العربية" },
 };
 
 /** Intl takes Western figures in Arabic: that is how Gulf trade writes numbers. */

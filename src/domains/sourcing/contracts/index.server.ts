@@ -37,7 +37,7 @@ import { contractsWaiting } from "./server/waiting.ts";
 export { agreedBetween } from "./server/agreed-between.ts";
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
 export { contractForInspection, contractsGoingOn, contractsOf, openContractsOf, type InspectableContract } from "./server/open-contracts.ts";
-export { contractsBetween, type SharedContract } from "./server/shared.ts";
+export { sharedContracts, type SharedContract } from "./server/shared.ts";
 
 export const contracts = defineDomain({
   name: "contracts",

@@ -37,7 +37,7 @@ import { closeWithContract } from "./server/award.ts";
 import { expireOffers, expirePastDeadline } from "./server/expire.ts";
 
 export { openProcessingOf } from "./server/open-work.ts";
-export { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "./server/shared.ts";
+export { publishedProcessing, sharedOffers, type SharedOffer, type SharedProcessing } from "./server/shared.ts";
 /** Ends the orders whose deadline has passed, as the sweep does every minute. */
 export { expirePastDeadline };
 

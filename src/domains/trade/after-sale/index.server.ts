@@ -21,6 +21,8 @@ import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { disputedClaims } from "./server/disputed-claims.ts";
 import { claimsWaiting } from "./server/waiting.ts";
 
+export { returnsOf } from "./server/returns-of.ts";
+
 export const afterSale = defineDomain({
   name: "after-sale",
   calls: [

@@ -5,7 +5,7 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
-import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
@@ -47,15 +47,17 @@ export {
   type ClaimableLine,
   type ClaimableOrder,
 } from "./server/claims.ts";
+import { countDispatch } from "./server/count-dispatch.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
 export { wayOfOrder } from "./server/way-of-order.ts";
 export { trackOf } from "./server/tracking.ts";
+export { countDispatch };
 export { openOrdersOf } from "./server/open-orders.ts";
-export { ordersOfBuyer } from "./server/orders-of-buyer.ts";
-export { ordersBetween, type SharedOrder } from "./server/orders-between.ts";
+export { boughtBy, ordersOfBuyer } from "./server/orders-of-buyer.ts";
+export { sharedOrders, type SharedOrder } from "./server/shared-orders.ts";
 
 export const orders = defineDomain({
   name: "orders",
@@ -110,5 +112,6 @@ export const orders = defineDomain({
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "ask-carriers", everySeconds: 60, run: askCarriers },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },
+    { name: "count-dispatch", everySeconds: 3600, run: atNight(countDispatch) },
   ],
 });

@@ -15,8 +15,8 @@ declare module "#ui/press.ts" {
     "sign-out": object;
     /** Without anybody named: the chat as it was, or closes it; a visitor, who has none, asks customer service where they may. */
     chat: { receiverId?: number | undefined; card?: ChatCard | undefined };
-    /** "在线咨询客服": the login dialog for visitors (specification, section 6) unless the operator lets them ask, else the chat with customer service. */
-    service: object;
+    /** "在线咨询客服", with what is asked about as a card: the login dialog for visitors (specification, section 6) unless the operator lets them ask, else the chat with customer service. */
+    service: { card?: ChatCard | undefined };
     backstage: { fallback: string };
     browse: { sellerSite: string };
     top: object;
@@ -37,7 +37,8 @@ export const host = () => import("./hosts.tsx").then(({ hosts }) => hosts);
 /** Visitors ask customer service where the operator lets them; else they are asked to sign in, as the specification has it. */
 export const askAsVisitor = (otherwise: () => void): void => void host().then(({ visitorDesk }) => visitorDesk(otherwise));
 
-const askService = (otherwise: () => void): void => (session.token() ? void openChat({ receiverId: customerService }) : askAsVisitor(otherwise));
+const askService = (otherwise: () => void, card?: ChatCard): void =>
+  session.token() ? void openChat({ receiverId: customerService, ...(card ? { card } : {}) }) : askAsVisitor(otherwise);
 
 /** Nothing of it comes to whoever chose no currency. */
 const showReaderCurrency = (chosen?: Currency | ""): void => void import("./reader-currency.ts").then(({ showReaderCurrency: show }) => show(chosen));
@@ -52,10 +53,10 @@ export const bindPresses = (): void => {
   onPress("chat", (told) => {
     const open = () => openChat(told as Parameters<typeof openChat>[0]);
     if (told.receiverId === undefined && chatPanel.get().isOpen) closeChat();
-    else if (told.receiverId === customerService || (told.receiverId === undefined && !session.token())) askService(open);
+    else if (told.receiverId === customerService || (told.receiverId === undefined && !session.token())) askService(open, told.card);
     else open();
   });
-  onPress("service", () => askService(openSignIn));
+  onPress("service", ({ card }) => askService(openSignIn, card));
   onPress("backstage", (told, button) => void enterBackstage(told, button));
   onPress("browse", ({ sellerSite }) => void host().then(({ browse }) => browse(sellerSite)));
   onPress("report-product", (told) =>

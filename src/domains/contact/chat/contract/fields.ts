@@ -78,7 +78,14 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const person = z.object({ id: z.int(), nickname: z.string(), avatar: z.string() });
 
 /** Cards as the specification has them (section 3), in the reader's language. `store_name` is the product's name, as shop systems of the trade call it; `price` is shown with ¥. */
-export const enterpriseCard = z.object({ logo: z.string(), name: z.string(), zhuyingchanpin: z.string() });
+export const enterpriseCard = z.object({
+  logo: z.string(),
+  name: z.string(),
+  zhuyingchanpin: z.string(),
+  /** Whose company it is, and whether that is a designer's page; without, the receiver's factory page. */
+  user_id: z.int().optional(),
+  is_designer: flag.optional(),
+});
 export const productCard = z.object({ id: z.int(), seller_id: z.int(), image: z.string(), store_name: z.string(), price: z.string() });
 export const modelCard = z.object({ id: z.int(), image: z.string(), name: z.string() });
 /** Beyond the specification: an order between the two, a processing order, a print design, an offer on a processing order. Money as text, ready to show. */

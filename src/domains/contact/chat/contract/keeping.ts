@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { locales } from "#kit/locale.ts";
 import { chatWords, clientId, flag, keyword, message, messageId, receiverId, receiverIdOfForm, talkTypeOfForm } from "./fields.ts";
 import { largestFileBytes } from "./limits.ts";
 import { whyNotSent } from "./sending.ts";
@@ -74,7 +75,8 @@ export const sendFile = defineCall({
 
 export const peerPage = defineCall({
   path: "im/page",
-  about: "The page that somebody really has on the portal (a factory, a designer, a model), and how soon a shop answers as a rule",
+  about:
+    "The page that somebody really has on the portal (a factory, a designer, a model), how soon a shop, or customer service, answers as a rule, and in which language they read",
   who: "user",
   input: z.object({ receiver_id: receiverId }),
   output: z.object({
@@ -82,6 +84,8 @@ export const peerPage = defineCall({
     path: z.string(),
     /** The median of first answers; null where it is not known. */
     response_minutes: z.int().nullable(),
+    /** The language in which they read the portal, so that who writes can see what they will read; null of customer service, which has many. */
+    locale: z.enum(locales).nullable(),
   }),
   reads: true,
   refusals: {},

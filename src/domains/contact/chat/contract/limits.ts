@@ -20,7 +20,7 @@ export const longestVoiceSeconds = 120;
 export const voiceEndings = ["webm", "ogg", "m4a"] as const;
 
 /** What the two of a conversation may show each other: see im/cards. */
-export const pickableKinds = ["goods", "orders", "processing", "designs", "offers", "contracts"] as const;
+export const pickableKinds = ["goods", "orders", "processing", "designs", "models", "company", "offers", "contracts"] as const;
 export type PickableKind = (typeof pickableKinds)[number];
 export const cardPage = 20;
 

@@ -6,7 +6,7 @@ import { pickableKinds } from "./limits.ts";
 export const pickCards = defineCall({
   path: "im/cards",
   about:
-    "What the two of a conversation may show each other as a card, newest first: goods and designs of either, orders between them, processing orders of either, offers and contracts between them",
+    "What the two of a conversation may show each other as a card, newest first: goods, designs, model and company of either, orders between them, processing orders of either, offers and contracts between them; with customer service the customer's own of each, and goods of those the customer deals with",
   who: "user",
   input: z.object({ receiver_id: receiverId, kind: z.enum(pickableKinds), keyword: keyword.default(""), page: z.int().min(1).max(500).default(1) }),
   output: z.object({

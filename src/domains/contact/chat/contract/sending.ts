@@ -32,7 +32,7 @@ export const launched = z.object({
 export const launch = defineCall({
   path: "im/launch",
   about:
-    "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's enterprise, 5 a product, 6 a model, 7 an order between the two, 8 a processing order, 9 a print design, 10 an offer between the two, 12 a contract between them",
+    "Opens a conversation, and brings a card into it: 0 none, 4 the receiver's company, or one's own, 5 a product, 6 a model, 7 an order between the two, 8 a processing order, 9 a print design, 10 an offer between the two, 12 a contract between them; with customer service an order, offer or contract of the customer's, with whomever",
   who: "user",
   input: z.object({
     msg_type: z.literal([0, ...cardTypes]).default(0),

@@ -6,16 +6,17 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { cardsById as productCardsById, productFactsById } from "#domains/catalogue/catalog/index.server.ts";
-import { sharedWorks, type SharedWork } from "#domains/catalogue/designs/index.server.ts";
+import { designersById, sharedWorks, type SharedWork } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelCardsById } from "#domains/catalogue/models/index.server.ts";
 import { unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
-import { contractsBetween, type SharedContract } from "#domains/sourcing/contracts/index.server.ts";
-import { offersBetween, publishedProcessing, type SharedOffer, type SharedProcessing } from "#domains/sourcing/processing/index.server.ts";
-import { ordersBetween, type SharedOrder } from "#domains/trade/orders/index.server.ts";
+import { sharedContracts, type SharedContract } from "#domains/sourcing/contracts/index.server.ts";
+import { publishedProcessing, sharedOffers, type SharedOffer, type SharedProcessing } from "#domains/sourcing/processing/index.server.ts";
+import { sharedOrders, type SharedOrder } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Card, FileCard, VoiceCard } from "../contract/fields.ts";
-import { messageType, type CardType } from "../contract/limits.ts";
+import { customerServiceId, messageType, type CardType } from "../contract/limits.ts";
+import { businessOf } from "./whose-business.ts";
 
 type Said = string | LocalText;
 type Sum = { minor: string; currency: Currency };
@@ -24,7 +25,8 @@ const sumText = ({ minor, currency }: Sum): string => moneyText({ minor: BigInt(
 
 /** A card as it is kept: what it refers to, and how that looked, in every language it was written in. */
 export type CardSnapshot =
-  | { kind: "enterprise"; logo: string; name: Said; zhuyingchanpin: Said }
+  /** One of whoever it was shown to, from before others could be shown, has no `user_id`. */
+  | { kind: "enterprise"; user_id?: number; is_designer?: 0 | 1; logo: string; name: Said; zhuyingchanpin: Said }
   | { kind: "product"; id: number; seller_id: number; image: string; store_name: Said; price_minor: string; currency: Currency }
   | { kind: "model"; id: number; image: string; name: Said }
   | {
@@ -86,7 +88,12 @@ const inLanguage = (text: Said, locale: Locale): string => (typeof text === "str
 export const presentCard = (snapshot: CardSnapshot, locale: Locale): Card | FileCard | VoiceCard => {
   switch (snapshot.kind) {
     case "enterprise":
-      return { logo: snapshot.logo, name: inLanguage(snapshot.name, locale), zhuyingchanpin: inLanguage(snapshot.zhuyingchanpin, locale) };
+      return {
+        logo: snapshot.logo,
+        name: inLanguage(snapshot.name, locale),
+        zhuyingchanpin: inLanguage(snapshot.zhuyingchanpin, locale),
+        ...(snapshot.user_id === undefined ? {} : { user_id: snapshot.user_id, is_designer: snapshot.is_designer ?? 0 }),
+      };
     case "product":
       return {
         id: snapshot.id,
@@ -242,35 +249,74 @@ const takeModel = async (ctx: Ctx, id: number): Promise<Taken> => {
   return { cardId: id, snapshot: { kind: "model", id, image: model.image, name } };
 };
 
-/** An enterprise's card opens /enterprise/details/{receiver_id}: it is always the receiver's own. */
-const takeEnterprise = async (ctx: Ctx, userId: number): Promise<Taken> => {
-  const shop = found((await shopsById(ctx, [userId])).get(userId));
-  const zhuyingchanpin = await inEveryLanguage(async (locale) => (await shopsById({ ...ctx, locale }, [userId])).get(userId)?.zhuyingchanpin);
-  return { cardId: userId, snapshot: { kind: "enterprise", logo: shop.logo, name: shop.name_text, zhuyingchanpin } };
+type CompanySnapshot = Extract<CardSnapshot, { kind: "enterprise" }> & { user_id: number; is_designer: 0 | 1 };
+
+/** The companies of these people, in the order named: a factory's page, else a designer's. Who has neither is missing. */
+export const companySnapshots = async (ctx: Ctx, userIds: readonly number[]): Promise<[number, CompanySnapshot][]> => {
+  const shopsIn = new Map<Locale, Awaited<ReturnType<typeof shopsById>>>();
+  const designersIn = new Map<Locale, Awaited<ReturnType<typeof designersById>>>();
+  for (const locale of locales) {
+    shopsIn.set(locale, await shopsById({ ...ctx, locale }, userIds));
+    designersIn.set(locale, await designersById({ ...ctx, locale }, userIds));
+  }
+  const inAll = (read: (locale: Locale) => string | undefined): LocalText =>
+    Object.fromEntries(locales.flatMap((locale) => (read(locale) ? [[locale, read(locale)]] : [])));
+  return userIds.flatMap((user_id): [number, CompanySnapshot][] => {
+    const shop = shopsIn.get(ctx.locale)?.get(user_id);
+    if (shop) {
+      const zhuyingchanpin = inAll((locale) => shopsIn.get(locale)?.get(user_id)?.zhuyingchanpin);
+      return [[user_id, { kind: "enterprise", user_id, is_designer: 0, logo: shop.logo, name: shop.name_text, zhuyingchanpin }]];
+    }
+    const designer = designersIn.get(ctx.locale)?.get(user_id);
+    if (!designer) return [];
+    const said = (read: (one: { name: string; city: string }) => string) =>
+      inAll((locale) => {
+        const one = designersIn.get(locale)?.get(user_id);
+        return one && read(one);
+      });
+    return [
+      [
+        user_id,
+        { kind: "enterprise", user_id, is_designer: 1, logo: designer.portrait, name: said(({ name }) => name), zhuyingchanpin: said(({ city }) => city) },
+      ],
+    ];
+  });
 };
 
 /**
- * How a thing looks now. NotFound when there is none to show to these two: products, models, designs and processing orders are
- * public; an order, an offer or a contract is its two parties' alone.
+ * A company's card is the receiver's own, as the specification opens it; a sender shows their own by naming themselves. Customer service has none: with it
+ * any may be shown, as everybody may read it.
+ */
+const takeCompany = async (ctx: Ctx, typeId: number, { sender, receiver }: { sender: number; receiver: number }): Promise<Taken> => {
+  const isWithService = [sender, receiver].includes(customerServiceId);
+  const userId = typeId !== 0 && (isWithService || typeId === sender) ? typeId : receiver;
+  const [, { user_id, is_designer, ...company }] = found((await companySnapshots(ctx, [userId]))[0]);
+  // The receiver's factory is the specification's card, and has its fields alone.
+  return { cardId: userId, snapshot: userId === receiver && is_designer === 0 ? company : { user_id, is_designer, ...company } };
+};
+
+/**
+ * How a thing looks now. NotFound when there is none to show to these two: products, models, designs, companies and processing orders are
+ * public; an order, an offer or a contract is its two parties' alone, and customer service's with either (see whose-business.ts).
  */
 export const takeCard = async (ctx: Ctx, msgType: CardType, typeId: number, between: { sender: number; receiver: number }): Promise<Taken> => {
-  const { sender, receiver } = between;
+  const parties = businessOf(between.sender, between.receiver);
   switch (msgType) {
     case messageType.product:
       return takeProduct(ctx, typeId);
     case messageType.model:
       return takeModel(ctx, typeId);
     case messageType.enterprise:
-      return takeEnterprise(ctx, receiver);
+      return takeCompany(ctx, typeId, between);
     case messageType.order:
-      return { cardId: typeId, snapshot: orderSnapshot(found((await ordersBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
+      return { cardId: typeId, snapshot: orderSnapshot(found((await sharedOrders(ctx, parties, { ids: [typeId] }))[0])) };
     case messageType.processing:
       return { cardId: typeId, snapshot: processingSnapshot(ctx, found((await publishedProcessing(ctx, { ids: [typeId] }))[0])) };
     case messageType.design:
       return { cardId: typeId, snapshot: designSnapshot(found((await sharedWorks(ctx, { ids: [typeId] }))[0])) };
     case messageType.contract:
-      return { cardId: typeId, snapshot: contractSnapshot(ctx, found((await contractsBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
+      return { cardId: typeId, snapshot: contractSnapshot(ctx, found((await sharedContracts(ctx, parties, { ids: [typeId] }))[0])) };
     case messageType.offer:
-      return { cardId: typeId, snapshot: offerSnapshot(ctx, found((await offersBetween(ctx, sender, receiver, { ids: [typeId] }))[0])) };
+      return { cardId: typeId, snapshot: offerSnapshot(ctx, found((await sharedOffers(ctx, parties, { ids: [typeId] }))[0])) };
   }
 };

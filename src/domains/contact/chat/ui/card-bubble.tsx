@@ -1,6 +1,7 @@
 import { Quantities } from "#ui/quantity.tsx";
+import { houseSign } from "#kit/money-text.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { localeFrom, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -12,16 +13,27 @@ import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { Card, ContractCard, OfferCard } from "../contract/fields.ts";
 import { messageType } from "../contract/limits.ts";
+import type { Chat } from "./chat-client.ts";
 import { lapsedAt, signContract, standingOf, takeOffer } from "./card-deeds.ts";
 import css from "./card-bubble.module.css";
 import { closeOnPhone } from "./phone.ts";
 
-/** ¥ where a price came without its currency (specification, section 3). */
-const priceText = (price: string) => (/^\d/.test(price) ? `¥${price}` : price);
+/** The sign of the portal's own where a price came without its currency (specification, section 3). */
+const priceText = (price: string) => (/^\d/.test(price) ? `${houseSign}${price}` : price);
+
+/**
+ * Where whoever reads opens what a card stands for: the backstage and the console have pages of their own for it. Unnamed, it is the portal's page; `null`
+ * where the reader has none.
+ */
+export type CardPlaces = { order?: ((id: number) => string) | null; contract?: ((id: number) => string) | null };
+export const CardPlacesOf = createContext<CardPlaces>({});
+const placeOf = (place: ((id: number) => string) | null | undefined, usual: (id: number) => string, id: number): string =>
+  place === null ? "" : (place ?? usual)(id);
 
 /** What a card says: a kind, a name, lines of facts, and where it leads. */
 const useFace = () => {
   const { i18n } = useLingui();
+  const places = useContext(CardPlacesOf);
   return (msgType: number, card: Card, enterpriseId: number): { at: string; kind: ReactNode; name: string; image: string; ratio: string; lines: ReactNode } => {
     if ("store_name" in card)
       return {
@@ -38,8 +50,11 @@ const useFace = () => {
       };
     if ("zhuyingchanpin" in card)
       return {
-        at: to("enterprise-details-id", { id: enterpriseId }),
-        kind: <Trans>Company</Trans>,
+        at:
+          card.is_designer === 1
+            ? to("design-designer_details", { id: card.user_id ?? enterpriseId })
+            : to("enterprise-details-id", { id: card.user_id ?? enterpriseId }),
+        kind: card.is_designer === 1 ? <Trans>Designer</Trans> : <Trans>Company</Trans>,
         name: card.name,
         image: card.logo,
         ratio: "1",
@@ -47,7 +62,7 @@ const useFace = () => {
       };
     if ("answer_by" in card)
       return {
-        at: to("user-contract-id", { id: card.id }),
+        at: placeOf(places.contract, (id) => to("user-contract-id", { id }), card.id),
         kind: (
           <>
             {card.by === "seller" ? <Trans context="chat card">Quote</Trans> : <Trans context="chat card">Contract</Trans>} <bdi dir="ltr">{card.number}</bdi>
@@ -85,7 +100,7 @@ const useFace = () => {
       };
     if ("code" in card && "seller_id" in card)
       return {
-        at: to("order-detail", { id: card.id }),
+        at: placeOf(places.order, (id) => to("order-detail", { id }), card.id),
         kind: (
           <>
             <Trans context="chat card">Order</Trans> <bdi dir="ltr">{card.code}</bdi>
@@ -240,6 +255,7 @@ const longestTimerMs = 2_000_000_000;
 /** What a quote or another version of a contract asks of the reader, by how the contract stands now: the card shows how it stood. */
 const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean }) => {
   const { i18n } = useLingui();
+  const places = useContext(CardPlacesOf);
   const [standing, setStanding] = useState<Awaited<ReturnType<typeof standingOf>>>();
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -283,7 +299,7 @@ const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean 
           )}
         </span>
       )}
-      <Link to={to("user-contract-id", { id: card.id })} onClick={closeOnPhone}>
+      <Link to={placeOf(places.contract, (id) => to("user-contract-id", { id }), card.id)} onClick={closeOnPhone}>
         <Trans>Open the contract</Trans>
       </Link>
       {isAsking && (
@@ -314,24 +330,48 @@ const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean 
 };
 
 /** A card in a conversation; it opens the page it names (specification, section 2). An offer of the other side can be accepted on it. */
-export const CardBubble = ({ card, msgType, peerId, receiverId }: { msgType: number; card: Card; peerId: number; receiverId: number }) => {
+export const CardBubble = ({
+  chat,
+  card,
+  msgType,
+  peerId,
+  receiverId,
+}: {
+  chat: Pick<Chat, "side">;
+  msgType: number;
+  card: Card;
+  peerId: number;
+  receiverId: number;
+}) => {
   const [isAsking, setAsking] = useState(false);
   const [isAccepted, setAccepted] = useState(false);
   const face = useFace()(msgType, card, receiverId);
   const offer = msgType === messageType.offer && "factory_id" in card ? card : undefined;
   const isBuyer = offer?.factory_id === peerId;
-  const isTheirs = offer && (offer.by === "factory" ? isBuyer : !isBuyer);
+  // What customer service is shown, or shows, is no business with customer service.
+  const isTheirs = offer && [offer.factory_id, offer.buyer_id].includes(peerId) && (offer.by === "factory" ? isBuyer : !isBuyer) && chat.side !== "service";
+  const shown = (
+    <>
+      <Sight image={face.image} ratio={face.ratio} />
+      <span className={css.face}>
+        <small>{face.kind}</small>
+        <b dir="auto">{face.name}</b>
+        {face.lines}
+      </span>
+    </>
+  );
   return (
     <div className={css.card}>
-      <Link className={css.link} to={face.at} onClick={closeOnPhone}>
-        <Sight image={face.image} ratio={face.ratio} />
-        <span className={css.face}>
-          <small>{face.kind}</small>
-          <b dir="auto">{face.name}</b>
-          {face.lines}
-        </span>
-      </Link>
-      {"answer_by" in card && <ContractActs card={card} isBuyer={card.buyer_id !== peerId} />}
+      {face.at ? (
+        <Link className={css.link} to={face.at} onClick={closeOnPhone}>
+          {shown}
+        </Link>
+      ) : (
+        <span className={css.link}>{shown}</span>
+      )}
+      {"answer_by" in card && chat.side !== "service" && [card.buyer_id, card.seller_id].includes(peerId) && (
+        <ContractActs card={card} isBuyer={card.buyer_id !== peerId} />
+      )}
       {offer && isTheirs && (
         <p className={css.acts}>
           {isAccepted ? (

@@ -53,6 +53,8 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
     orders: t`Orders`,
     processing: t`Processing orders`,
     designs: t`Print designs`,
+    models: t`Models`,
+    company: t`Companies`,
     offers: t`Offers`,
     contracts: t({ message: "Quotes and contracts", context: "chat cards" }),
   };

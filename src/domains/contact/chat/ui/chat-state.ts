@@ -17,6 +17,7 @@ export const windowWords = {
     message: "The WebSocket connection is closed. Messages are sent all the same; new ones show once it is back",
   },
   uploadFailed: /*i18n*/ { id: "chat.upload_failed", message: "Server error" },
+  cardGone: /*i18n*/ { id: "chat.card_gone", message: "What you came from cannot be shown as a card here. You can write all the same" },
   open: /*i18n*/ { id: "chat.open_toast", message: "Open" },
 };
 for (const word of Object.values(windowWords)) says(word);

@@ -1,6 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Locale } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { chatPanel, closeChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
@@ -125,7 +127,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
   const [searchedIn, setSearchedIn] = useState<number>();
   const [reported, setReported] = useState<number>();
   const [blocking, setBlocking] = useState<number>();
-  const [page, setPage] = useState<{ of: number; path: string; response_minutes: number | null }>();
+  const [page, setPage] = useState<{ of: number; path: string; response_minutes: number | null; locale: Locale | null }>();
   const peerId = peer?.id;
   useEffect(() => {
     if (peerId !== undefined) void chat.pageOf(peerId).then((found) => setPage({ of: peerId, ...found }));
@@ -181,7 +183,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
             {minutes ? (
               <>
                 {connection.is === "open" && " · "}
-                <Plural value={minutes} one="answers within # minute as a rule" other="answers within # minutes as a rule" />
+                <AnswersWithin minutes={minutes} />
               </>
             ) : null}
           </p>
@@ -207,7 +209,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
       {blocking === peer.id && <BlockPeer chat={chat} peer={peer} onClose={() => setBlocking(undefined)} />}
       {reported === peer.id && <ReportPeer chat={chat} peer={peer} onClose={() => setReported(undefined)} />}
       <ConnectionLine chat={chat} />
-      <MessageLog key={`log ${peer.id}`} chat={chat} peer={peer} />
+      <MessageLog key={`log ${peer.id}`} chat={chat} peer={peer} peerReads={here?.locale ?? undefined} />
       {peer.blocked === 1 ? (
         <p className={css.blocked}>
           <Trans>You have blocked this user</Trans>{" "}
@@ -218,7 +220,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
       ) : (
         <div>
           {below?.(chat, peer.id)}
-          <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} />
+          <Composer key={`composer ${peer.id}`} chat={chat} peerId={peer.id} peerReads={here?.locale ?? undefined} />
         </div>
       )}
     </DropZone>

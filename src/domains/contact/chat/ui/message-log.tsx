@@ -20,6 +20,7 @@ import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { timesHere } from "./times-here.ts";
+import { useSummary } from "./use-summary.ts";
 import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
@@ -37,7 +38,9 @@ const Bubble = ({ chat, peer, message, share }: { chat: Chat; peer: Peer; messag
   if (typeof content !== "string" && "seconds" in content) return <VoiceBubble chat={chat} message={message} voice={content} />;
   if (typeof content !== "string" && "ending" in content) return <FileBubble chat={chat} message={message} file={content} />;
   if (typeof content !== "string")
-    return <CardBubble peerId={peer.id} msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />;
+    return (
+      <CardBubble chat={chat} peerId={peer.id} msgType={msg_type} card={content} receiverId={msg_type === messageType.enterprise ? message.receiver_id : 0} />
+    );
   if (msg_type === messageType.image)
     return (
       <>
@@ -136,12 +139,9 @@ const RemoveMessage = ({ chat, message, onClose }: { chat: Chat; message: Shown;
 /** One line of the message that is answered. */
 const Answered = ({ reply, peer }: { reply: NonNullable<Shown["reply"]>; peer: Peer }) => {
   const { t } = useLingui();
-  const line =
-    reply.msg_type === messageType.image
-      ? t`[Picture]`
-      : reply.msg_type === messageType.voice
-        ? t`Voice message`
-        : reply.content || t`This message was taken back`;
+  const summary = useSummary();
+  const isText = reply.msg_type === messageType.text;
+  const line = isText && reply.content === "" ? t`This message was taken back` : summary(reply);
   return (
     <span className={css.answered}>
       <b>{reply.user_id === peer.id ? peer.nickname : t`You`}</b>
@@ -161,13 +161,16 @@ type RowProps = {
   open: (key: string | undefined) => void;
   report: (message: Shown) => void;
   remove: (message: Shown) => void;
+  peerReads: Locale | undefined;
 };
 
-const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, report, remove }: RowProps) => {
+const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, report, remove, peerReads }: RowProps) => {
   const { t } = useLingui();
   const isMine = message.user_id !== peer.id;
   const isText = message.msg_type === messageType.text && typeof message.content === "string" && message.recalled === 0;
-  const isWarned = !isMine && isText && peer.id !== customerServiceId && mentionsPayingElsewhere(message.content as string);
+  // Customer service is paid by nobody, and knows: neither it nor whoever asks it is warned.
+  const isWithService = peer.id === customerServiceId || chat.side === "service";
+  const isWarned = !isMine && isText && !isWithService && mentionsPayingElsewhere(message.content as string);
   return (
     <>
       {label && (
@@ -204,7 +207,8 @@ const Row = memo(({ chat, peer, message, label, isRead, share, isOpen, open, rep
               onDone={() => open(undefined)}
             />
           )}
-          {!isMine && isText && <Translation text={plainText(message.content as string, 4_000)} />}
+          {isText && !isMine && <Translation text={plainText(message.content as string, 4_000)} />}
+          {isText && isMine && peerReads && !message.state && <Translation text={plainText(message.content as string, 4_000)} to={peerReads} />}
           {isWarned && (
             <small className={css.warned}>
               <Icon name="warn" small />
@@ -281,7 +285,18 @@ const noAsides: readonly Aside[] = [];
  * The messages, oldest first; at the top older ones load. The newest stays in sight while one is at the end, also while pictures load; who has
  * scrolled up is told of new ones instead. What was in sight is marked as read.
  */
-export const MessageLog = ({ chat, peer, asides = noAsides }: { chat: Chat; peer: Peer; asides?: readonly Aside[] }) => {
+export const MessageLog = ({
+  chat,
+  peer,
+  asides = noAsides,
+  peerReads,
+}: {
+  chat: Chat;
+  peer: Peer;
+  asides?: readonly Aside[];
+  /** The other side's language, where it is known: one's own words can be seen in it. */
+  peerReads?: Locale | undefined;
+}) => {
   const { t, i18n } = useLingui();
   const { messages, history, peerReadSeq, readSeq, progress, isTyping } = useStore(chat.state, emptyChat);
   const [openKey, setOpenKey] = useState<string>();
@@ -421,6 +436,7 @@ export const MessageLog = ({ chat, peer, asides = noAsides }: { chat: Chat; peer
                       open={setOpenKey}
                       report={setReported}
                       remove={setRemoved}
+                      peerReads={peerReads}
                     />
                     {asidesAt(stretch.from + index)}
                   </Fragment>

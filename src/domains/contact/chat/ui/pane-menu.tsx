@@ -89,7 +89,7 @@ export const BlockPeer = ({ chat, peer, onClose }: { chat: Chat; peer: Peer; onC
   />
 );
 
-/** What may be done with a conversation: its page, search, pin, mute, report, block. */
+/** What may be done with a conversation: its page, search, pin, mute, report, block. Customer service answers everybody: it neither mutes nor blocks, and its queue is its order. */
 export const PaneMenu = ({
   chat,
   peer,
@@ -141,12 +141,14 @@ export const PaneMenu = ({
         </li>
       )}
       {entry("search", t`Search in the conversation`, onSearch)}
-      {entry("pin", isPinned ? t`No longer on top` : t`Pin to the top`, () => void chat.keep({ pinned: isPinned ? 0 : 1 }))}
-      {entry(isMuted ? "play" : "pause", isMuted ? t`Notices on again` : t`Mute notices`, () => void chat.keep({ muted: isMuted ? 0 : 1 }))}
+      {chat.side !== "service" && entry("pin", isPinned ? t`No longer on top` : t`Pin to the top`, () => void chat.keep({ pinned: isPinned ? 0 : 1 }))}
+      {chat.side !== "service" &&
+        entry(isMuted ? "play" : "pause", isMuted ? t`Notices on again` : t`Mute notices`, () => void chat.keep({ muted: isMuted ? 0 : 1 }))}
       {peer.id !== customerServiceId && (
         <>
           {entry("warn", t`Report this person…`, onReport, true)}
-          {entry("lock", isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`, isBlocked ? () => void chat.setBlocking(false) : onBlock, true)}
+          {chat.side !== "service" &&
+            entry("lock", isBlocked ? t`Unblock ${peer.nickname}` : t`Block ${peer.nickname}`, isBlocked ? () => void chat.setBlocking(false) : onBlock, true)}
         </>
       )}
     </ul>

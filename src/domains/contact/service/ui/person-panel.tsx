@@ -134,7 +134,7 @@ export const PersonPanel = ({
           <b dir="auto">{customer.nickname}</b>
           <p className="cap">
             <Trans>
-              reads <bdi lang={localeFacts[inquiry.locale].tag}>{localeFacts[inquiry.locale].ownName}</bdi>
+              reads <bdi lang={localeFacts[inquiry.locale].tag}>{localeFacts[inquiry.locale].language}</bdi>
             </Trans>
           </p>
         </div>

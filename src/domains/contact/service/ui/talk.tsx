@@ -6,10 +6,13 @@ import { emptyChat } from "#domains/contact/chat/ui/chat-state.ts";
 import { Composer } from "#domains/contact/chat/ui/composer.tsx";
 import { DropZone } from "#domains/contact/chat/ui/drop-zone.tsx";
 import { ConnectionLine } from "#domains/contact/chat/ui/connection-line.tsx";
+import { HistorySearch } from "#domains/contact/chat/ui/history-search.tsx";
 import { MessageLog } from "#domains/contact/chat/ui/message-log.tsx";
+import { BlockPeer, PaneMenu, ReportPeer } from "#domains/contact/chat/ui/pane-menu.tsx";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { call } from "#kit/browser/call.ts";
 import { localeFacts } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
@@ -190,14 +193,22 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   const askerId = said ? -inquiry.visitor_id : customer.id;
   const [isNote, setNote] = useState(false);
   const [isTransferring, setTransferring] = useState(false);
+  /** What was chosen of the menu, or the menu itself. */
+  const [opened, setOpened] = useState<"menu" | "search" | "report" | "block">();
+  // A visitor's words come with the inquiry: there is no conversation of the chat to look into.
+  const partner = !said && peer?.id === customer.id ? peer : undefined;
+  const isBlocked = partner?.blocked === 1;
   const [chosen, setChosen] = useState(0);
   const { run, running } = useAction({ after: revalidate });
   const act = (name: AgentAct, more: { until?: number } = {}) => void run(() => moveAt(side, { id: inquiry.id, act: name, ...more }), { name });
+  useEffect(() => (customer.id === 0 ? undefined : () => chat.leave()), [chat, customer.id]);
+  // Whatever else has chosen somebody: here it is this customer.
+  const isElsewhere = customer.id !== 0 && peer?.id !== customer.id;
   useEffect(() => {
-    if (customer.id === 0) return;
-    void chat.select({ ...customer, online: 0, blocked: 0 });
-    return () => chat.leave();
-  }, [chat, customer.id]); // eslint-disable-line react-hooks/exhaustive-deps
+    if (!isElsewhere) return;
+    const listed = chat.state.get().sessions.find((one) => one.receiver_id === customer.id);
+    void chat.select({ ...customer, online: listed?.online ?? 0, blocked: listed?.blocked ?? 0 });
+  }, [chat, customer.id, isElsewhere]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const draft = drafts[askerId] ?? "";
   const sought = isNote ? undefined : soughtIn(draft);
@@ -232,6 +243,7 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   };
   // At customer service one answers at a time; the people of a shop may help each other out.
   const isOthers = side === "service" && ["taken", "snoozed"].includes(inquiry.status) && !inquiry.is_mine;
+  const isSilent = isOthers || isBlocked;
   const button = (name: AgentAct, words: React.ReactNode, look: "primary" | "soft" = "soft") =>
     actions.includes(name) && (
       <Button size="small" look={look} busy={running === name} onClick={() => act(name)}>
@@ -241,10 +253,15 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   return (
     <DropZone
       chat={chat}
-      isClosed={isOthers || isNote || said !== null}
+      isClosed={isSilent || isNote || said !== null}
       className={css.talk}
       role="region"
       aria-label={t`Conversation with ${customer.nickname}`}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || (opened !== "menu" && opened !== "search")) return;
+        event.stopPropagation();
+        setOpened(undefined);
+      }}
     >
       <header className={css.head}>
         <Link to={back} className={css.back} aria-label={t`Back to the customers`}>
@@ -283,7 +300,23 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
             <Icon name="user" small />
             <Trans>Customer</Trans>
           </Button>
+          {partner && (
+            <IconButton label={t`More`} aria-expanded={opened === "menu"} onClick={() => setOpened(opened === "menu" ? undefined : "menu")}>
+              <Icon name="more" />
+            </IconButton>
+          )}
         </div>
+        {partner && opened === "menu" && (
+          <PaneMenu
+            chat={chat}
+            peer={partner}
+            onSearch={() => setOpened("search")}
+            onReport={() => setOpened("report")}
+            onBlock={() => setOpened("block")}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+        {partner && opened === "search" && <HistorySearch chat={chat} peer={partner} onClose={() => setOpened(undefined)} />}
       </header>
       <div>
         <LockLine inquiry={inquiry} side={side} />
@@ -291,11 +324,21 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
       </div>
       <ConnectionLine chat={chat} />
       {said ? (
-        <VisitorLog said={said} asides={asides} isAgent />
+        <VisitorLog said={said} asides={asides} isAgent askerReads={locale} />
       ) : peer?.id === customer.id ? (
-        <MessageLog key={customer.id} chat={chat} peer={peer} asides={asides} />
+        <MessageLog key={customer.id} chat={chat} peer={peer} asides={asides} peerReads={locale} />
       ) : (
         <div />
+      )}
+      {partner && opened === "report" && <ReportPeer chat={chat} peer={partner} onClose={() => setOpened(undefined)} />}
+      {partner && opened === "block" && <BlockPeer chat={chat} peer={partner} onClose={() => setOpened(undefined)} />}
+      {isBlocked && (
+        <p className={css.others}>
+          <Trans>The shop has blocked this customer: neither side can write. Notes you may write as it is.</Trans>{" "}
+          <Button size="small" look="soft" onClick={() => void chat.setBlocking(false)}>
+            <Trans context="chat">Unblock</Trans>
+          </Button>
+        </p>
       )}
       {isOthers ? (
         <p className={css.others}>
@@ -304,22 +347,22 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
       ) : null}
       <div className={css.write}>
         <div className={css.modes} role="group" aria-label={t`What is written`}>
-          {!isOthers && (
+          {!isSilent && (
             <button type="button" aria-pressed={!isNote} onClick={() => setNote(false)}>
               <Trans>Reply</Trans>
             </button>
           )}
-          <button type="button" aria-pressed={isNote || isOthers} onClick={() => setNote(true)}>
+          <button type="button" aria-pressed={isNote || isSilent} onClick={() => setNote(true)}>
             <Icon name="lock" small />
             <Trans>Private note</Trans>
           </button>
-          {!isOthers && !isNote && (
+          {!isSilent && !isNote && (
             <button type="button" className={css.bolt} onClick={() => chat.setDraft(askerId, "/")}>
               <Trans>Quick replies</Trans> <kbd>/</kbd>
             </button>
           )}
         </div>
-        {isNote || isOthers ? (
+        {isNote || isSilent ? (
           <NoteBox side={side} id={inquiry.id} done={() => void revalidate()} />
         ) : said || peer?.id === customer.id ? (
           <div className={css.composer} onKeyDownCapture={onKeys}>
@@ -333,6 +376,7 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
                 choose={choose}
               />
             )}
+            {said && draft.trim() !== "" && <Translation key={draft} text={draft.trim()} to={locale} isDraft />}
             {said ? (
               <VisitorBox
                 text={draft}
@@ -342,14 +386,14 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
                 }
               />
             ) : (
-              <Composer key={customer.id} chat={chat} peerId={customer.id} />
+              <Composer key={customer.id} chat={chat} peerId={customer.id} peerReads={locale} />
             )}
           </div>
         ) : null}
         <p className={css.reads}>
           <Icon name="globe" small />
           <Trans>
-            The customer reads <bdi lang={localeFacts[locale].tag}>{localeFacts[locale].ownName}</bdi>
+            The customer reads <bdi lang={localeFacts[locale].tag}>{localeFacts[locale].language}</bdi>
           </Trans>
         </p>
       </div>

@@ -8,7 +8,9 @@ import { timesHere } from "#domains/contact/chat/ui/times-here.ts";
 import composer from "#domains/contact/chat/ui/composer.module.css";
 import log from "#domains/contact/chat/ui/message-log.module.css";
 import { textMax } from "#domains/contact/chat/contract/limits.ts";
-import { localeFrom } from "#kit/locale.ts";
+import { plainText } from "#domains/contact/chat/contract/plain-text.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -20,7 +22,18 @@ import css from "./visitor-talk.module.css";
 type Said = VisitorMessage & { by?: { nickname: string } | null };
 
 /** What a visitor and customer service have said, the newest in sight. */
-export const VisitorLog = ({ said, asides = [], isAgent = false }: { said: readonly Said[]; asides?: readonly Aside[]; isAgent?: boolean }) => {
+export const VisitorLog = ({
+  said,
+  asides = [],
+  isAgent = false,
+  askerReads,
+}: {
+  said: readonly Said[];
+  asides?: readonly Aside[];
+  isAgent?: boolean;
+  /** The visitor's language, for who answers: their own words can be seen in it. */
+  askerReads?: Locale;
+}) => {
   const { t, i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<string>();
@@ -62,6 +75,11 @@ export const VisitorLog = ({ said, asides = [], isAgent = false }: { said: reado
                     dir="auto"
                     dangerouslySetInnerHTML={{ __html: now > 0 ? timesHere(one.content, localeFrom(i18n.locale)) : one.content }}
                   />
+                  {isMine ? (
+                    askerReads && <Translation text={plainText(one.content, textMax)} to={askerReads} />
+                  ) : (
+                    <Translation text={plainText(one.content, textMax)} />
+                  )}
                   <small>
                     {one.by && (
                       <>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { locales } from "#kit/locale.ts";
 
 export const longestText = 4_000;
 
@@ -8,13 +9,17 @@ const pair = z.object({ said: z.string(), means: z.string() });
 export const translate = defineCall({
   path: "translation/translate",
   about:
-    "A text in the language of the call: by the service that the portal is set up with, else sentence by sentence from the portal's own phrase book, with the trade's terms that occur in the rest",
+    "A text in the language of the call, or in another one that is named: by the service that the portal is set up with, else sentence by sentence from the portal's own phrase book, with the trade's terms that occur in the rest",
   who: "anyone",
-  input: z.object({ text: z.string().trim().min(1).max(longestText) }),
+  input: z.object({
+    text: z.string().trim().min(1).max(longestText),
+    /** For who writes: how the other side will read it. Without, the language of the call. */
+    to: z.enum(locales).optional(),
+  }),
   output: z.object({
     /**
      * `service`: a machine's translation of the whole. `phrases`: every sentence is in the phrase book. `words`: some are, or terms of the glossary
-     * occur. `same`: the text is in this language already. `nothing`: none of it is known.
+     * occur. `same`: the text is in the wanted language already. `nothing`: none of it is known.
      */
     by: z.enum(["service", "phrases", "words", "same", "nothing"]),
     /** Who the service is; empty otherwise. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import type { StaffRole } from "#kit/rights.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -54,6 +55,12 @@ export const peopleWritten = async (
 export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
   const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
   return row?.mobile ?? undefined;
+};
+
+/** The language in which an account reads the portal; undefined where there is no such account. */
+export const languageOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Locale | undefined> => {
+  const row = await database(ctx).selectFrom("user").select("locale").where("id", "=", userId).executeTakeFirst();
+  return row && localeFrom(row.locale);
 };
 
 /** Whether one of these accounts has this mobile number. */

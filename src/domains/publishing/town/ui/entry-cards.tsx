@@ -134,7 +134,11 @@ export const JobRow = ({ entry }: { entry: TownEntry }) => {
           <Trans>Open until {format(entry.ends_on)}</Trans>
         </p>
         {!entry.is_over && (
-          <Button look="ghost" size="small" {...press("chat", { receiverId: entry.employer?.user_id ?? 1 })}>
+          <Button
+            look="ghost"
+            size="small"
+            {...press("chat", entry.employer ? { receiverId: entry.employer.user_id, card: { msg_type: 4, type_id: 0 } } : { receiverId: 1 })}
+          >
             <Icon name="chat" small />
             <Trans>Ask about this job</Trans>
           </Button>

@@ -3,6 +3,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
+import { isTheirs, type Parties } from "#platform/database/parties.ts";
 import type { Incoterm, Unit } from "../contract/fields.ts";
 import type { Side } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
@@ -31,13 +32,8 @@ export type SharedContract = {
   answerBy: Date | null;
 };
 
-/** Contracts in which one of these two sells to the other, last touched first; another's are missing as if they did not exist. Of a list those that ended are left out. */
-export const contractsBetween = async (
-  ctx: Pick<Ctx, "tx">,
-  one: number,
-  other: number,
-  wanted: { ids: readonly number[] } | Page,
-): Promise<SharedContract[]> => {
+/** Contracts of these parties, last touched first; another's are missing as if they did not exist. Of a list those that ended are left out. */
+export const sharedContracts = async (ctx: Pick<Ctx, "tx">, parties: Parties, wanted: { ids: readonly number[] } | Page): Promise<SharedContract[]> => {
   let query = database(ctx)
     .selectFrom("contract")
     .innerJoin("version", (join) =>
@@ -47,12 +43,7 @@ export const contractsBetween = async (
     )
     .select(["contract.id", "contract.created_at", "contract.buyer_id", "contract.seller_id", "contract.title", "contract.unit", "contract.currency"])
     .select(["contract.answer_by", "version.version", "version.party", "version.terms"])
-    .where((where) =>
-      where.or([
-        where.and([where("contract.buyer_id", "=", one), where("contract.seller_id", "=", other)]),
-        where.and([where("contract.buyer_id", "=", other), where("contract.seller_id", "=", one)]),
-      ]),
-    )
+    .where(isTheirs(parties, "contract.buyer_id", "contract.seller_id"))
     .orderBy("contract.updated_at", "desc")
     .orderBy("contract.id", "desc");
   if ("ids" in wanted) {

@@ -3,6 +3,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
+import { isTheirs, type Parties } from "#platform/database/parties.ts";
 import type { Unit } from "#domains/sourcing/contracts/contract/fields.ts";
 import { database } from "./database.ts";
 import { orderNumber } from "./present.ts";
@@ -63,20 +64,15 @@ export const publishedProcessing = async (
   }));
 };
 
-/** Offers that one of these two made on an order of the other, last touched first; another's are missing as if they did not exist. */
-export const offersBetween = async (ctx: Pick<Ctx, "tx">, one: number, other: number, wanted: { ids: readonly number[] } | Page): Promise<SharedOffer[]> => {
+/** Offers of these parties, made or received, last touched first; another's are missing as if they did not exist. */
+export const sharedOffers = async (ctx: Pick<Ctx, "tx">, parties: Parties, wanted: { ids: readonly number[] } | Page): Promise<SharedOffer[]> => {
   let query = database(ctx)
     .selectFrom("offer")
     .innerJoin("order", "order.id", "offer.order_id")
     .innerJoin("offer_version", (join) => join.onRef("offer_version.offer_id", "=", "offer.id").onRef("offer_version.version", "=", "offer.version"))
     .select(["offer.id", "offer.order_id", "offer.factory_id", "offer.version", "order.buyer_id", "order.title", "order.image", "order.quantity", "order.unit"])
     .select(["offer_version.party", "offer_version.price_minor", "offer_version.currency", "offer_version.lead_days", "offer_version.valid_until"])
-    .where((where) =>
-      where.or([
-        where.and([where("order.buyer_id", "=", one), where("offer.factory_id", "=", other)]),
-        where.and([where("order.buyer_id", "=", other), where("offer.factory_id", "=", one)]),
-      ]),
-    )
+    .where(isTheirs(parties, "order.buyer_id", "offer.factory_id"))
     .where("offer.status", "in", ["submitted", "countered", "accepted"])
     .orderBy("offer.updated_at", "desc")
     .orderBy("offer.id", "desc");

@@ -6,6 +6,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { press } from "#ui/press.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -145,7 +146,12 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
           <Plural value={offer.lead_days} one="# day lead time" other="# days lead time" />
         </span>
       </p>
-      {offer.note && <p dir="auto">{offer.note}</p>}
+      {offer.note && (
+        <div>
+          <p dir="auto">{offer.note}</p>
+          <Translation text={offer.note} />
+        </div>
+      )}
       <div className={css.row}>
         {offer.contract_id > 0 && (
           <LinkButton to={to("user-contract-id", { id: offer.contract_id })}>

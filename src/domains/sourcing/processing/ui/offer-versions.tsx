@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
@@ -94,9 +95,12 @@ export const OfferVersions = ({ offer, isBuyer }: { offer: Offer; isBuyer: boole
         </p>
         <Terms version={version} />
         {version.note && (
-          <p className={css.note} dir="auto">
-            {version.note}
-          </p>
+          <div>
+            <p className={css.note} dir="auto">
+              {version.note}
+            </p>
+            <Translation text={version.note} />
+          </div>
         )}
         {version.attachments.length > 0 && <Attachments attachments={version.attachments} />}
       </li>

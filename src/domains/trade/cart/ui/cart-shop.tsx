@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-break.ts";
 import { to } from "#kit/paths.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { press } from "#ui/press.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -152,6 +153,8 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
 /** One shop of the cart: its products, their colours and sizes, and what of it is selected. */
 export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
   const { t } = useLingui();
+  // What is asked about is what one means to buy.
+  const asked = shop.products.find(({ lines }) => lines.some((line) => line.is_selected)) ?? shop.products[0];
   return (
     <section className={css.shop} aria-label={shop.name}>
       <header className={css.head}>
@@ -162,8 +165,20 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
         <h2>
           <Link to={to("product-shop", { shop: shop.seller_id })}>{shop.name}</Link>
         </h2>
-        <span className="cap">{shop.city}</span>
-        <Button look="soft" size="small" {...press("chat", { receiverId: shop.seller_id })}>
+        <span className="cap">
+          {shop.city}
+          {shop.response_minutes !== null && (
+            <>
+              {shop.city && " · "}
+              <AnswersWithin minutes={shop.response_minutes} />
+            </>
+          )}
+        </span>
+        <Button
+          look="soft"
+          size="small"
+          {...press("chat", { receiverId: shop.seller_id, ...(asked ? { card: { msg_type: 5, type_id: asked.product_id } } : {}) })}
+        >
           <Icon name="chat" small />
           <Trans>Chat with the seller</Trans>
         </Button>

@@ -14,7 +14,7 @@ export const soldSorts = ["newest", "oldest", "largest"] as const;
 
 export const soldOrders = defineCall({
   path: "order/sold",
-  about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed",
+  about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed, by whoever bought it",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:read",
@@ -22,6 +22,8 @@ export const soldOrders = defineCall({
     /** Placed on days of Asia/Shanghai, both included. */
     from: day.optional(),
     until: day.optional(),
+    /** Of one buyer: who sells knows the number from a conversation. */
+    buyer_id: id.optional(),
     /** Only what waits to be confirmed. */
     unconfirmed: z.boolean().default(false),
     sort: z.enum(soldSorts).default("newest"),

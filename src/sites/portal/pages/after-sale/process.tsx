@@ -14,6 +14,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { press } from "#ui/press.ts";
+import { AskService } from "../../layout/ask-service.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -56,10 +57,11 @@ export default function ProcessPage() {
         }
       >
         <ClaimClock claim={claim} />
-        <Button look="ghost" {...press("chat", { receiverId: isBuyer ? claim.shop.user_id : claim.buyer.id })}>
+        <Button look="ghost" {...press("chat", { receiverId: isBuyer ? claim.shop.user_id : claim.buyer.id, card: { msg_type: 7, type_id: claim.order.id } })}>
           <Icon name="chat" small />
           {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
         </Button>
+        <AskService about={{ msg_type: 7, type_id: claim.order.id }} />
       </PageHead>
       {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
       <ClaimThread claim={claim} />

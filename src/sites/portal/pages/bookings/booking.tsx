@@ -88,10 +88,7 @@ export default function BookingPage() {
         }
       >
         {party !== "operator" && (
-          <Button
-            look="ghost"
-            {...press("chat", { receiverId: booking.partner.id, ...(isClient && model.is_public ? { card: { msg_type: 6, type_id: model.id } } : {}) })}
-          >
+          <Button look="ghost" {...press("chat", { receiverId: booking.partner.id, ...(model.is_public ? { card: { msg_type: 6, type_id: model.id } } : {}) })}>
             <Icon name="chat" small />
             <Trans>Chat</Trans>
           </Button>

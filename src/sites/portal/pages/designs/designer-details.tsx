@@ -88,7 +88,7 @@ export default function DesignerDetailsPage() {
           </ul>
         </div>
         <div className="row">
-          <Button look="seal" {...press("chat", { receiverId: designer.user_id })}>
+          <Button look="seal" {...press("chat", { receiverId: designer.user_id, card: { msg_type: 4, type_id: 0 } })}>
             <Icon name="chat" small />
             <Trans>Chat with the designer</Trans>
           </Button>

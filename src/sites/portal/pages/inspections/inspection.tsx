@@ -128,7 +128,13 @@ export default function InspectionPage() {
             </Button>
           )}
           {isSide && (
-            <Button look="soft" {...press("chat", { receiverId: party === "buyer" ? inspection.seller.id : inspection.buyer.id })}>
+            <Button
+              look="soft"
+              {...press("chat", {
+                receiverId: party === "buyer" ? inspection.seller.id : inspection.buyer.id,
+                card: { msg_type: subject === "order" ? 7 : 12, type_id: id },
+              })}
+            >
               <Icon name="chat" small />
               <Trans>Chat</Trans>
             </Button>

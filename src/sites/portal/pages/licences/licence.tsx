@@ -16,6 +16,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { press } from "#ui/press.ts";
+import { AskService } from "../../layout/ask-service.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
@@ -72,11 +73,12 @@ export default function LicencePage() {
         }
       >
         {party !== "operator" && (
-          <Button look="ghost" {...press("chat", { receiverId: partner })}>
+          <Button look="ghost" {...press("chat", { receiverId: partner, card: { msg_type: 9, type_id: work.id } })}>
             <Icon name="chat" small />
             {party === "buyer" ? <Trans>Chat with the designer</Trans> : <Trans>Chat with the buyer</Trans>}
           </Button>
         )}
+        {party !== "operator" && <AskService about={{ msg_type: 9, type_id: work.id }} />}
         <LicenceVerbs licence={licence} />
       </PageHead>
       <div className="stack">

@@ -28,6 +28,7 @@ import { to } from "#kit/paths.ts";
 import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
+import { AskService } from "../../layout/ask-service.tsx";
 import { Button } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -143,6 +144,7 @@ export default function OrderDetailPage() {
               {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
             </Button>
           )}
+          {order.party !== "operator" && <AskService about={{ msg_type: 7, type_id: order.id }} />}
           {isBuyer && <BuyerVerbs order={order} />}
           {isBuyer && ["received", "completed"].includes(order.status) && <ReviewLink id={order.id} code={order.code} isWritten={!canReview} />}
           {isBuyer && ["received", "completed", "closed"].includes(order.status) && !order.is_sample && <OrderAgain order={order} />}

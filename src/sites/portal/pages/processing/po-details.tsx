@@ -103,6 +103,9 @@ export default function ProcessingOrderPage() {
     { key: "quality", label: <Trans>Quality</Trans>, text: order.quality },
     { key: "packing", label: <Trans>Packing</Trans>, text: order.packing },
   ].filter((one) => one.text);
+  // A table is translated as it is read: a line a row.
+  const materials = order.bill_of_materials.map(({ part, material }) => `${part}: ${material}`).join("\n");
+  const spec = order.spec.map(({ name, value }) => `${name}: ${value}`).join("\n");
   return (
     <main className="wrap">
       <PageMeta
@@ -125,6 +128,7 @@ export default function ProcessingOrderPage() {
               <Picture src={order.image} alt={order.title} sizes="(max-width: 640px) 100vw, 300px" ratio="4 / 5" fit="contain" eager />
               <div>
                 <h1 className="disp h2">{order.title}</h1>
+                {isForeign(order.title, locale) && <Translation text={order.title} />}
                 <Facts facts={facts} />
               </div>
             </div>
@@ -161,6 +165,7 @@ export default function ProcessingOrderPage() {
           {order.bill_of_materials.length > 0 && (
             <Section title={<Trans>Bill of materials</Trans>}>
               <MaterialTable materials={order.bill_of_materials} />
+              {isForeign(materials, locale) && <Translation text={materials} />}
             </Section>
           )}
           {order.spec.length > 0 && (
@@ -178,6 +183,7 @@ export default function ProcessingOrderPage() {
                   ))}
                 </tbody>
               </table>
+              {isForeign(spec, locale) && <Translation text={spec} />}
             </Section>
           )}
         </div>

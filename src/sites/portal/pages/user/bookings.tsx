@@ -35,7 +35,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
 
-const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) => {
+const Row = ({ booking }: { booking: Booking }) => {
   const { partner, model } = booking;
   const deadline = booking.deadline > 0 ? shortStamp(fromUnix(booking.deadline)) : "";
   return (
@@ -67,9 +67,7 @@ const Row = ({ booking, side }: { booking: Booking; side: "client" | "model" }) 
           <Button
             look="ghost"
             size="small"
-            onClick={() =>
-              openChat({ receiverId: partner.id, ...(side === "client" && model.is_public ? { card: { msg_type: 6 as const, type_id: model.id } } : {}) })
-            }
+            onClick={() => openChat({ receiverId: partner.id, ...(model.is_public ? { card: { msg_type: 6 as const, type_id: model.id } } : {}) })}
           >
             <Icon name="chat" small />
             <Trans>Chat</Trans>
@@ -131,7 +129,7 @@ export default function BookingsPage() {
       ) : (
         <div className={css.list}>
           {bookings.list.map((booking) => (
-            <Row key={booking.id} booking={booking} side={side} />
+            <Row key={booking.id} booking={booking} />
           ))}
         </div>
       )}

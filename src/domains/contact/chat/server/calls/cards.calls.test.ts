@@ -3,12 +3,16 @@ import { NotFound } from "#kit/refusal.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
 import { acceptOffer, offerProcessing, reviseOffer } from "#domains/sourcing/processing/contract/offering.ts";
+import { aModel } from "#tests/builders/bookings.ts";
 import { aShop, aBuyer, anOrder } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { serviceLaunch, servicePickCards } from "../../contract/for-customer-service.ts";
+import type { PickableKind } from "../../contract/limits.ts";
 import { socketEvents } from "../../contract/socket.ts";
 import { fileAddress } from "../../contract/keeping.ts";
 import { shopLaunch, shopPickCards, shopText } from "../../contract/for-the-shop.ts";
 import { pickCards } from "../../contract/picking.ts";
+import { shopQuote } from "../../contract/quoting.ts";
 import { recordsList } from "../../contract/reading.ts";
 import { launch, sendText, sendVoice } from "../../contract/sending.ts";
 
@@ -20,8 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const pick = (as: Persona, of: Persona, kind: "goods" | "orders" | "processing" | "designs" | "offers", keyword = "") =>
-  portal.run(pickCards, as, { receiver_id: of.id, kind, keyword });
+const pick = (as: Persona, of: { id: number }, kind: PickableKind, keyword = "") => portal.run(pickCards, as, { receiver_id: of.id, kind, keyword });
 const paper = () => ({
   title: { "zh-cn": "黑色绣花阿巴亚", en: "Black abaya", ar: "عباءة سوداء" },
   destination_country: "AE",
@@ -110,6 +113,85 @@ describe("what two people show each other", () => {
     expect((await portal.run(recordsList, buyer, { receiver_id: factory.id })).data.map(({ content }) => (content as { version: number }).version)).toEqual([
       1, 2,
     ]);
+  });
+});
+
+describe("with customer service", () => {
+  const service = { id: 1 };
+
+  test("a customer shows all of their own business, and nobody else's; customer service shows them the same", async () => {
+    const { seller, product, skus } = await aShop(portal);
+    const other = await aShop(portal);
+    const [buyer, stranger] = [await aBuyer(portal), await aBuyer(portal)];
+    const order = await anOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 3 }]);
+    const foreign = await anOrder(portal, stranger, [{ sku_id: other.skus[0] ?? 0, quantity: 2 }]);
+    const { id } = await portal.run(publishProcessing, buyer, paper());
+    const { offer_id } = await portal.run(offerProcessing, seller, { id, price: "1250", lead_days: 30 });
+    const quote = await portal.run(shopQuote, seller, { receiver_id: buyer.id, title: "阿巴亚", quantity: 300, price: "1250", lead_days: 30 });
+
+    const ids = async (as: Persona, kind: PickableKind) => (await pick(as, service, kind)).list.map(({ type_id }) => type_id);
+    // Bought and sold, made and received: both sides of each deal find it, and the stranger does not.
+    for (const one of [buyer, seller]) {
+      expect(await ids(one, "orders")).toEqual([order.id]);
+      expect(await ids(one, "offers")).toEqual([offer_id]);
+      expect(await ids(one, "contracts")).toEqual([quote.contract_id]);
+      expect(await ids(one, "goods")).toEqual([product]);
+    }
+    expect(await ids(stranger, "orders")).toEqual([foreign.id]);
+    expect(await ids(stranger, "offers")).toEqual([]);
+    expect(await ids(stranger, "contracts")).toEqual([]);
+    expect(await ids(stranger, "goods")).toEqual([other.product]);
+
+    const cards = [
+      [7, order.id],
+      [10, offer_id],
+      [12, quote.contract_id],
+    ] as const;
+    for (const [msg_type, type_id] of cards) {
+      const asked = { receiver_id: 1, msg_type, type_id };
+      expect(await portal.run(launch, buyer, asked)).toMatchObject({ staged: true, content: { id: type_id } });
+      await expect(portal.run(launch, stranger, asked)).rejects.toThrow(NotFound);
+    }
+    const said = await portal.run(launch, buyer, { receiver_id: 1, msg_type: 7, type_id: order.id, send: true, client_id: "s-1" });
+    expect(said.message).toMatchObject({ receiver_id: 1, msg_type: 7, content: { code: order.code } });
+
+    const agent = await portal.aUser({ roles: ["service"] });
+    for (const [msg_type, type_id] of cards) {
+      const [kind] = (["orders", "offers", "contracts"] as const).slice(cards.findIndex(([, one]) => one === type_id));
+      const found = await portal.run(servicePickCards, agent, { receiver_id: buyer.id, kind: kind ?? "orders" });
+      expect(found).toMatchObject({ list: [{ msg_type, type_id }], may_quote: 0 });
+      expect(await portal.run(serviceLaunch, agent, { receiver_id: buyer.id, msg_type, type_id })).toMatchObject({ staged: true });
+    }
+    // What is the stranger's is shown to the stranger alone.
+    await expect(portal.run(serviceLaunch, agent, { receiver_id: buyer.id, msg_type: 7, type_id: foreign.id })).rejects.toThrow(NotFound);
+    // And between two people who trade with each other, customer service's way is not open.
+    await expect(portal.run(launch, seller, { receiver_id: stranger.id, msg_type: 7, type_id: order.id })).rejects.toThrow(NotFound);
+  });
+
+  test("companies are shown by whose they are; a model is shown by name", async () => {
+    const { seller, skus } = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    await anOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 2 }]);
+    await portal.database.pool.query(
+      `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, '{"en": "Silk Mill", "author": "en"}', 'manufacturer', '{coat}', '{}', '330600', '/files/logo-10x10.webp', now(), now())`,
+      [seller.id],
+    );
+    const [found] = (await pick(buyer, service, "company")).list;
+    expect(found).toMatchObject({ msg_type: 4, type_id: seller.id, card: { user_id: seller.id, is_designer: 0 } });
+    expect((await pick(buyer, service, "company", "no such company")).list).toEqual([]);
+    // The shop shows a buyer its own; what the buyer brings to the shop is the shop's, as the specification has it.
+    const shown = { msg_type: 4, type_id: seller.id, send: false } as const;
+    expect(await portal.run(launch, seller, { ...shown, receiver_id: buyer.id })).toMatchObject({ content: { user_id: seller.id } });
+    expect((await portal.run(launch, buyer, { ...shown, type_id: buyer.id + 1_000, receiver_id: seller.id })).content).toEqual({
+      logo: "/files/logo-10x10.webp",
+      name: "Silk Mill",
+      zhuyingchanpin: "",
+    });
+    expect(await portal.run(launch, buyer, { ...shown, receiver_id: 1 })).toMatchObject({ content: { user_id: seller.id } });
+
+    const { user: model, model_id } = await aModel(portal);
+    expect((await pick(buyer, model, "models", "lin")).list).toMatchObject([{ msg_type: 6, type_id: model_id, card: { name: "Lina" } }]);
+    expect((await pick(buyer, seller, "models")).list).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { cardsById as productCardsById, productFactsById } from "#domains/catalogue/catalog/index.server.ts";
-import { contractsBetween, proposeContract } from "#domains/sourcing/contracts/index.server.ts";
+import { proposeContract, sharedContracts } from "#domains/sourcing/contracts/index.server.ts";
 import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
@@ -71,7 +71,7 @@ const quote = async (ctx: Ctx, side: Side, input: Input) => {
     ...(answerBy ? { answer_by: answerBy } : {}),
     proposed_by: { side: "seller", user_id: side.staffId ?? side.id },
   });
-  const contract = found((await contractsBetween(ctx, side.id, receiver_id, { ids: [id] }))[0]);
+  const contract = found((await sharedContracts(ctx, { between: [side.id, receiver_id] }, { ids: [id] }))[0]);
   const card = { cardId: id, snapshot: contractSnapshot(ctx, contract, image) };
   const saying = { from: side.id, writtenBy: side.staffId, to: receiver_id, msgType: messageType.contract, content: "", card };
   return { contract_id: id, number, message: said(shopQuote, await say(ctx, saying)) };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopQuote } from "#domains/contact/chat/contract/quoting.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { answerContract } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { NotFound } from "#kit/refusal.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { customerFile } from "../../contract/customer.ts";
 import { here } from "../../contract/here.ts";
@@ -31,9 +33,10 @@ test("beside a conversation customer service sees all orders and the cart; a sho
 
   const agent = await portal.aUser({ roles: ["service"] });
   const seen = await portal.run(customerFile.service, agent, { id: await inquiryOf(inboxQueue.service, agent, buyer) });
-  expect(seen).toMatchObject({ orders_total: 2, certified: { is_enterprise: false, is_design: false }, agreed: [] });
-  expect(seen.orders.map(({ pieces }) => pieces)).toEqual([3, 2]);
-  expect(seen.orders.map(({ is_sample }) => is_sample)).toEqual([false, true]);
+  expect(seen).toMatchObject({ orders_total: 1, samples_total: 1, group_buys_total: 0, certified: { is_enterprise: false, is_design: false }, agreed: [] });
+  expect([seen.orders, seen.samples].map((list) => list.map(({ pieces, is_sample }) => [pieces, is_sample]))).toEqual([[[3, false]], [[2, true]]]);
+  // What was ordered and not paid was not bought.
+  expect(seen.bought).toMatchObject({ orders: 0, sums: [], last_at: seen.orders[0]?.createtime });
   expect(seen.cart).not.toBeNull();
 
   // The page is told by the customer of an inquiry under way, for customer service alone.
@@ -43,7 +46,47 @@ test("beside a conversation customer service sees all orders and the cart; a sho
 
   const ofOne = await inquiryOf(inboxQueue.shop, one.seller, buyer);
   const atShop = await portal.run(customerFile.shop, one.seller, { id: ofOne });
-  expect(atShop).toMatchObject({ orders_total: 1, cart: null, orders: [{ pieces: 2, is_sample: true }], page: "", page_at: 0 });
+  expect(atShop).toMatchObject({ orders_total: 0, samples_total: 1, cart: null, orders: [], samples: [{ pieces: 2, is_sample: true }], page: "", page_at: 0 });
   // Another shop asks for the same inquiry, and finds none.
   await expect(portal.run(customerFile.shop, other.seller, { id: ofOne })).rejects.toThrow(NotFound);
+});
+
+test("a sixth order pushes no sample and no group buy out; sums are a currency each, agreed prices a unit's, returns the pieces sent back", async () => {
+  const { seller, skus } = await aShop(portal);
+  const buyer = await aBuyer(portal);
+  const orders: { id: number }[] = [];
+  for (let count = 0; count < 8; count += 1) orders.push(await aPaidOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 2 }]));
+  const [sample, group, dollars] = orders.map(({ id }) => id);
+  const set = (what: string, id = 0) => portal.database.pool.query(`update orders."order" set ${what} where id = $1`, [id]);
+  await set("is_sample = true", sample);
+  await set("group_buy_id = 77", group);
+  await set("currency = 'USD'", dollars);
+  for (const [at, kind, status] of [
+    [3, "return_refund", "agreed"],
+    [4, "exchange", "rejected"],
+    [5, "refund_only", "agreed"],
+  ] as const)
+    await portal.database.pool.query(
+      `insert into after_sale.claim (order_id, buyer_id, seller_id, kind, scope, reason, status, currency, most_minor, asked_minor, created_at)
+       select id, buyer_id, seller_id, $2, 'shipped', 'quality', $3, currency, total_minor, total_minor, now() from orders."order" where id = $1`,
+      [orders[at]?.id, kind, status],
+    );
+  await portal.database.pool.query(
+    `insert into after_sale.claim_line (claim_id, order_line_id, quantity, total_minor) select c.id, l.id, 2, 100 from after_sale.claim c join orders.order_line l on l.order_id = c.order_id`,
+  );
+  const quote = await portal.run(shopQuote, seller, { receiver_id: buyer.id, title: "Abaya", quantity: 300, price: "1250", lead_days: 30 });
+  await portal.run(answerContract, buyer, { id: quote.contract_id, version: 1, answer: "sign" });
+  await asks(buyer, seller.id);
+  const file = await portal.run(customerFile.shop, seller, { id: await inquiryOf(inboxQueue.shop, seller, buyer) });
+  expect(file).toMatchObject({ orders_total: 6, samples_total: 1, group_buys_total: 1, samples: [{ id: sample }], group_buys: [{ id: group }] });
+  expect(file.orders).toHaveLength(5);
+  expect(file.bought).toMatchObject({
+    orders: 8,
+    sums: [
+      { minor: "53200", currency: "CNY" },
+      { minor: "7600", currency: "USD" },
+    ],
+  });
+  expect(file.returns).toEqual({ claims: 1, pieces: 2 });
+  expect(file.agreed).toMatchObject([{ price: { minor: "1250" }, quantity: 300, unit_text: "pcs", total: { minor: "375000" } }]);
 });

@@ -43,6 +43,18 @@ test("says that it knows nothing, and what is in the reader's language already",
   expect(await ask("500 👍", "en")).toMatchObject({ by: "nothing" });
 });
 
+test("who writes sees what the other side reads: in the language that is named, whatever the language of the call", async () => {
+  const both = (to: "en" | "ar" | "zh-cn", locale: "en" | "ar" | "zh-cn", text: string) => portal.run(translate, visitor, { text, to }, { locale });
+  // The agent writes Chinese and the buyer reads Arabic; and the other way round.
+  expect(await both("ar", "zh-cn", "你好！")).toMatchObject({ by: "phrases", sentences: [{ said: "你好！", means: "مرحبًا" }] });
+  expect(await both("zh-cn", "ar", "How much for 500 pieces?")).toMatchObject({
+    by: "phrases",
+    sentences: [{ means: expect.stringContaining("500") as string }],
+  });
+  expect((await both("zh-cn", "ar", "How much for 500 pieces?")).sentences[0]?.means).toMatch(/\p{Script=Han}/u);
+  expect(await both("en", "ar", "How much?")).toMatchObject({ by: "same" });
+});
+
 test("a service that was set up is asked once for a text; while it is away the book helps out", async () => {
   const heard: { q: string[]; target: string; api_key?: string }[] = [];
   let status = 200;
@@ -68,6 +80,8 @@ test("a service that was set up is asked once for a text; while it is away the b
   await ask("这款可以改吗", "en");
   expect(heard).toEqual([{ q: ["这款可以改吗"], source: "auto", target: "en", format: "text", api_key: "a key" }]);
   expect((await ask("这款可以改吗", "ar")).sentences[0]?.means).toBe("<ar> 这款可以改吗");
+  const previewed = await portal.run(translate, visitor, { text: "这款可以改吗", to: "ar" }, { locale: "en" });
+  expect(previewed.sentences[0]?.means).toBe("<ar> 这款可以改吗");
   status = 500;
   expect(await ask("你好", "en")).toMatchObject({ by: "phrases", sentences: [{ means: "Hello" }] });
   service.close();

@@ -19,8 +19,8 @@ const fromTheBook = (text: string, from: Locale, to: Locale): Translated => {
   return { by, service: "", sentences, terms };
 };
 
-export const translateFn = async (ctx: Ctx, { text }: ParsedInputOf<typeof translate>): Promise<Translated> => {
-  const to = ctx.locale;
+export const translateFn = async (ctx: Ctx, { text, to: wanted }: ParsedInputOf<typeof translate>): Promise<Translated> => {
+  const to = wanted ?? ctx.locale;
   const from = languageOf(text);
   const none = { service: "", sentences: [], terms: [] };
   if (from === to) return { by: "same", ...none };

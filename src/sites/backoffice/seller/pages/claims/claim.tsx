@@ -53,7 +53,7 @@ export default function ClaimPage() {
       >
         <ClaimClock claim={claim} />
         {answers && (
-          <Button look="ghost" onClick={() => openChat({ receiverId: claim.buyer.id })}>
+          <Button look="ghost" onClick={() => openChat({ receiverId: claim.buyer.id, card: { msg_type: 7, type_id: claim.order.id } })}>
             <Icon name="chat" small />
             <Trans>Chat with the buyer</Trans>
           </Button>

@@ -5,7 +5,13 @@ const tabs = ["to_confirm", ...Object.keys(orderTabs)].filter((tab) => tab !== "
 
 /** The list opens with what waits to be shipped: `tab` stands in the address for every other. */
 export const ordersRule: TableRule = {
-  filters: { tab: { kind: "choice", choices: tabs }, keyword: { kind: "text", most: 60 }, from: { kind: "day" }, to: { kind: "day" } },
+  filters: {
+    tab: { kind: "choice", choices: tabs },
+    keyword: { kind: "text", most: 60 },
+    buyer: { kind: "text", most: 9 },
+    from: { kind: "day" },
+    to: { kind: "day" },
+  },
   sorts: ["-time", "time", "-total"],
 };
 
@@ -17,6 +23,7 @@ export const ordersInput = (state: TableState) => {
     tab: (tab === "to_confirm" ? "to_ship" : tab) as OrderTab,
     unconfirmed: tab === "to_confirm",
     keyword: filters["keyword"] ?? "",
+    ...(/^[1-9]\d*$/.test(filters["buyer"] ?? "") ? { buyer_id: Number(filters["buyer"]) } : {}),
     ...(filters["from"] ? { from: filters["from"] } : {}),
     ...(filters["to"] ? { until: filters["to"] } : {}),
     sort: sort === "time" ? ("oldest" as const) : sort === "-total" ? ("largest" as const) : ("newest" as const),

@@ -70,6 +70,7 @@ export default function OrdersPage() {
         tabs={{ filter: "tab", label: t`Orders by state`, tabs }}
         filters={[
           { name: "keyword", label: t`Order number or goods` },
+          { name: "buyer", label: t`Customer's number` },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
         ]}

@@ -2,8 +2,9 @@ import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import { quantitiesOf, type Quantity, type SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/like.ts";
+import { isTheirs, type Parties } from "#platform/database/parties.ts";
 import { database } from "./database.ts";
+import { hasWord } from "./found-by-words.ts";
 
 /** An order as its two parties name it to each other: its first line stands for it. */
 export type SharedOrder = {
@@ -20,17 +21,16 @@ export type SharedOrder = {
   total: Money;
 };
 
-/** Orders that one of these two placed with the other, newest first; another's are missing as if they did not exist. */
-export const ordersBetween = async (
+/** Orders of these parties, newest first; another's are missing as if they did not exist. */
+export const sharedOrders = async (
   ctx: Pick<Ctx, "tx">,
-  one: number,
-  other: number,
+  parties: Parties,
   wanted: { ids: readonly number[] } | { keyword: string; page: number; size: number },
 ): Promise<SharedOrder[]> => {
   let query = database(ctx)
     .selectFrom("order")
     .select(["id", "code", "buyer_id", "seller_id", "total_minor", "currency"])
-    .where((where) => where.or([where.and({ buyer_id: one, seller_id: other }), where.and({ buyer_id: other, seller_id: one })]))
+    .where(isTheirs(parties, "buyer_id", "seller_id"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc");
   if ("ids" in wanted) {
@@ -39,7 +39,7 @@ export const ordersBetween = async (
   } else {
     query = query.limit(wanted.size).offset((wanted.page - 1) * wanted.size);
     const word = wanted.keyword.toLowerCase();
-    if (word) query = query.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
+    if (word) query = query.where(hasWord(word));
   }
   const rows = await query.execute();
   if (rows.length === 0) return [];
