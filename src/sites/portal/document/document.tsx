@@ -58,6 +58,8 @@ export const renderDocument = (context: StaticHandlerContext, i18n: I18n, style:
         </Place>
       </I18nProvider>,
       {
+        // Beyond this many bytes React writes a part that loads out of its place, for a script to put it there: a document has none.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const out = new PassThrough();
           buffer(out).then(resolve, reject);
