@@ -31,7 +31,7 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
           isFigure: true,
           cell: (line) => (
             <>
-              <Ltr>{line.quantity.toLocaleString("en")} /</Ltr> <Quantity count={line.bought} unit={line.unit} />
+              <Ltr>{line.quantity.toLocaleString("en")}</Ltr> / <Quantity count={line.bought} unit={line.unit} />
             </>
           ),
         },
