@@ -1,9 +1,13 @@
 /**
  * What keeps each sentence of the help pages, in their order: calls (`call order/receive`), pages (`page order-detail`), figures of settings
- * (`setting orders.pay_minutes 30`), sweeps (`sweep orders/count-dispatch`). A sentence that promises nothing of the portal is advice. tests/calls/help-promises.test.ts holds
- * the help pages against it: a sentence more or less, or one whose keeper is gone, fails.
+ * (`setting orders.pay_minutes 30`), sweeps (`sweep orders/count-dispatch`). A sentence that promises nothing of the portal is advice: it holds no figure
+ * and no term; one of the trade's own measures is a `measure`, which may hold figures and still no term. What the house pledges and no code can keep
+ * (privacy) says so. tests/calls/help-promises.test.ts holds the help pages against it: a sentence more or less, or one whose keeper is
+ * gone, fails.
  */
 const advice: readonly string[] = [];
+const measure: readonly string[] = ["measure"];
+const pledge: readonly string[] = ["pledge"];
 
 export const promises: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "Register and certify": [
@@ -45,32 +49,53 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
     ["call contract/fulfil", "call contract/judge", "call contract/decide"],
     ["call inspection/ask", "setting inspections.fee_yuan 680"],
     ["call inspection/report", "call order/ship", "call contract/propose"],
-    advice,
+    measure,
   ],
   Returns: [
     ["setting orders.claim_days 30", "page order-apply-id", "call claim/apply", "call claim/uploadimage"],
     ["setting after_sale.answer_days 2", "call claim/answer"],
     ["setting after_sale.send_days 7", "page order-return-id", "call claim/sendback"],
-    ["setting after_sale.check_days 5", "call claim/details"],
+    [
+      "call claim/answer",
+      "setting orders.receive_days 14",
+      "setting orders.receive_days_air 25",
+      "setting orders.receive_days_rail 35",
+      "setting orders.receive_days_sea 55",
+    ],
+    ["setting after_sale.check_days 5", "call claim/details", "call claim/resend", "call claim/reply"],
     ["call claim/decide", "setting after_sale.appeal_days 7"],
     advice,
   ],
-  "Design licences": [["call design/details"], ["call im/launch"], ["call design/report", "call design/remove"]],
+  "Design licences": [
+    ["call design/details", "call licence/offers"],
+    ["page design-confirm-id", "call licence/confirm", "setting licences.pay_minutes 30"],
+    ["page user-licences", "call licence/files", "call licence/return"],
+    ["setting licences.settle_days 7", "call licence/dispute", "call licence/answer", "call licence/giveback", "call licence/decide"],
+    ["page design-certificate", "page design-certificate-file", "call licence/check"],
+    ["call design/report", "call design/remove"],
+  ],
+  "Book a model": [
+    ["page models-order-id", "call booking/price"],
+    ["call booking/request", "page order-model-id", "setting bookings.answer_days 2", "setting bookings.pay_days 1"],
+    ["call booking/form", "call booking/details", "call booking/act"],
+    ["call booking/propose", "call booking/act"],
+    ["call booking/act", "setting bookings.complete_days 3", "call booking/decide"],
+  ],
   "Sea consolidation": [["call im/launch"], advice],
   Documents: [advice, advice],
   "Certificate of origin": [["call contract/propose"], advice],
-  "Freight quote": [advice, advice],
+  "Freight quote": [measure, measure],
   "The portal": [
     ["page productCenter", "page po", "page design", "page models", "page expo", "page planetAcademy"],
     ["call enterprise/inspect", "sweep orders/count-dispatch", "sweep service/service.count-answers"],
     ["call im/launch"],
   ],
   Careers: [advice, advice],
-  "Friendly links": [["call site/savefriendlylinks"], advice],
+  "Friendly links": [["call site/savefriendlylinks"], ["call im/launch"]],
   "Terms of use": [
     ["call user/registerpersonal", "call shop/invite"],
     ["call product/decide", "call design/decide", "call user/block"],
     ["call order/refund", "call contract/decide"],
   ],
-  Privacy: [advice, ["call user/sessions", "call user/endsession", "call user/close", "page user-personal"], advice],
+  Privacy: [pledge, ["call user/sessions", "call user/endsession", "call user/close", "page user-personal"], pledge],
 };

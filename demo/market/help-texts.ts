@@ -198,7 +198,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           list(
             "工厂在四十八小时内同意或说明理由，逾期视为同意；",
             "同意后七天内寄回并填写物流单号；",
-            "工厂收到后有五天查验，逾期即退款；",
+            "寄回的货以工厂或承运人说到达为准，最迟算作到达：国内十四天、空运二十五天、铁路三十五天、海运五十五天；",
+            "工厂收到后有五天查验，逾期即退款；换货时从库存取货寄出，您确认收到，有问题可请平台介入；",
             "双方不一致时由平台查阅双方材料裁定，可以申诉一次。",
           ),
           "按客户图稿定制的货品通常只因质量问题退换，请在合同条款里写明。",
@@ -208,7 +209,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           list(
             "The factory agrees or gives its reasons within forty-eight hours; silence is consent.",
             "Send the goods back within seven days and enter the tracking number.",
-            "The factory has five days to check what came back; then the refund follows.",
+            "What you sent is back when the factory or the carrier says so, at the latest after 14 days within the country, 25 by air, 35 by rail and 55 by sea.",
+            "The factory has five days to check what came back; then the refund follows. A replacement is taken from stock and sent to you: confirm it, or call the platform.",
             "Where you differ, the portal reads both sides' papers and decides; the decision can be appealed once.",
           ),
           "Goods made to your own artwork are usually taken back only when they are faulty: say so in the clauses of your contract.",
@@ -218,7 +220,8 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           list(
             "يوافق المصنع أو يبيّن أسبابه خلال ثمان وأربعين ساعة، والسكوت موافقة.",
             "أعد البضاعة خلال سبعة أيام وأدخل رقم التتبع.",
-            "للمصنع خمسة أيام لفحص ما عاد، ثم يُرد المبلغ.",
+            "تُعد البضاعة قد عادت متى قال المصنع أو الناقل ذلك، وأقصى مدة 14 يومًا داخل البلد و25 جوًا و35 بالسكك و55 بحرًا.",
+            "للمصنع خمسة أيام لفحص ما عاد، ثم يُرد المبلغ. ويُؤخذ البديل من المخزون ويُرسل إليك: أكّد وصوله أو استدعِ المنصة.",
             "عند الخلاف تقرأ المنصة مستندات الطرفين وتبتّ، ويمكن الاعتراض على القرار مرة واحدة.",
           ),
           "المنتجات المصنوعة حسب تصميمك لا تُرجع عادة إلا لعيب: اذكر ذلك في بنود عقدك.",
@@ -227,19 +230,64 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
       page(
         words("版权授权", "Design licences", "تراخيص التصاميم"),
         [
-          "花型按用途授权：单款、单季、品类独家、买断。每种授权的价格写在花型页上。",
-          "授权要写明品类、地区、期限与数量上限，请在聊天中与设计师议定。",
+          "花型按三种方式授权：独家、非独家、按米数；每种的价格、期限与米数写在花型页上。",
+          list(
+            "阅读条款，写明持证人并接受；条款逐字保存在这笔授权里。独家授权在您付款的三十分钟内为您保留。",
+            "付款后在「我的授权」按售出的尺寸下载文件；未下载前可以退回，全额退款。",
+            "付款后七天内可以说明文件或权利不符：设计师回复或退款，平台也可以裁定；之后款项归设计师。",
+          ),
+          "每份授权都有证书：带校验码的编号与 PDF，任何人都可在验证页查真伪。",
           "发现盗用可在花型页举报，审核员核实后下架。",
         ],
         [
-          "Prints are licensed by use: one style, one season, exclusive in a category, or bought out; the price of each stands on the print's page.",
-          "A licence names goods, territory, term and quantity: agree on them with the designer in the chat.",
+          "A print is licensed in three ways: to one buyer alone, to several, or by the metre; price, term and metres of each stand on the print's page.",
+          list(
+            "Read the terms, say who holds the licence and accept: they are kept word for word with your licence. An exclusive one is kept for you for thirty minutes while you pay.",
+            "Once it is paid, fetch the file under My licences in the size that was sold; before you fetch it you can return the licence for all your money.",
+            "Within seven days of payment you can say that the file or the rights are not as agreed: the designer answers or gives the money back, or the platform decides. Then the designer is paid.",
+          ),
+          "Each licence has a certificate: a number with a seal and a PDF, which anybody can check on its page.",
           "Report a copy on the print's page; a reviewer looks at it and takes it down where it is one.",
         ],
         [
-          "تُرخص النقوش حسب الاستخدام: موديل أو موسم أو حصري لفئة أو شراء كامل، وسعر كل ترخيص مذكور في صفحة النقش.",
-          "يحدد الترخيص الفئة والمنطقة والمدة والكمية: اتفق عليها مع المصمم في المحادثة.",
+          "يُرخص النقش بثلاث طرق: لمشترٍ واحد حصريًا، أو لعدة مشترين، أو بالمتر؛ وسعر كل طريقة ومدتها وأمتارها في صفحة النقش.",
+          list(
+            "اقرأ الشروط واذكر صاحب الترخيص واقبلها: تُحفظ حرفيًا مع ترخيصك. ويُحجز لك الترخيص الحصري ثلاثين دقيقة ريثما تدفع.",
+            "بعد الدفع نزّل الملف من «تراخيصي» بالمقاس المبيع؛ وقبل تنزيله يمكنك إرجاع الترخيص واسترداد كامل المبلغ.",
+            "خلال سبعة أيام من الدفع يمكنك القول إن الملف أو الحقوق ليست كما اتُّفق: يجيب المصمم أو يعيد المبلغ، أو تبتّ المنصة. ثم يُدفع للمصمم.",
+          ),
+          "لكل ترخيص شهادة: رقم مختوم وملف PDF يمكن لأي شخص التحقق منها في صفحتها.",
           "أبلغ عن أي نسخ من صفحة النقش، فيراجعه مدقق ويسحبه إن ثبت.",
+        ],
+      ),
+      page(
+        words("预约模特", "Book a model", "حجز عارض"),
+        [
+          "选好日期或半天、地点与用途，提交前就能看到逐项价格。",
+          list(
+            "提交后时段为您保留，模特两天内答复；接受后一天内付款，款项由平台保管。",
+            "取消时退多少取决于提前多久，比例写在预约页上；模特取消则全额退款。",
+            "任何一方都可以提出改期，对方同意后时段才变更。",
+            "拍摄完成后您确认，或在三天内说明问题，由平台裁定；没有异议则付给模特。",
+          ),
+        ],
+        [
+          "Choose a day or half a day, the place and what the pictures are for; you see the price part by part before you ask.",
+          list(
+            "The time is held for you, and the model answers within two days; once it is accepted you pay within one day, and the platform keeps the money.",
+            "What comes back when you cancel depends on how early you do: the scale stands on the page of the booking. Where the model cancels, all of it comes back.",
+            "Either side can ask for another time; it changes when the other agrees.",
+            "When it was performed you confirm, or say within three days what was wrong, and the platform decides; without a word the model is paid.",
+          ),
+        ],
+        [
+          "اختر يومًا أو نصف يوم والمكان وغرض الصور، وترى السعر مفصلًا قبل الطلب.",
+          list(
+            "يُحجز لك الوقت ويجيب العارض خلال يومين؛ وبعد القبول تدفع خلال يوم واحد، وتحتفظ المنصة بالمبلغ.",
+            "ما يعود إليك عند الإلغاء يتوقف على مدى تبكيرك، والنسب مذكورة في صفحة الحجز. وإن ألغى العارض عاد المبلغ كله.",
+            "لكل طرف أن يطلب وقتًا آخر، ولا يتغير إلا بموافقة الآخر.",
+            "بعد التنفيذ تؤكد، أو تذكر خلال ثلاثة أيام ما كان خطأ فتبتّ المنصة؛ وإن لم يُعترض دُفع للعارض.",
+          ),
         ],
       ),
     ],
@@ -333,32 +381,29 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
 
       page(
         words("加入我们", "Careers", "الوظائف"),
+        ["绍兴柯桥与广州的岗位：验厂员、阿拉伯语跟单、花型审核与后端工程师。", "简历请发 service@threadport.example，注明岗位与到岗时间。"],
         [
-          "我们在绍兴柯桥与广州招聘验厂员、阿拉伯语跟单、花型审核与后端工程师。",
-          "简历请发 service@threadport.example，注明岗位与到岗时间；两周内给答复，不合适也会说明。",
+          "Posts in Shaoxing and Guangzhou: factory inspectors, Arabic-speaking merchandisers, print reviewers and back-end engineers.",
+          "Write to service@threadport.example with the post and when you could start.",
         ],
         [
-          "In Shaoxing and Guangzhou we look for factory inspectors, Arabic-speaking merchandisers, print reviewers and back-end engineers.",
-          "Write to service@threadport.example with the post and when you could start. You hear from us within two weeks, whichever way.",
-        ],
-        [
-          "نبحث في شاوشينغ وقوانغتشو عن مفتشي مصانع ومتابعين يتحدثون العربية ومراجعي نقوش ومهندسي برمجيات.",
-          "أرسل سيرتك إلى service@threadport.example مع ذكر الوظيفة وموعد المباشرة، ونرد خلال أسبوعين.",
+          "وظائف في شاوشينغ وقوانغتشو: مفتشو مصانع ومتابعون يتحدثون العربية ومراجعو نقوش ومهندسو برمجيات.",
+          "أرسل سيرتك إلى service@threadport.example مع ذكر الوظيفة وموعد المباشرة.",
         ],
       ),
       page(
         words("友情链接", "Friendly links", "روابط صديقة"),
         [
           "友情链接面向行业组织、专业市场与公益机构。请先在贵站放置衣港链接，再把名称、网址与三种语言的标题发给我们。",
-          "我们每季度复查一次，失效或改作他用的链接会撤下。",
+          "发现失效或改作他用的链接，请在聊天中告诉客服。",
         ],
         [
           "Links are exchanged with trade bodies, specialised markets and public institutions. Link to Threadport first, then send us name, address and a title in three languages.",
-          "We check each quarter and take down links that are dead or have changed their purpose.",
+          "Tell customer service in the chat of a link that is dead or has changed its purpose.",
         ],
         [
           "نتبادل الروابط مع الهيئات المهنية والأسواق المتخصصة والمؤسسات العامة. ضع رابط ثريد بورت أولًا ثم أرسل الاسم والعنوان بثلاث لغات.",
-          "نراجع الروابط كل ثلاثة أشهر ونحذف المعطل منها.",
+          "أخبر خدمة العملاء في المحادثة عن أي رابط معطل أو تغيّر غرضه.",
         ],
       ),
       page(

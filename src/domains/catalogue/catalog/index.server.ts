@@ -76,7 +76,18 @@ export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
 export { usualPriceOf } from "./server/usual-price.ts";
 export { shops as shopsOfSellers, type Shop } from "./server/shops.ts";
-export { confirmHold, consumeStock, holdStock, prolongHold, releasePart, releaseStock, StockShort, type StockLine } from "./server/stock.ts";
+export {
+  confirmHold,
+  consumeStock,
+  holdStock,
+  prolongHold,
+  releasePart,
+  releaseStock,
+  returnStock,
+  StockShort,
+  takeStock,
+  type StockLine,
+} from "./server/stock.ts";
 
 export const catalog = defineDomain({
   name: "catalog",

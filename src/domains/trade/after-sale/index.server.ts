@@ -7,11 +7,12 @@ import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerClaim, sendReplacement, shopClaim, shopClaims } from "./contract/answering.ts";
 import { applyForClaim, claimDetails, claimOptions, listClaims, replyToSeller, sendBack, uploadClaimImage } from "./contract/claiming.ts";
 import { decideDispute, dispute, disputeQueue } from "./contract/admin.ts";
-import { claimDue, payClaim } from "./contract/events.ts";
+import { askClaimCarrier, claimDue, hearClaimCarrier, payClaim } from "./contract/events.ts";
 import { answerClaimFn, sendReplacementFn } from "./server/calls/answering.ts";
 import { applyForClaimFn, claimOptionsFn, replyToSellerFn, sendBackFn, uploadClaimImageFn } from "./server/calls/claiming.ts";
 import { decideDisputeFn } from "./server/calls/admin.ts";
 import { claimDetailsFn, disputeFn, disputeQueueFn, listClaimsFn, shopClaimFn, shopClaimsFn } from "./server/calls/reading.ts";
+import { askClaimCarrierJob, askClaimCarriers, hearClaimCarrierJob } from "./server/tracking.ts";
 import { claimDueJob, payClaimJob, sweepClaims, sweepRefunds } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { claimNames } from "./server/claim-code.ts";
@@ -46,9 +47,15 @@ export const afterSale = defineDomain({
     answers(waitingLine, "disputes", claimsWaiting),
     answers(tradeCases, "claim", disputedClaims),
   ],
-  jobs: [handle(claimDue, claimDueJob), handle(payClaim, payClaimJob)],
+  jobs: [
+    handle(claimDue, claimDueJob),
+    handle(payClaim, payClaimJob),
+    handle(askClaimCarrier, askClaimCarrierJob, { withoutTransaction: true }),
+    handle(hearClaimCarrier, hearClaimCarrierJob),
+  ],
   sweeps: [
     { name: "claim-deadlines", everySeconds: 15, run: sweepClaims },
+    { name: "ask-carriers", everySeconds: 60, run: askClaimCarriers },
     { name: "claims-to-pay", everySeconds: 300, run: sweepRefunds },
   ],
 });

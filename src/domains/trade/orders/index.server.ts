@@ -52,6 +52,7 @@ import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
+export { wayOfOrder } from "./server/way-of-order.ts";
 export { trackOf } from "./server/tracking.ts";
 export { countDispatch };
 export { openOrdersOf } from "./server/open-orders.ts";

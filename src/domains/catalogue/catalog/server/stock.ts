@@ -188,6 +188,40 @@ export const releasePart = async (ctx: Pick<Ctx, "tx" | "now" | "changed">, refe
 };
 
 /**
+ * Pieces leave the shelf at once that were not promised before, as a replacement does: all or nothing, also of goods that are no longer on sale, and
+ * never those that are promised to orders. They are not counted as sold. The caller sees to it that this happens once.
+ * @throws {StockShort} naming the first SKU that is short
+ */
+export const takeStock = async (ctx: Pick<Ctx, "tx" | "changed">, lines: readonly StockLine[]): Promise<void> => {
+  const demand = demandOf("", lines);
+  if (demand.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    with demand as (select * from unnest(${demand.map((d) => d.sku_id)}::int[], ${demand.map((d) => d.quantity)}::int[]) as d (sku_id, quantity)),
+    locked as materialized (select s.id from catalog.sku s where s.id in (select sku_id from demand) order by s.id for update)
+    update catalog.sku s set stock = s.stock - d.quantity
+    from locked l join demand d on d.sku_id = l.id
+    where s.id = l.id and s.stock - s.held >= d.quantity
+    returning s.id`.execute(ctx.tx);
+  if (rows.length === demand.length) return ctx.changed(stockTag);
+  const taken = new Set(rows.map((row) => row.id));
+  const short = demand.find((d) => !taken.has(d.sku_id));
+  if (!short) throw new Error("more was taken than asked for");
+  const { rows: left } = await sql<{ left: number }>`select stock - held as left from catalog.sku where id = ${short.sku_id}`.execute(ctx.tx);
+  throw new StockShort(short.sku_id, left[0]?.left ?? 0);
+};
+
+/** Pieces that were sold are on the shelf again. The caller sees to it that this happens once. */
+export const returnStock = async (ctx: Pick<Ctx, "tx" | "changed">, lines: readonly StockLine[]): Promise<void> => {
+  const back = demandOf("", lines);
+  if (back.length === 0) return;
+  await sql`
+    with d as (select * from unnest(${back.map((d) => d.sku_id)}::int[], ${back.map((d) => d.quantity)}::int[]) as d (id, quantity)),
+    locked as materialized (select s.id from catalog.sku s where s.id in (select id from d) order by s.id for update)
+    update catalog.sku s set stock = s.stock + d.quantity from locked l join d on d.id = l.id where s.id = l.id`.execute(ctx.tx);
+  ctx.changed(stockTag);
+};
+
+/**
  * Gives back what expired unpaid. A hold that a payment is confirming at this moment is locked by it, and is left for the next
  * round. At most so many at once, so that the transaction stays short.
  */

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { addressShown, amount, claimHead, claimInFull, images, note, parcel, returnAddress } from "./fields.ts";
+import { addressShown, amount, claimHead, claimInFull, claimTerms, images, note, parcel, returnAddress } from "./fields.ts";
 import { claimLife } from "./lifecycle.ts";
 import { amountTooLarge, papersFull, stateWrong, wordsMissing } from "./words.ts";
+
+/** What came back can be sold again: with goods that are back (arrive), or that the shop has checked (grant, resend), it goes back into stock, once. */
+const is_sellable = z.boolean().default(false);
 
 const status = z.enum(claimLife.states);
 /** `mine`: it is the shop's turn. */
@@ -17,7 +20,7 @@ export const shopClaims = defineCall({
   outlivesMembership: true,
   scope: "orders:read",
   input: z.object({ tab: z.enum(shopTabs).default("mine"), keyword: z.string().trim().max(60).default(""), ...pageInput }),
-  output: z.object({ list: z.array(z.object(claimHead)), counts: z.object({ mine: z.int(), open: z.int() }), ...pageOutput }),
+  output: z.object({ list: z.array(z.object(claimHead)), terms: claimTerms, counts: z.object({ mine: z.int(), open: z.int() }), ...pageOutput }),
   reads: true,
   refusals: {},
 });
@@ -43,7 +46,7 @@ export const answerClaim = defineCall({
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:write",
-  input: z.object({ id, act: z.enum(sellerActs), amount: amount.optional(), address: returnAddress.optional(), note, images }),
+  input: z.object({ id, act: z.enum(sellerActs), amount: amount.optional(), address: returnAddress.optional(), is_sellable, note, images }),
   output: z.object({ status }),
   idempotent: true,
   refusals: {
@@ -58,12 +61,18 @@ export const answerClaim = defineCall({
 
 export const sendReplacement = defineCall({
   path: "claim/resend",
-  about: "The replacement is on its way to the buyer",
+  about: "The replacement is on its way to the buyer: it leaves the stock as other parcels do",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:write",
-  input: z.object({ id, ...parcel }),
+  input: z.object({ id, ...parcel, is_sellable }),
   output: z.object({ status }),
   idempotent: true,
-  refusals: { state_wrong: stateWrong },
+  refusals: {
+    state_wrong: stateWrong,
+    stock_short: /*i18n*/ {
+      id: "after-sale.stock_short",
+      message: "Of {goods} only {left} can be taken from stock, the rest is promised to others. Correct the stock first",
+    },
+  },
 });

@@ -6,7 +6,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
-import { amount, claimHead, claimInFull, images, neededNote, note, parcel } from "./fields.ts";
+import { amount, claimHead, claimInFull, claimTerms, images, neededNote, note, parcel } from "./fields.ts";
 import { claimKinds, claimLife, claimReasons, claimScopes } from "./lifecycle.ts";
 import { mostLinesClaimed } from "./limits.ts";
 import { amountTooLarge, imageRefusals, papersFull, stateWrong, wordsMissing } from "./words.ts";
@@ -25,6 +25,7 @@ export const claimOptions = defineCall({
   output: z.object({
     order: z.object({ id: z.int(), code: z.string(), shop: z.object({ user_id: z.int(), name: z.string() }) }),
     window: z.enum(claimWindows),
+    terms: claimTerms,
     /** The end of the claim term; 0 before receipt. */
     until: z.int(),
     scopes: z.array(
@@ -60,7 +61,7 @@ export const claimOptions = defineCall({
 export const applyForClaim = defineCall({
   path: "claim/apply",
   about:
-    "Claims pieces of an order of mine: money back, goods back and money back, or an exchange. The seller has 48 hours to answer, else it counts as agreed",
+    "Claims pieces of an order of mine: money back, goods back and money back, or an exchange. The seller has so many days to answer (`terms`), else it counts as agreed",
   who: "user",
   input: z.object({
     order_id: id,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { carriers } from "#domains/trade/orders/contract/fields.ts";
 import { moneyWire } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
+import { trackStages } from "#kit/track-stages.ts";
 import { says } from "#kit/words.ts";
 import { claimKinds, claimLife, claimReasons, claimScopes } from "./lifecycle.ts";
 import { mostImages, mostNote } from "./limits.ts";
@@ -85,6 +86,9 @@ export const claimLine = z.object({
   total: moneyWire,
 });
 
+/** How many days each side has, as it is set now: what dialogs say before a step. */
+export const claimTerms = z.object({ answer_days: z.int(), send_days: z.int(), check_days: z.int(), appeal_days: z.int() });
+
 export const claimHead = {
   id: z.int(),
   code: z.string(),
@@ -112,15 +116,27 @@ export const claimHead = {
   actions: z.array(z.enum(claimActions)),
 };
 
+/** A parcel of a claim, with what its carrier says, latest first: its own sentences, in its own language. */
+const sent = z.object({
+  carrier_text: z.string(),
+  tracking_number: z.string(),
+  /** By the carrier's word; 0 before. */
+  delivered_at: z.int(),
+  track: z.array(z.object({ at: z.int(), stage: z.enum(trackStages), stage_text: z.string(), text: z.string(), place: z.string() })),
+});
+
 /** A claim with everything that both sides, and whoever decides, may read. */
 export const claimInFull = z.object({
   ...claimHead,
   party: z.enum(["buyer", "seller", "operator"]),
   /** How often the buyer may still answer an offer with another sum. */
   counters_left: z.int(),
+  terms: claimTerms,
+  /** The seller said that what came back can be sold again. */
+  is_sellable: z.boolean(),
   return_address: addressShown.nullable(),
-  returned: z.object({ carrier_text: z.string(), tracking_number: z.string() }).nullable(),
-  resent: z.object({ carrier_text: z.string(), tracking_number: z.string() }).nullable(),
+  returned: sent.nullable(),
+  resent: sent.nullable(),
   /** The sample that the goods are measured against, where the buyer had one before he ordered them. */
   sample: z
     .object({

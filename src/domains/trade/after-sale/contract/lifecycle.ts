@@ -15,6 +15,7 @@ type Conditions = { kind: string; counters: number; is_appealed: boolean };
  */
 export const claimLife = defineLifecycle({
   name: "claim",
+  version: 2,
   states: [
     "applied",
     "offered",
@@ -41,6 +42,8 @@ export const claimLife = defineLifecycle({
     is_first_decision: ({ is_appealed }: Conditions) => !is_appealed,
   },
   effects: {
+    take_replacement: "stock",
+    restock: "stock",
     set_timer: "timer",
     pay_soon: "timer",
     give_back: "ledger",
@@ -77,12 +80,20 @@ export const claimLife = defineLifecycle({
     { from: "agreed", event: "expire", to: "timed_out", by: ["system"], due: "due_at", effects: ["free_order", "tell_buyer", "tell_seller"] },
     { from: "agreed", event: "cancel", to: "cancelled", by: ["buyer"], effects: ["free_order", "tell_seller"] },
 
-    { from: "buyer_shipped", event: "arrive", to: "seller_received", by: ["seller"], effects: ["set_timer", "tell_buyer"] },
+    { from: "buyer_shipped", event: "arrive", to: "seller_received", by: ["seller"], effects: ["restock", "set_timer", "tell_buyer"] },
     { from: "buyer_shipped", event: "arrive", to: "seller_received", by: ["system"], due: "due_at", effects: ["set_timer", "tell_seller"] },
 
-    { from: "seller_received", event: "grant", to: "refunding", by: ["seller"], when: ["is_no_exchange"], effects: ["pay_soon", "tell_buyer"] },
+    { from: "seller_received", event: "grant", to: "refunding", by: ["seller"], when: ["is_no_exchange"], effects: ["restock", "pay_soon", "tell_buyer"] },
     { from: "seller_received", event: "grant", to: "refunding", by: ["system"], due: "due_at", effects: ["pay_soon", "tell_buyer", "tell_seller"] },
-    { from: "seller_received", event: "resend", to: "resent", by: ["seller"], when: ["is_exchange"], before: "due_at", effects: ["set_timer", "tell_buyer"] },
+    {
+      from: "seller_received",
+      event: "resend",
+      to: "resent",
+      by: ["seller"],
+      when: ["is_exchange"],
+      before: "due_at",
+      effects: ["restock", "take_replacement", "set_timer", "tell_buyer"],
+    },
     { from: "seller_received", event: "contest", to: "disputed", by: ["seller"], before: "due_at", effects: ["tell_buyer"] },
 
     { from: "resent", event: "confirm", to: "completed", by: ["buyer"], effects: ["free_order", "tell_seller"] },

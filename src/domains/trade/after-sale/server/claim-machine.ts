@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { endClaim, refundClaim } from "#domains/trade/orders/index.server.ts";
+import { returnStock, takeStock } from "#domains/catalogue/catalog/index.server.ts";
+import { claimedGoods, endClaim, refundClaim } from "#domains/trade/orders/index.server.ts";
 import type { Effect } from "#platform/lifecycle/machine.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { claimDue, payClaim } from "../contract/events.ts";
@@ -30,9 +31,42 @@ const freeOrder: ClaimEffect = async (ctx, { rows }) => {
   for (const { id, order_id, scope } of rows) await endClaim(ctx, { order_id, claim_id: id, scope: scope as ClaimScope, parts: await partsOf(ctx, id) });
 };
 
+/** The pieces of a claim as the catalogue counts them. */
+const stockOf = async (ctx: Parameters<ClaimEffect>[0], claimId: number) => {
+  const parts = await partsOf(ctx, claimId);
+  const goods = await claimedGoods(
+    ctx,
+    parts.map((part) => part.line_id),
+  );
+  return parts.flatMap(({ line_id, quantity }) => {
+    const line = goods.get(line_id);
+    return line ? [{ sku_id: line.skuId, quantity }] : [];
+  });
+};
+
+/** What is sent instead leaves the shelf as any other parcel does. */
+const takeReplacement: ClaimEffect = async (ctx, { rows }) => {
+  for (const { id } of rows) await takeStock(ctx, await stockOf(ctx, id));
+};
+
+/** What came back goes on sale again with the step by which the seller first says that it can. */
+const restock: ClaimEffect = async (ctx, { rows, before }) => {
+  const said = new Set(before.filter(({ is_sellable }) => is_sellable).map(({ id }) => id));
+  for (const { id, is_sellable } of rows) if (is_sellable && !said.has(id)) await returnStock(ctx, await stockOf(ctx, id));
+};
+
 export const claimMachine = defineMachine<typeof claimLife, Tables, "claim", "claim_event">(claimLife, {
   database,
   table: "claim",
   events: { table: "claim_event", of: "claim_id" },
-  effects: { set_timer: setTimer, pay_soon: paySoon, give_back: giveBack, free_order: freeOrder, tell_buyer: tellBuyer, tell_seller: tellSeller },
+  effects: {
+    take_replacement: takeReplacement,
+    restock,
+    set_timer: setTimer,
+    pay_soon: paySoon,
+    give_back: giveBack,
+    free_order: freeOrder,
+    tell_buyer: tellBuyer,
+    tell_seller: tellSeller,
+  },
 });

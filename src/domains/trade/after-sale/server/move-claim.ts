@@ -14,9 +14,10 @@ const terms = {
   applied: "after_sale.answer_days",
   offered: "after_sale.answer_days",
   agreed: "after_sale.send_days",
-  buyer_shipped: "orders.receive_days",
+  // Goods under way have the time of their way: whoever sends them says so.
+  buyer_shipped: null,
   seller_received: "after_sale.check_days",
-  resent: "orders.receive_days",
+  resent: null,
   rejected: "after_sale.send_days",
   disputed: null,
   decided: "after_sale.appeal_days",
@@ -46,12 +47,14 @@ export const moveClaim = async (
     set = {},
     amount,
     dueNow = false,
+    dueAt,
   }: {
     event: ClaimAct;
     party: Party;
     set?: UpdateObject<Tables, "claim", "claim">;
     amount?: bigint | undefined;
     /** A last word: its deadline is over at once. */ dueNow?: boolean;
+    /** Of goods under way: until when they may be. */ dueAt?: Date;
   },
 ): Promise<ClaimStatus | undefined> => {
   const reached = next(claimLife, claim.status as ClaimStatus, event, party);
@@ -61,7 +64,7 @@ export const moveClaim = async (
   return claimMachine.move(ctx, [claim], {
     event,
     party,
-    set: (at) => ({ ...set, due_at: dueNow ? at : term === null ? null : later(at, term), ...(isClosed ? { closed_at: at } : {}) }),
+    set: (at) => ({ ...set, due_at: dueAt ?? (dueNow ? at : term === null ? null : later(at, term)), ...(isClosed ? { closed_at: at } : {}) }),
     ...(amount === undefined ? {} : { keep: { amount_minor: amount } }),
   });
 };

@@ -6,6 +6,15 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  carrier_word: {
+    id: Generated<number>;
+    parcel_id: number;
+    at: Date;
+    stage: string;
+    text: string;
+    place: string;
+    created_at: Date;
+  };
   claim: {
     id: Generated<number>;
     order_id: number;
@@ -31,6 +40,7 @@ export type Tables = {
     resent_number: string | null;
     created_at: Date;
     closed_at: Date | null;
+    is_sellable: Generated<boolean>;
   };
   claim_event: {
     id: Generated<number>;
@@ -68,6 +78,16 @@ export type Tables = {
     body: string;
     images: Generated<string[]>;
     locale: string;
+    created_at: Date;
+  };
+  parcel: {
+    id: Generated<number>;
+    claim_id: number;
+    way: string;
+    carrier: string;
+    tracking_number: string;
+    delivered_at: Date | null;
+    ask_after: Date | null;
     created_at: Date;
   };
 };

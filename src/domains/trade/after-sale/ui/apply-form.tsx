@@ -1,4 +1,5 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -66,7 +67,10 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
     <form
       className={css.form}
       {...form.props(({ id }) => {
-        showToast({ tone: "done", text: t`The seller is told. They have 48 hours to answer` });
+        showToast({
+          tone: "done",
+          text: t`${plural(options.terms.answer_days, { one: "The seller is told. They have # day to answer", other: "The seller is told. They have # days to answer" })}`,
+        });
         return navigate(to("order-return-process-id", { id }));
       })}
     >
@@ -142,7 +146,11 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
           <Trans>Send the claim</Trans>
         </Button>
         <span className="cap">
-          <Trans>The seller has 48 hours to answer; without an answer the claim counts as agreed.</Trans>
+          <Plural
+            value={options.terms.answer_days}
+            one="The seller has # day to answer; without an answer the claim counts as agreed."
+            other="The seller has # days to answer; without an answer the claim counts as agreed."
+          />
         </span>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { to } from "#kit/paths.ts";
@@ -26,7 +27,7 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
     },
     counter: {
       title: t`Ask for another sum`,
-      about: t`At most ${claim.most.text}. The seller has 48 hours to answer.`,
+      about: t`At most ${claim.most.text}. ${plural(claim.terms.answer_days, { one: "The seller has # day to answer.", other: "The seller has # days to answer." })}`,
       send: t`Send`,
       done: t`The seller is told`,
       hasNote: "optional",

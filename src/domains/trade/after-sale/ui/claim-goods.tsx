@@ -30,9 +30,9 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
           label: <Trans>Claimed of bought</Trans>,
           isFigure: true,
           cell: (line) => (
-            <>
-              <Ltr>{line.quantity.toLocaleString("en")} /</Ltr> <Quantity count={line.bought} unit={line.unit} />
-            </>
+            <span>
+              <Ltr>{line.quantity.toLocaleString("en")}</Ltr> / <Quantity count={line.bought} unit={line.unit} />
+            </span>
           ),
         },
         {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Track } from "#domains/trade/orders/ui/parcels.tsx";
 import type { MoneyWire } from "#kit/money.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Price } from "#ui/price.tsx";
@@ -111,6 +112,7 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
                   value: (
                     <>
                       {claim.returned.carrier_text} <bdi dir="ltr">{claim.returned.tracking_number}</bdi>
+                      <Track track={claim.returned.track} />
                     </>
                   ),
                 },
@@ -124,6 +126,7 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
                   value: (
                     <>
                       {claim.resent.carrier_text} <bdi dir="ltr">{claim.resent.tracking_number}</bdi>
+                      <Track track={claim.resent.track} />
                     </>
                   ),
                 },

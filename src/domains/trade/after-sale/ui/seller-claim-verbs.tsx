@@ -1,10 +1,12 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
-import { CallDialog } from "#ui/call-dialog.tsx";
+import { CallDialog, type DialogForm } from "#ui/call-dialog.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { answerClaim, sendReplacement, type sellerActs, type shopClaim } from "../contract/answering.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";
@@ -15,12 +17,20 @@ type Act = (typeof sellerActs)[number];
 type Address = OutputOf<typeof shopClaim>["usual_address"];
 type Props = { claim: ClaimInFull; address: Address; onDone: () => void };
 
+/** The goods came back and are not in stock again: with the next step it can be said that they may be sold. */
+const hasGoodsBack = (claim: ClaimInFull) => claim.status === "seller_received" && !claim.is_sellable;
+
+const SellableField = ({ form }: { form: DialogForm }) => {
+  const { t } = useLingui();
+  return <Checkbox {...form.tick("is_sellable")}>{t`What came back can be sold again: put it back into stock`}</Checkbox>;
+};
+
 const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: Act; onClose: () => void }) => {
   const { t } = useLingui();
   const words: Record<Act, { title: string; about: string; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
     agree: {
       title: t`Agree to the return`,
-      about: t`The buyer has 7 days to send the goods back to this address.`,
+      about: t`${plural(claim.terms.send_days, { one: "The buyer has # day to send the goods back to this address.", other: "The buyer has # days to send the goods back to this address." })}`,
       send: t`Agree`,
       done: t`The buyer is told where to send the goods`,
       hasNote: "optional",
@@ -50,7 +60,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
     },
     arrive: {
       title: t`Are the goods back?`,
-      about: t`Then you have 5 days to check them.`,
+      about: t`${plural(claim.terms.check_days, { one: "Then you have # day to check them.", other: "Then you have # days to check them." })}`,
       send: t`They are here`,
       done: t`The buyer is told`,
       hasNote: "none",
@@ -82,7 +92,17 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
   return (
     <CallDialog
       call={answerClaim}
-      start={{ id: claim.id, act, amount: "", note: "", images: [], name: address?.name ?? "", phone: address?.phone ?? "", detail: address?.detail ?? "" }}
+      start={{
+        id: claim.id,
+        act,
+        amount: "",
+        is_sellable: false,
+        note: "",
+        images: [],
+        name: address?.name ?? "",
+        phone: address?.phone ?? "",
+        detail: address?.detail ?? "",
+      }}
       toInput={({ amount, name, phone, detail, ...rest }) => ({
         ...rest,
         ...(act === "offer" ? { amount: minorOf(String(amount)) } : {}),
@@ -117,6 +137,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
               autoComplete="off"
             />
           )}
+          {(act === "arrive" || (act === "grant" && hasGoodsBack(claim))) && <SellableField form={form} />}
           {own.hasNote !== "none" && <NoteFields form={form} optional={own.hasNote === "optional"} />}
         </>
       )}
@@ -129,9 +150,10 @@ const ResendDialog = ({ claim, onDone, onClose }: Omit<Props, "address"> & { onC
   return (
     <CallDialog
       call={sendReplacement}
-      start={{ id: claim.id, carrier: "", tracking_number: "" }}
+      start={{ id: claim.id, carrier: "", tracking_number: "", is_sellable: false }}
       toInput={({ carrier, ...rest }) => ({ ...rest, carrier: carrier || undefined })}
       title={<Trans>Send the replacement</Trans>}
+      about={<Trans>The pieces are taken from your stock.</Trans>}
       send={<Trans>It is on its way</Trans>}
       done={t`The buyer is told`}
       onDone={onDone}
@@ -140,6 +162,7 @@ const ResendDialog = ({ claim, onDone, onClose }: Omit<Props, "address"> & { onC
       {(form) => (
         <>
           <TrackingFields form={form} />
+          {hasGoodsBack(claim) && <SellableField form={form} />}
         </>
       )}
     </CallDialog>

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { sql } from "kysely";
 import { days, fromUnix, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { deliveryIn, nextAskAt } from "#platform/tracking/asking.ts";
 import { trackerFor, type CarrierWord } from "#platform/tracking/tracker.ts";
 import { askCarrier, hearCarrier } from "../contract/events.ts";
 import { addressOfOrder } from "./address-of-order.ts";
 import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
-import { deliveryIn, nextAskAt } from "./rules/tracking.ts";
 import { daysOf } from "./terms.ts";
 
 const mostAtOnce = 200;

@@ -17,7 +17,7 @@ const tones: Record<ParcelStatus, Tone> = { on_way: "going", received: "done", c
 const aDay = 86_400;
 
 /** What the carrier says: the latest at once, the rest on request. Its sentences are its own, in whatever language. */
-const Track = ({ track }: { track: Parcel["track"] }) => {
+export const Track = ({ track }: { track: Parcel["track"] }) => {
   const [latest] = track;
   if (!latest) return null;
   const line = ({ at, stage, stage_text, text, place }: Parcel["track"][number]) => (

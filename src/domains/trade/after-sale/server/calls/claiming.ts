@@ -1,5 +1,5 @@
 import { notify } from "#domains/contact/notifications/index.server.ts";
-import { beginClaim, lockOrderForClaims, orderForClaims, type ClaimableLine, type ClaimableOrder } from "#domains/trade/orders/index.server.ts";
+import { beginClaim, lockOrderForClaims, orderForClaims, wayOfOrder, type ClaimableLine, type ClaimableOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { toWire } from "#kit/money.ts";
@@ -22,6 +22,7 @@ import {
   type ClaimScope,
   type ClaimStatus,
 } from "../../contract/lifecycle.ts";
+import { claimTermsOf } from "../claim-terms.ts";
 import { claimCode } from "../claim-code.ts";
 import { claimedOf } from "../claim-lines.ts";
 import { claimMachine, type ClaimRow } from "../claim-machine.ts";
@@ -30,6 +31,7 @@ import { moveClaim, termOf } from "../move-claim.ts";
 import { addPaper, assertRoom } from "../papers.ts";
 import { usualAddress } from "../return-address.ts";
 import { claimOf, leftToClaim, scopesOf, windowOf, type LineStanding } from "../rules/claimable.ts";
+import { followParcel } from "../tracking.ts";
 import { applied, sellerPageOf } from "../tell-of-move.ts";
 
 const kindsOf = (scope: ClaimScope): readonly ClaimKind[] => (scope === "unshipped" ? ["refund_only"] : claimKinds);
@@ -61,6 +63,7 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
   return {
     order: { id, code: order.code, shop: { user_id: order.sellerId, name: shops.get(order.sellerId)?.name ?? "" } },
     window,
+    terms: await claimTermsOf(ctx),
     until: order.claimUntil ? unixSeconds(order.claimUntil) : 0,
     scopes: (window === "open" ? scopesOf(order, standing) : []).map((scope) => ({
       scope,
@@ -210,7 +213,10 @@ export const replyToSellerFn = async (ctx: Ctx, { id, act, amount, note, images 
 
 export const sendBackFn = async (ctx: Ctx, { id, carrier, tracking_number }: ParsedInputOf<typeof sendBack>) => {
   const claim = await lockMine(ctx, id);
-  const status = await moveClaim(ctx, claim, { event: "send", party: "buyer", set: { return_carrier: carrier, return_number: tracking_number } });
+  const { arriveBy } = await wayOfOrder(ctx, claim.order_id, carrier);
+  const set = { return_carrier: carrier, return_number: tracking_number };
+  const status = await moveClaim(ctx, claim, { event: "send", party: "buyer", set, dueAt: arriveBy });
   if (!status) throw refuse(sendBack, "state_wrong");
+  await followParcel(ctx, id, "back", { carrier, tracking_number });
   return { status };
 };

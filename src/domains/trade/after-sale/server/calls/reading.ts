@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { carrierWords, type Carrier } from "#domains/trade/orders/contract/fields.ts";
+import { trackStageWords } from "#domains/trade/orders/contract/track.ts";
 import { waitingProposals } from "#domains/money/payments/index.server.ts";
 import { claimedGoods, orderCodes, orderIdOfCode, sampleOfOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -9,6 +10,7 @@ import { pick } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { allowed } from "#kit/states.ts";
+import type { TrackStage } from "#kit/track-stages.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
@@ -29,7 +31,9 @@ import {
   type ClaimScope,
   type ClaimStatus,
 } from "../../contract/lifecycle.ts";
+import { claimTermsOf } from "../claim-terms.ts";
 import { claimCode, idOfCode } from "../claim-code.ts";
+import type { Way } from "../tracking.ts";
 import type { ClaimRow } from "../claim-machine.ts";
 import { database } from "../database.ts";
 import { usualAddress, type ReturnAddress } from "../return-address.ts";
@@ -41,6 +45,9 @@ const actions: ReadonlySet<string> = new Set(claimActions);
 
 /** What waits for the seller. */
 const sellersTurn: readonly ClaimStatus[] = ["applied", "buyer_shipped", "seller_received"];
+
+/** Of both parcels together. */
+const mostWords = 400;
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 
@@ -133,15 +140,50 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
   const sample = await sampleOfOrder(ctx, row.order_id);
   const [head] = await presentHeads(ctx, [row], party);
   const shown = found(head);
-  const sent = (carrier: string | null, tracking_number: string | null) =>
-    carrier && tracking_number ? { carrier_text: say(carrierWords[carrier as Carrier]), tracking_number } : null;
+  const parcels = await of.table.selectFrom("parcel").selectAll().where("claim_id", "=", of.id).execute();
+  const words =
+    parcels.length === 0
+      ? []
+      : await of.table
+          .selectFrom("carrier_word")
+          .selectAll()
+          .where(
+            "parcel_id",
+            "in",
+            parcels.map((parcel) => parcel.id),
+          )
+          .orderBy("at", "desc")
+          .orderBy("id", "desc")
+          .limit(mostWords)
+          .execute();
+  const sent = (way: Way) => {
+    const parcel = parcels.find((one) => one.way === way);
+    return parcel
+      ? {
+          carrier_text: say(carrierWords[parcel.carrier as Carrier]),
+          tracking_number: parcel.tracking_number,
+          delivered_at: stamp(parcel.delivered_at),
+          track: words
+            .filter((word) => word.parcel_id === parcel.id)
+            .map(({ at, stage, text, place }) => ({
+              at: unixSeconds(at),
+              stage: stage as TrackStage,
+              stage_text: say(trackStageWords[stage as TrackStage]),
+              text,
+              place,
+            })),
+        }
+      : null;
+  };
   return {
     ...shown,
     party,
+    terms: await claimTermsOf(ctx),
+    is_sellable: row.is_sellable,
     counters_left: mostCounters - row.counters,
     return_address: row.return_address as ReturnAddress | null,
-    returned: sent(row.return_carrier, row.return_number),
-    resent: sent(row.resent_carrier, row.resent_number),
+    returned: sent("back"),
+    resent: sent("again"),
     sample: sample && {
       order: { id: sample.id, code: sample.code },
       received_at: stamp(sample.receivedAt),
@@ -226,7 +268,14 @@ export const shopClaimsFn = async (ctx: Ctx, { tab, keyword, page, size }: Parse
   const { rows: counted } = await sql<{ mine: number; open: number }>`
     select (count(*) filter (where status = any(${sellersTurn}::text[])))::int as mine, (count(*) filter (where status = any(${openStates}::text[])))::int as open
     from after_sale.claim where seller_id = ${shopOf(ctx).ownerId}`.execute(ctx.tx);
-  return { list: await presentHeads(ctx, rows, "seller"), counts: found(counted[0]), page, size, ...(await countUpToCap(ctx, query)) };
+  return {
+    list: await presentHeads(ctx, rows, "seller"),
+    terms: await claimTermsOf(ctx),
+    counts: found(counted[0]),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
 };
 
 export const shopClaimFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof shopClaim>) => {

@@ -5,6 +5,7 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
+import { firstAskAt } from "#platform/tracking/asking.ts";
 import { transportOf, type Transport } from "../../contract/transport.ts";
 import { openChange } from "../address-change.ts";
 import { addressOfOrder } from "../address-of-order.ts";
@@ -14,7 +15,6 @@ import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
 import { finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
-import { firstAskAt } from "../rules/tracking.ts";
 import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 

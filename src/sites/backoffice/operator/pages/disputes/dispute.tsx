@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { CaseConversation } from "#domains/contact/chat/ui/case-conversation.tsx";
@@ -49,7 +49,11 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
         claim.status === "appealed" ? (
           <Trans>This is the second decision: it holds at once and for good.</Trans>
         ) : (
-          <Trans>Both sides read it, and each may appeal once; without an appeal it is carried out after 7 days.</Trans>
+          <Plural
+            value={claim.terms.appeal_days}
+            one="Both sides read it, and each may appeal once; without an appeal it is carried out after # day."
+            other="Both sides read it, and each may appeal once; without an appeal it is carried out after # days."
+          />
         )
       }
       send={<Trans>Decide</Trans>}

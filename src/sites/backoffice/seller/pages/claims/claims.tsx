@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { shopClaims, type shopTabs } from "#domains/trade/after-sale/contract/answering.ts";
 import { ClaimState } from "#domains/trade/after-sale/ui/claim-state.tsx";
@@ -29,7 +29,13 @@ export default function ClaimsPage() {
       <SellerTitle>{t`After-sale`}</SellerTitle>
       <PageHead
         title={<Trans>After-sale</Trans>}
-        about={<Trans>What buyers claim of what they bought. Without your answer within 48 hours a claim counts as agreed.</Trans>}
+        about={
+          <Plural
+            value={claims.terms.answer_days}
+            one="What buyers claim of what they bought. Without your answer within # day a claim counts as agreed."
+            other="What buyers claim of what they bought. Without your answer within # days a claim counts as agreed."
+          />
+        }
       />
       <TablePage
         caption={t`Claims`}

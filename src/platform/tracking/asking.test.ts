@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { days, hours, later } from "#kit/time.ts";
-import { deliveryIn, firstAskAt, nextAskAt } from "./tracking.ts";
+import { deliveryIn, firstAskAt, nextAskAt } from "./asking.ts";
 
 const sent = new Date("2026-03-01T08:00:00Z");
 const after = (milliseconds: number) => later(sent, milliseconds);
