@@ -1,4 +1,4 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, RawBuilder } from "kysely";
 import type { Ctx } from "../calls/context.ts";
 
 /** Stands for a value while a statement is built; the value takes its place each time. */
@@ -30,6 +30,18 @@ export const compiled = <Args extends readonly unknown[], Row>(build: (ctx: Acce
     return run(ctx, made, args);
   };
 };
+
+type Part = { name: string; value: unknown; build: (value: never) => RawBuilder<unknown> };
+const partsByExpression = new WeakMap<object, Part>();
+
+/** An expression whose text is the same whatever its value, so that a statement with it is built once. `name` stands for the text. */
+export const textOnce = <T, V>(name: string, value: V, build: (value: V) => RawBuilder<T>): RawBuilder<T> => {
+  const made = build(value);
+  partsByExpression.set(made, { name, value, build });
+  return made;
+};
+/** What such an expression was made of. */
+export const partOf = (one: unknown): Part | undefined => (typeof one === "object" && one !== null ? partsByExpression.get(one) : undefined);
 
 /** The same for a family of statements that differ by more than values: one is kept a `key`, which has to name all that `build` decides by. */
 export const compiledByKey = <Row>(): ((

@@ -1,7 +1,7 @@
 import { isExpression, sql, type Insertable, type InsertObject, type Kysely, type Selectable, type UpdateObject } from "kysely";
 import { judge, type AnyLifecycle, type EffectOf, type EventOf, type FactsOf, type PartyOf, type StateOf, type Transition, type WhyNot } from "#kit/states.ts";
 import type { Ctx } from "../calls/context.ts";
-import { compiled, compiledByKey } from "../database/compiled.ts";
+import { compiled, compiledByKey, partOf } from "../database/compiled.ts";
 
 /** A move that has been written: what its effects are told. `rows` are as they stand now, `before` as they were given. */
 export type Moved<L extends AnyLifecycle, Row, More> = {
@@ -90,6 +90,7 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
   const literal = (value: unknown) => sql<unknown>`${value}`;
 
   const writes = compiledByKey<PlainRow>();
+  const unread = compiledByKey<PlainRow>();
   const mostKept = 3;
   /** Rows and events in one statement, which is built once for the columns that it writes. */
   const write = async (ctx: Ctx, ids: readonly number[], columns: Columns, from: string, rows: readonly Columns[]): Promise<PlainRow[]> => {
@@ -108,13 +109,22 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
         .selectAll()
         .orderBy("id");
     const given = [columns, ...rows].map((one) => Object.entries(one).filter(([, value]) => value !== undefined));
-    // An expression is a part of the text: what is written by one is built each time, and so is what is written of many at once, since it comes in any number.
-    if (rows.length > mostKept || given.some((one) => one.some(([, value]) => isExpression(value) || typeof value === "function")))
+    // An expression is a part of the text: what is written by one is built each time, unless its text is known (`textOnce`), and so is what is written of many at once, since it comes in any number.
+    if (rows.length > mostKept || given.some((one) => one.some(([, value]) => (isExpression(value) && !partOf(value)) || typeof value === "function")))
       return statement(ids, columns, from, rows).execute();
-    const shape = given.map((one) => one.map(([name]) => name));
-    return writes(ctx, JSON.stringify(shape), [ids, from, ...given.flatMap((one) => one.map(([, value]) => value))], ([idsOf, was, ...values]) => {
+    const parts = given.map((one) => one.map(([name, value]) => ({ name, value, part: partOf(value) })));
+    const shape = JSON.stringify(parts.map((one) => one.map(({ name, part }) => (part ? [name, part.name] : name))));
+    const sent = parts.flatMap((one) => one.map(({ value, part }) => (part ? part.value : value)));
+    return writes(ctx, shape, [ids, from, ...sent], ([idsOf, was, ...values]) => {
       let next = 0;
-      const [set = {}, ...events] = shape.map((names): Columns => Object.fromEntries(names.map((name) => [name, values[next++]])));
+      const [set = {}, ...events] = parts.map((one): Columns =>
+        Object.fromEntries(
+          one.map(({ name, part }) => {
+            const slot = values[next++] as never;
+            return [name, part ? part.build(slot) : slot];
+          }),
+        ),
+      );
       return statement(idsOf as never, set, was as never, events);
     });
   };
@@ -224,6 +234,53 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
       const moved: Moved<L, Row, More> = { rows: changed, before: rows, event, from, to, party, note, at: when, more: more as More };
       for (const name of step.effects ?? []) await effects[name as EffectOf<L>](ctx, moved);
       return to;
+    },
+
+    /**
+     * Takes one row that nobody has read through a transition from `from`, in one statement; undefined, with nothing written, where it stands in
+     * another state by then. For transitions that depend on the state alone and have no effects.
+     */
+    async moveUnread(
+      ctx: Ctx,
+      id: number,
+      from: StateOf<L>,
+      { event, party, note = "", set }: { event: EventOf<L>; party: PartyOf<L>; note?: string; set: Columns },
+    ): Promise<Row | undefined> {
+      const step = (life.transitions as readonly Transition<string, string, string>[]).find(
+        (one) => one.from === from && one.event === event && one.by.includes(party as string),
+      );
+      if (!step || step.when || step.before || step.after || step.due || step.effects)
+        throw new Error(`${life.name}: ${event} from ${from} needs its row to be read`);
+      const { to } = step;
+      const [written] = eventsOf(ctx, [id], { event, from, to, party, note, keep: {} });
+      const columns = Object.entries({ ...set, status: to });
+      const { [events.of]: _, ...told } = written as Columns;
+      const facts = Object.entries(told);
+      const key = JSON.stringify([columns, facts].map((one) => one.map(([name]) => name)));
+      const values = [id, from, ...columns.map(([, value]) => value), ...facts.map(([, value]) => value)];
+      const rows = await unread(ctx, key, values, ([idOf, was, ...given]) => {
+        const setting = Object.fromEntries(columns.map(([name], index) => [name, given[index]]));
+        return open(ctx)
+          .with("moved", (query) =>
+            query
+              .updateTable(things)
+              .set(setting as unknown as { status: string })
+              .where("id", "=", idOf as never)
+              .where("status", "=", was as never)
+              .returningAll(),
+          )
+          .with("written", (query) =>
+            query
+              .insertInto(eventRows)
+              .columns([events.of, ...facts.map(([name]) => name)])
+              .expression((inner) =>
+                inner.selectFrom("moved").select(["moved.id", ...facts.map(([name], index) => literal(given[columns.length + index]).as(name))]),
+              ),
+          )
+          .selectFrom("moved")
+          .selectAll();
+      });
+      return rows[0] as unknown as Row | undefined;
     },
 
     /** Rows whose deadline for `event` is over, longest first: for the sweep that makes up for lost timers. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { defineJob, defineQuestion } from "#kit/event.ts";
 import { currencies, type Currency } from "#kit/money.ts";
-import { providerCodes, type PayableKind } from "./fields.ts";
+import { providerCodes, type PayableKind, type ProviderCode } from "./fields.ts";
 
 export type MoneyCame = {
+  payable_id: number;
   payment_id: number;
+  provider: ProviderCode;
   transaction: string;
   kind: PayableKind;
   reference: number;

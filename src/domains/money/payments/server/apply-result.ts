@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import type { DifferenceFault } from "../contract/differences.ts";
 import { database } from "./database.ts";
 import { differenceMachine } from "./difference-machine.ts";
-import { movePayments } from "./move-payment.ts";
-import { paymentByToken, type PaymentOnFile } from "./payments-on-file.ts";
+import { movePayment } from "./move-payment.ts";
+import { joined, type PaymentOnFile } from "./payments-on-file.ts";
 import type { ProviderResult } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { settleSuccess } from "./settle-success.ts";
@@ -37,21 +38,23 @@ const keepDifference = async (ctx: Ctx, result: ProviderResult, callback_id: num
   });
 };
 
+/** What was told, once each, with the payment that it is about: in one statement, since every payment comes this way. */
 const keepCallback = compiled(
-  (
-    ctx,
-    provider: string,
-    transaction_id: string,
-    payment_id: number | null,
-    outcome: ProviderResult["outcome"],
-    raw: ProviderResult["raw"],
-    received_at: Date,
-  ) =>
+  (ctx, token: string, provider: string, transaction_id: string, outcome: ProviderResult["outcome"], raw: ProviderResult["raw"], received_at: Date) =>
     database(ctx)
-      .insertInto("callback")
-      .values({ provider, transaction_id, payment_id, outcome, raw, received_at })
-      .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
-      .returning("id"),
+      .with("found", () => joined(ctx).where("payment.token", "=", token))
+      .with("kept", (query) =>
+        query
+          .insertInto("callback")
+          .values({ provider, transaction_id, payment_id: sql<number | null>`(select id from found)`, outcome, raw, received_at })
+          .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
+          .returning("id as callback_id"),
+      )
+      .selectFrom(sql<object>`(select)`.as("told"))
+      .leftJoin("kept", (join) => join.onTrue())
+      .leftJoin("found", (join) => join.onTrue())
+      .select("kept.callback_id")
+      .selectAll("found"),
 );
 
 /**
@@ -60,16 +63,17 @@ const keepCallback = compiled(
  * a second telling waits for the first and then does nothing.
  */
 export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "unmatched"> => {
-  const payment = await paymentByToken(ctx, result.token);
+  const [kept] = await keepCallback(ctx, result.token, result.provider, result.transactionId, result.outcome, result.raw, ctx.now);
+  if (kept?.callback_id == null) return "repeated";
+  const { callback_id, ...found } = kept;
+  const payment = found.id === null ? undefined : (found as PaymentOnFile);
   const fault = faultOf(payment, result);
-  const [callback] = await keepCallback(ctx, result.provider, result.transactionId, payment?.id ?? null, result.outcome, result.raw, ctx.now);
-  if (!callback) return "repeated";
   if (fault) {
-    if (result.outcome === "succeeded") await keepDifference(ctx, result, callback.id, payment?.id ?? null, fault);
+    if (result.outcome === "succeeded") await keepDifference(ctx, result, callback_id, payment?.id ?? null, fault);
     return "unmatched";
   }
   if (!payment) return "unmatched";
   if (result.outcome === "succeeded") await settleSuccess(ctx, payment, `${result.provider}:${result.transactionId}`);
-  else await movePayments(ctx, { id: payment.id }, "fail", "provider", `${result.provider}:${result.transactionId}`);
+  else await movePayment(ctx, payment.id, "fail", "provider", `${result.provider}:${result.transactionId}`);
   return "applied";
 };

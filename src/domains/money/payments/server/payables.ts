@@ -56,7 +56,9 @@ export const prolongPayable = async (ctx: Ctx, { kind, reference }: { kind: Paya
 };
 
 export type Taken = {
+  payable_id: number;
   payment_id: number;
+  provider: ProviderCode;
   transaction: string;
   reason: Reason;
   /** For the ledger, for instance `checkout:12`. */
@@ -69,20 +71,14 @@ export type Taken = {
  * Part of the answer to `payments.money_came`: this success pays the payable, and its money goes there. The seller's own rows are
  * locked before, and say that nothing has paid for them yet.
  */
-export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
-  const row = await database(ctx)
-    .selectFrom("payment")
-    .innerJoin("payable", "payable.id", "payment.payable_id")
-    .selectAll("payable")
-    .select("payment.provider")
-    .where("payment.id", "=", payment_id)
-    .forNoKeyUpdate("payable")
-    .executeTakeFirst();
-  if (!row) throw new Error(`there is no payment ${payment_id}`);
-  const { provider: code, ...payable } = row;
+export const takePayment = async (ctx: Ctx, { payable_id, payment_id, provider: code, transaction, reason, reference, into }: Taken): Promise<void> => {
+  const taking = { event: "take", party: "system", set: { paid_at: ctx.now, paid_transaction: transaction } } as const;
+  // Its time may be over although its seller takes the money.
+  const payable = (await payableMachine.moveUnread(ctx, payable_id, "open", taking)) ?? (await payableMachine.moveUnread(ctx, payable_id, "closed", taking));
+  if (!payable) throw new Error(`payable ${payable_id} does not wait for ${transaction}`);
   const { amount_minor, payer_id } = payable;
   const currency = payable.currency as Currency;
-  const provider = providers[code as ProviderCode];
+  const provider = providers[code];
   await post(ctx, {
     key: successKey(transaction),
     reason,
@@ -94,7 +90,6 @@ export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, r
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
-  await payableMachine.move(ctx, [payable], { event: "take", party: "system", set: { paid_at: ctx.now, paid_transaction: transaction } });
 };
 
 /** Nobody waits for a top-up but its payer. */

@@ -51,7 +51,8 @@ export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at 
   expiresAt: expires_at,
 });
 
-const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(paymentColumns);
+export const joined = (ctx: Pick<Ctx, "tx">) =>
+  database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(paymentColumns);
 
 const byToken = compiled((ctx, token: string) => joined(ctx).where("payment.token", "=", token));
 const byId = compiled((ctx, id: number) => joined(ctx).where("payment.id", "=", id));

@@ -1,8 +1,9 @@
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import { moneyCame } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { movePayments } from "./move-payment.ts";
+import { isUnderWay, moveLocked } from "./move-payment.ts";
 import type { PaymentOnFile } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { refundMachine } from "./refund-machine.ts";
@@ -46,13 +47,33 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
 };
 
 /**
+ * The payable, then its payment and, where this success has paid it, the others that may still come, in id order. When it was paid it is locked already, so
+ * that no payment of it is written meanwhile that this does not see.
+ */
+const lockPaid = compiled((ctx, payableId: number, paymentId: number, transaction: string) =>
+  database(ctx)
+    .selectFrom("payable")
+    .innerJoin("payment", "payment.payable_id", "payable.id")
+    .selectAll("payment")
+    .select("payable.paid_transaction")
+    .where("payable.id", "=", payableId)
+    .where((where) => where.or([where("payment.id", "=", paymentId), where("payable.paid_transaction", "=", transaction)]))
+    // Each side has an index.
+    .where((where) => where.or([where("payment.id", "=", paymentId), where.and([where("payment.payable_id", "=", payableId), isUnderWay])]))
+    .orderBy("payment.id")
+    .forNoKeyUpdate(["payable", "payment"]),
+);
+
+/**
  * Money has come. Whoever sells what it is for is asked before anything here is locked, since that domain locks its own rows first
  * wherever the two meet; when it takes the money, `takePayment` has booked it by the time it answers.
  * @returns whether what was to be paid is paid by this success.
  */
 export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<boolean> => {
   const isMeant = await ctx.ask(moneyCame, payment.kind, {
+    payable_id: payment.payable_id,
     payment_id: payment.id,
+    provider: payment.provider,
     transaction,
     kind: payment.kind,
     reference: payment.reference,
@@ -60,18 +81,16 @@ export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transactio
     amount_minor: payment.amount_minor,
     currency: payment.currency,
   });
-  const payable = await database(ctx)
-    .selectFrom("payable")
-    .select(["status", "paid_transaction"])
-    .where("id", "=", payment.payable_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const isTaken = payable.paid_transaction === transaction;
+  const rows = await lockPaid(ctx, payment.payable_id, payment.id, transaction);
+  const own = rows.filter((row) => row.id === payment.id);
+  if (own.length === 0) throw new Error(`payment ${payment.id} is gone`);
+  const isTaken = own.some((row) => row.paid_transaction === transaction);
   if (isMeant !== isTaken) throw new Error(`${payment.kind} ${payment.reference} says ${isMeant} of ${transaction}, its payable ${isTaken}`);
   // A wallet gives nothing; what came by a bank is put where it belongs by whoever matched it.
   if (!isTaken && providers[payment.provider].kind !== "gateway") return false;
   if (!isTaken) await giveToPayer(ctx, payment, transaction);
-  await movePayments(ctx, { id: payment.id }, "succeed", "provider", transaction);
-  if (isTaken) await movePayments(ctx, { payable_ids: [payment.payable_id], except: payment.id }, "cancel", "system");
+  await moveLocked(ctx, own, "succeed", "provider", transaction);
+  const others = rows.filter((row) => row.id !== payment.id);
+  if (isTaken) await moveLocked(ctx, others, "cancel", "system");
   return isTaken;
 };

@@ -43,8 +43,7 @@ const takeItsTime: PurchaseEffect = async (ctx, { rows, more }) => {
 const takeMoney: PurchaseEffect = async (ctx, { rows: [row], more }) => {
   if (!row || !more || !("came" in more)) throw new Error("a membership is paid without money");
   await takePayment(ctx, {
-    payment_id: more.came.payment_id,
-    transaction: more.came.transaction,
+    ...more.came,
     reason: "membership",
     reference: `vip:${row.id}`,
     into: [{ kind: "revenue", owner: 0, minor: more.came.amount_minor }],

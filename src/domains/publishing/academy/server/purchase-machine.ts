@@ -19,8 +19,7 @@ const referenceOf = ({ id }: PurchaseRow) => `course_purchase:${id}`;
 const takeMoney: PurchaseEffect = async (ctx, { rows: [row], more: came }) => {
   if (!row || !came) throw new Error("a course is paid without money");
   await takePayment(ctx, {
-    payment_id: came.payment_id,
-    transaction: came.transaction,
+    ...came,
     reason: "course",
     reference: referenceOf(row),
     into: [{ ...escrowOf(row), minor: row.price_minor }],

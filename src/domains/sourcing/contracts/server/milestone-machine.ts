@@ -55,11 +55,10 @@ const closeItsPayable: MilestoneEffect = async (ctx, { rows, event }) => {
   for (const row of rows) await closePayable(ctx, { kind, reference: row.id }, event === "lapse" ? "expire" : "cancel");
 };
 const takeMoney: MilestoneEffect = async (ctx, { rows, more: { came } }) => {
-  const { payment_id, transaction } = needed(came, "its money");
+  const money = needed(came, "its money");
   for (const row of rows)
     await takePayment(ctx, {
-      payment_id,
-      transaction,
+      ...money,
       reason: "contract_payment",
       reference: referenceOf(row),
       into: [{ kind: "contract_escrow", owner: row.id, minor: row.amount_minor }],

@@ -46,8 +46,7 @@ const close: BookingEffect = async (ctx, { rows, event }) => {
 const takeMoney: BookingEffect = async (ctx, { rows: [booking], more: came }) => {
   if (!booking || !came) throw new Error("a booking is paid without money");
   await takePayment(ctx, {
-    payment_id: came.payment_id,
-    transaction: came.transaction,
+    ...came,
     reason: "booking_payment",
     reference: bookingReference(booking.id),
     into: [{ ...escrowOf(booking.id), minor: booking.price_minor ?? 0n }],

@@ -50,8 +50,7 @@ const close: InspectionEffect = async (ctx, { rows, event }) => {
 const takeMoney: InspectionEffect = async (ctx, { rows: [row], more: came }) => {
   if (!row || !came) throw new Error("an inspection is paid without money");
   await takePayment(ctx, {
-    payment_id: came.payment_id,
-    transaction: came.transaction,
+    ...came,
     reason: "inspection_payment",
     reference: inspectionReference(row.id),
     into: [{ ...escrowOf(row.id), minor: row.fee_minor }],

@@ -21,8 +21,7 @@ export const escrowOf = (saleId: number) => ({ kind: "licence_escrow" as const, 
 const takeMoney: SaleEffect = async (ctx, { rows: [sale], more: came }) => {
   if (!sale || !came) throw new Error("a licence is paid without money");
   await takePayment(ctx, {
-    payment_id: came.payment_id,
-    transaction: came.transaction,
+    ...came,
     reason: "licence_payment",
     reference: licenceReference(sale.id),
     into: [{ ...escrowOf(sale.id), minor: sale.price_minor }],

@@ -62,9 +62,13 @@ describe("an order's machine", () => {
         const buyer = await aBuyer(portal);
         const { id, checkout_id, total } = await anOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 4 }]);
         const { payment } = await portal.run(startPayment, buyer, { reference: checkout_id, provider: "local" });
-        const { rows } = await portal.database.pool.query<{ id: number }>("select id from payments.payment where token = $1", [payment]);
+        const { rows } = await portal.database.pool.query<{ id: number; payable_id: number }>("select id, payable_id from payments.payment where token = $1", [
+          payment,
+        ]);
         const came: MoneyCame = {
+          payable_id: rows[0]?.payable_id ?? 0,
           payment_id: rows[0]?.id ?? 0,
+          provider: "local",
           transaction: `walk:${checkout_id}`,
           kind: "checkout",
           reference: checkout_id,

@@ -6,7 +6,7 @@ import type { accountClosed } from "#domains/people/accounts/contract/events.ts"
 import type { Ctx } from "#platform/calls/context.ts";
 import { closeUnpaidCheckout, mayJoinGroup } from "../contract/events.ts";
 import { checkoutMachine } from "./checkout-machine.ts";
-import { closeCheckout, lockCheckout, lockOrdersOf } from "./close-checkout.ts";
+import { closeCheckout, lockCheckout, lockOrdersOf, lockToPay } from "./close-checkout.ts";
 import { database } from "./database.ts";
 import { stockReference } from "./order-stock.ts";
 
@@ -15,9 +15,8 @@ import { stockReference } from "./order-stock.ts";
  * The checkout's lock decides between a success and the closing of the same moment.
  */
 export const takeMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {
-  const checkout = await lockCheckout(ctx, came.reference);
+  const { checkout, orders, product_ids } = await lockToPay(ctx, came.reference);
   if (checkout?.status !== "pending" || checkout.total_minor !== came.amount_minor || checkout.currency !== came.currency) return false;
-  const orders = await lockOrdersOf(ctx, checkout.id);
   const references = orders.map((order) => stockReference(order.id));
   const group_buy_id = orders[0]?.group_buy_id;
   if (ctx.now >= checkout.expires_at) {
@@ -32,7 +31,8 @@ export const takeMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => 
   }
   const event = group_buy_id ? "pay_into_group" : "pay";
   return (
-    (await checkoutMachine.move(ctx, [checkout], { event: "pay", party: "system", set: { paid_at: ctx.now }, more: { orders, came, event } })) !== undefined
+    (await checkoutMachine.move(ctx, [checkout], { event: "pay", party: "system", set: { paid_at: ctx.now }, more: { orders, came, event, product_ids } })) !==
+    undefined
   );
 };
 

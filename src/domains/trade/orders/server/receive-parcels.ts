@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { setting } from "#domains/settings/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { isProposed, settleOrder } from "#domains/money/payments/index.server.ts";
@@ -10,7 +11,6 @@ import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { shareOfParcel } from "./rules/parcel-share.ts";
-import { standingLines } from "./standing-lines.ts";
 import { daysOf } from "./terms.ts";
 
 /** The parcels of a locked order, first to last, locked too. */
@@ -18,13 +18,27 @@ export const lockParcels = compiled((ctx, orderId: number) =>
   database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate(),
 );
 
+/** The same, each with what the pieces of the order cost that no parcel holds: the order's lock guards its lines too. */
+export const lockReceivable = compiled((ctx, orderId: number) =>
+  database(ctx)
+    .selectFrom("shipment")
+    .selectAll()
+    .select(
+      sql<bigint>`(select coalesce(sum(l.unit_price_minor * (l.quantity - l.shipped_quantity - l.cancelled_quantity)), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as(
+        "unshipped_minor",
+      ),
+    )
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .forNoKeyUpdate(),
+);
+
 /** When the money of a parcel that was received at `at` is the seller's to spend. */
 export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date> =>
   later(at, days(order.pending_days ?? (await setting(ctx, "orders.pending_days"))));
 
 /** What an order's escrow still holds when nothing of it is to come was agreed to be the seller's, by a claim that gave back less than its pieces cost. */
-const settleRest = async (ctx: Ctx, { id, seller_id, currency, commission_basis_points }: OrderRow): Promise<void> => {
-  const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
+const settleRest = async (ctx: Ctx, { id, seller_id, currency, commission_basis_points }: OrderRow, held: bigint): Promise<void> => {
   const rest = { order_id: id, parcel_id: 0, seller_id, currency: currency as Currency, amount_minor: held, commission_basis_points };
   if (held > 0n) await settleOrder(ctx, { ...rest, from: "escrow" });
 };
@@ -42,16 +56,27 @@ export const giveParcelsBack = async (ctx: Ctx, order: OrderRow): Promise<void> 
 export const finishOrder = async (ctx: Ctx, id: number, why: "receipt" | "rest"): Promise<OrderStatus> => {
   const order = await orderMachine.lock(ctx, id);
   if (!order) throw new Error(`there is no order ${id}`);
-  return finishLocked(ctx, order, why);
+  if (order.status !== "shipped") return order.status as OrderStatus;
+  return finishLocked(ctx, order, why, await lockParcels(ctx, id), () => escrowOf(ctx, order));
 };
 
-/** The same of an order that stands as it was locked. */
-export const finishLocked = async (ctx: Ctx, order: OrderRow, why: "receipt" | "rest"): Promise<OrderStatus> => {
+/** What is kept of a locked order's money: nobody moves it without that lock. */
+const escrowOf = (ctx: Ctx, { id, currency }: OrderRow) => balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
+
+type Parcel = Pick<ParcelRow, "status" | "received_at">;
+
+/** The same of an order that stands as it was locked, with its parcels as they are now. */
+const finishLocked = async (
+  ctx: Ctx,
+  order: OrderRow,
+  why: "receipt" | "rest",
+  parcels: readonly Parcel[],
+  held: () => bigint | Promise<bigint>,
+): Promise<OrderStatus> => {
   if (order.status !== "shipped") return order.status as OrderStatus;
-  const parcels = await lockParcels(ctx, order.id);
   if (parcels.some(({ status }) => status === "on_way")) return "shipped";
   const last = parcels.reduce<Date | null>((latest, { received_at }) => (received_at && (!latest || received_at > latest) ? received_at : latest), null);
-  await settleRest(ctx, order);
+  await settleRest(ctx, order, await held());
   if (!last) {
     const more = { refund: { of: "parcels", minor: 0n, reason: "refunded" as const } };
     await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { close_reason: "refunded", closed_at: ctx.now }, more });
@@ -69,16 +94,25 @@ export const finishLocked = async (ctx: Ctx, order: OrderRow, why: "receipt" | "
   return "received";
 };
 
-/** Parcels of a locked order, locked too, have arrived: the buyer says so, or their time is over. Answers how many were received now. */
-export const receiveParcels = async (ctx: Ctx, order: OrderRow, parcels: readonly ParcelRow[], party: "buyer" | "system", only?: number): Promise<number> => {
+/**
+ * Parcels of a locked order, locked too by `lockReceivable`, have arrived: the buyer says so, or their time is over. Answers the state of the order then; undefined, with
+ * nothing written, where none could be received now.
+ */
+export const receiveParcels = async (
+  ctx: Ctx,
+  order: OrderRow,
+  parcels: readonly (ParcelRow & { unshipped_minor: bigint })[],
+  party: "buyer" | "system",
+  only?: number,
+): Promise<OrderStatus | undefined> => {
   // Nobody's money goes on by its timer while a second person has to say whether it goes back.
-  if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return 0;
+  if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return undefined;
   const due = parcels.filter((one) => (only === undefined || one.id === only) && !parcelMachine.whyNot(one, "receive", party, ctx.now));
-  if (due.length === 0) return 0;
-  const lines = await standingLines(ctx, order.id);
-  const unshipped = lines.reduce((sum, line) => sum + line.unitPriceMinor * BigInt(line.quantity - line.shipped - line.cancelled), 0n);
+  if (due.length === 0) return undefined;
+  const unshipped = parcels[0]?.unshipped_minor ?? 0n;
   let onWay = parcels.filter(({ status }) => status === "on_way").length;
-  let held = await balanceOf(ctx, { kind: "escrow", owner: order.id, currency: order.currency as Currency });
+  let held = await escrowOf(ctx, order);
+  const now = new Map<number, Parcel>(parcels.map((parcel) => [parcel.id, parcel]));
   for (const parcel of due) {
     onWay -= 1;
     const share = shareOfParcel(parcel, { held, unshipped, isLast: onWay === 0 && unshipped === 0n });
@@ -91,8 +125,9 @@ export const receiveParcels = async (ctx: Ctx, order: OrderRow, parcels: readonl
       more: { order },
     });
     held -= share;
+    now.set(parcel.id, { status: "received", received_at: at });
   }
-  return due.length;
+  return finishLocked(ctx, order, "receipt", [...now.values()], () => held);
 };
 
 /** The time for claims to be met from what is held is over: the money of a locked order's parcels is the seller's to spend. */

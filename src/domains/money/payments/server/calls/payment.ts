@@ -16,7 +16,7 @@ import { askProvider } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
 import { database } from "../database.ts";
-import { movePayments } from "../move-payment.ts";
+import { movePayment } from "../move-payment.ts";
 import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
 import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
@@ -165,7 +165,7 @@ const startTransfer = async (ctx: Ctx, payable: Payable) => {
   if (!expires_at) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const payment = await openPayment(ctx, payable, "bank_transfer");
   await beginTransfer(ctx, payment, expires_at);
-  await movePayments(ctx, { id: payment.id }, "hand_over", "payer");
+  await movePayment(ctx, payment.id, "hand_over", "payer");
   return { payment: payment.token, status: "pending" as const, cashier_url: to("pay-transfer", { payment: payment.token }) };
 };
 
@@ -184,7 +184,7 @@ export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code
   const payment = await openPayment(ctx, payable, code);
   if (provider.kind === "balance") return payFromWallet(ctx, payment);
   // From here on it is asked after: the provider may have begun although its answer is lost.
-  await movePayments(ctx, { id: payment.id }, "hand_over", "payer");
+  await movePayment(ctx, payment.id, "hand_over", "payer");
   return { payment: payment.token, status: "pending" as const, cashier_url: "" };
 };
 

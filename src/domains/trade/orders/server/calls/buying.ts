@@ -10,7 +10,7 @@ import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishLocked, finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
+import { finishOrder, lockParcels, lockReceivable, receiveParcels } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -45,14 +45,15 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
 
 export const receiveOrderFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof receiveOrder>) => {
   const order = await lockBought(ctx, id);
-  const locked = await lockParcels(ctx, id);
+  const locked = await lockReceivable(ctx, id);
   const parcels = locked.filter((one) => parcel_id === undefined || one.id === parcel_id);
   if (parcel_id !== undefined && parcels.length === 0) throw new NotFound();
-  if ((await receiveParcels(ctx, order, locked, "buyer", parcel_id)) === 0) {
+  const status = await receiveParcels(ctx, order, locked, "buyer", parcel_id);
+  if (!status) {
     const whys = parcels.map((one) => parcelMachine.whyNot(one, "receive", "buyer", ctx.now));
     throw refuse(receiveOrder, whys.includes("has_no_claim") ? "claim_open" : "state_wrong");
   }
-  return { status: await finishLocked(ctx, order, "receipt") };
+  return { status };
 };
 
 export const extendReceiptFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof extendReceipt>) => {
