@@ -1237,6 +1237,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/report": { id: "a public product; what is written is the caller's own report" },
   "product/review": { id: staff },
   "product/decide": { id: staff },
+  "contract/asksample": { sample_id: "a public sample; the contract is between its factory and the caller" },
   "booking/form": { model_id: "a public profile; the answer is what anybody may book" },
   "booking/price": { model_id: "a public profile; the answer is what anybody would pay" },
   "booking/request": { model_id: "a public profile; what is written is the caller's own" },

@@ -8,6 +8,7 @@ import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#dom
 import { sendSms, type SmsEvent } from "#domains/people/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
+import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
 import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { saveArticle, saveArticleCategory } from "#domains/publishing/articles/contract/admin.ts";
 import { changeCertification } from "#domains/people/certification/contract/own.ts";
@@ -128,6 +129,15 @@ const aFactory = async (portal: TestPortal): Promise<Persona> => {
   const owner = await portal.aUser({ is_enterprise: true, vip: true });
   await portal.run(saveEnterprise, owner, sampleInput(saveEnterprise) as never);
   return owner;
+};
+/** A factory, and a sample that its page shows at a price. */
+const aSampleAtAPrice = async (portal: TestPortal): Promise<{ owner: Persona; sample_id: number }> => {
+  const owner = await portal.aUser({ is_enterprise: true, vip: true });
+  await portal.run(saveEnterprise, owner, {
+    ...(sampleInput(saveEnterprise) as object),
+    samples: [{ images: ["/files/abcdef0123456789-800x1000.webp"], title: { en: "Wrap dress" }, cost_minor: "25000" }],
+  } as never);
+  return { owner, sample_id: (await portal.run(enterpriseDetails, owner, { user_id: owner.id })).sample[0]?.id ?? 0 };
 };
 /** An editor, and what is needed to write an article. */
 const articleFor = async (portal: TestPortal): Promise<Attempt> => {
@@ -771,6 +781,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "inspection/assign": async (portal) => {
     const { id, support } = await anAssigned(portal);
     return { as: support, input: { id, inspector_id: (await portal.aUser({ roles: ["inspector"] })).id } };
+  },
+  "contract/asksample": async (portal) => {
+    const { sample_id } = await aSampleAtAPrice(portal);
+    return { as: await portal.aUser(), input: { sample_id, price: "25000", currency: "CNY", wish: "Dubai, size M, our label" } };
   },
   "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
   "contract/decide": async (portal) => {

@@ -5,16 +5,16 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { availability } from "./contract/availability.ts";
-import { listModels, modelCities, modelDetails, saveModel } from "./contract/profiles.ts";
+import { listModels, modelCities, modelDetails, ownModel, saveModel, uploadModelImage } from "./contract/profiles.ts";
 import { modelService, saveModelService } from "./contract/service.ts";
 import { availabilityFn } from "./server/calls/availability.ts";
-import { listModelsFn, modelCitiesFn, modelDetailsFn, saveModelFn } from "./server/calls/profiles.ts";
+import { listModelsFn, modelCitiesFn, modelDetailsFn, ownModelFn, saveModelFn, uploadModelImageFn } from "./server/calls/profiles.ts";
 import { modelServiceFn, saveModelServiceFn } from "./server/calls/service.ts";
 import { hideModel } from "./server/reactions.ts";
 
 export { bookHeld, holdModel, releaseModel, spansOf } from "./server/held-spans.ts";
 export { modelsById, type BookableModel } from "./server/bookable.ts";
-export { modelCardsById, modelCardsOf, modelNamesOf, modelOfUser, modelsWritten, type ModelCard } from "./server/cards.ts";
+export { hasModelProfile, modelCardsById, modelCardsOf, modelNamesOf, modelOfUser, modelsWritten, type ModelCard } from "./server/cards.ts";
 
 export const models = defineDomain({
   name: "models",
@@ -24,6 +24,8 @@ export const models = defineDomain({
     bind(modelDetails, modelDetailsFn),
     bind(availability, availabilityFn),
     bind(saveModel, saveModelFn),
+    bind(ownModel, ownModelFn),
+    bind(uploadModelImage, uploadModelImageFn),
     bind(modelService, modelServiceFn),
     bind(saveModelService, saveModelServiceFn),
   ],

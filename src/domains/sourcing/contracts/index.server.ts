@@ -8,6 +8,7 @@ import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   answerContract,
   answerSoldContract,
+  askForSample,
   attachToContract,
   boughtContracts,
   contractCase,
@@ -21,6 +22,7 @@ import {
   soldContracts,
 } from "./contract/contracts.ts";
 import { contractDeadline, milestoneDeadline } from "./contract/events.ts";
+import { askForSampleFn } from "./server/calls/asking-for-a-sample.ts";
 import { attachToContractFn } from "./server/calls/attaching.ts";
 import { decideMilestoneFn, fulfilMilestoneFn, judgeMilestoneFn } from "./server/calls/fulfilling.ts";
 import { boughtContractsFn, contractCaseFn, contractCasesFn, contractDetailsFn, soldContractsFn } from "./server/calls/reading.ts";
@@ -45,6 +47,7 @@ export const contracts = defineDomain({
     bind(boughtContracts, boughtContractsFn),
     bind(soldContracts, soldContractsFn),
     bind(contractDetails, contractDetailsFn),
+    bind(askForSample, askForSampleFn),
     bind(attachToContract, attachToContractFn),
     bind(proposeVersion, proposeVersionFn),
     bind(proposeSoldVersion, proposeSoldVersionFn),

@@ -18,6 +18,12 @@ export type ModelStyle = keyof typeof modelStyleWords;
 export const modelStyles = Object.keys(modelStyleWords) as [ModelStyle, ...ModelStyle[]];
 for (const word of Object.values(modelStyleWords)) says(word);
 
+/** So many styles, pictures beside the first, and stretches of days off one profile has at most; days off are given so many days ahead. */
+export const mostStyles = 6;
+export const mostPictures = 12;
+export const mostDaysOff = 24;
+export const daysOffAhead = 366;
+
 export const genders = ["woman", "man", "girl", "boy"] as const;
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);

@@ -2,11 +2,13 @@ import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { localText } from "#kit/local-text.ts";
+import { localText, localTextWire } from "#kit/local-text.ts";
 import { houseCurrency, currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { countryCode, genders, modelStyles, spoken } from "./fields.ts";
+import { uploadedFile } from "#kit/uploaded-file.ts";
+import { says } from "#kit/words.ts";
+import { countryCode, genders, modelStyles, mostDaysOff, mostPictures, mostStyles, spoken } from "./fields.ts";
 
 export const modelItem = z.object({
   id: z.int(),
@@ -91,14 +93,23 @@ export const modelDetails = defineCall({
 
 const amount = z.string().regex(/^[1-9]\d{0,9}$/);
 
+const words = {
+  days_off_order: /*i18n*/ { id: "models.days_off_order", message: "The last day is not before the first" },
+  days_off_far: /*i18n*/ { id: "models.days_off_far", message: "Days off can be given for the next twelve months" },
+  days_off_asked: /*i18n*/ { id: "models.days_off_asked", message: "Somebody has asked for one of these days or booked it: answer that first" },
+};
+
+/** First and last day, both of them off, in the trade's zone. */
+const daysOff = z.object({ from: z.iso.date(), until: z.iso.date() });
+
 export const saveModel = defineCall({
   path: "model/save",
-  about: "Writes my model profile",
+  about: "Writes my model profile; with `days_off`, which days from today on I am not to be asked for, in place of those before",
   who: "user",
   input: z.object({
     name: localText(40),
     image: storedImage,
-    images: z.array(storedImage).max(12).default([]),
+    images: z.array(storedImage).max(mostPictures).default([]),
     gender: z.enum(genders),
     height_cm: z.int().min(60).max(230),
     bust_cm: z.int().min(30).max(180),
@@ -107,7 +118,7 @@ export const saveModel = defineCall({
     shoe_size: z.int().min(15).max(52).nullable().default(null),
     city: localText(40).optional(),
     country_code: countryCode.default("CN"),
-    styles: z.array(z.enum(modelStyles)).max(6).default([]),
+    styles: z.array(z.enum(modelStyles)).max(mostStyles).default([]),
     about: localText(2000).optional(),
     day_rate: amount,
     half_day_rate: amount.nullable().default(null),
@@ -115,7 +126,66 @@ export const saveModel = defineCall({
     languages: z.array(z.enum(spoken)).max(12).default([]),
     currency: z.enum(currencies).default(houseCurrency),
     is_bookable: z.boolean().default(true),
+    days_off: z
+      .array(daysOff.refine(({ from, until }) => from <= until, { path: ["until"], error: says(words.days_off_order) }))
+      .max(mostDaysOff)
+      .optional(),
   }),
   output: z.object({ id: z.int() }),
-  refusals: { currency_closed: currencyClosed },
+  refusals: { currency_closed: currencyClosed, days_off_far: words.days_off_far, days_off_asked: words.days_off_asked },
+});
+
+export const ownModel = defineCall({
+  path: "model/own",
+  about: "My model profile as I wrote it, null without one; and what its form needs: the currencies that are open, and which day it is in the trade's zone",
+  who: "user",
+  input: z.object({}),
+  output: z.object({
+    profile: z
+      .object({
+        id: z.int(),
+        name: localTextWire,
+        image: z.string(),
+        images: z.array(z.string()),
+        gender: z.enum(genders),
+        height_cm: z.int(),
+        bust_cm: z.int(),
+        waist_cm: z.int(),
+        hip_cm: z.int(),
+        shoe_size: z.int().nullable(),
+        city: localTextWire,
+        country_code: z.string(),
+        styles: z.array(z.string()),
+        about: localTextWire,
+        day_rate: moneyWire,
+        half_day_rate: moneyWire.nullable(),
+        travel_rate: moneyWire.nullable(),
+        languages: z.array(z.string()),
+        is_bookable: z.boolean(),
+        days_off: z.array(daysOff),
+      })
+      .nullable(),
+    currencies: z.array(z.enum(currencies)),
+    today: z.string(),
+  }),
+  reads: true,
+  refusals: {},
+});
+export type OwnModel = z.output<(typeof ownModel)["output"]>;
+
+export const uploadModelImage = defineCall({
+  path: "model/uploadimage",
+  about: "Stores a picture for my model profile; the path goes into model/save",
+  who: "user",
+  input: z.object({ image: uploadedFile }),
+  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+  multipart: true,
+  // Encodes and stores a picture: no connection waits for that.
+  withoutTransaction: true,
+  limit: { count: 60, seconds: 600 },
+  refusals: {
+    type: /*i18n*/ { id: "models.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
+    broken: /*i18n*/ { id: "models.image_broken", message: "This picture cannot be read" },
+    pixels: /*i18n*/ { id: "models.image_pixels", message: "This picture has too many pixels: 40 million at most" },
+  },
 });

@@ -11,6 +11,10 @@ export const modelOfUser = async (ctx: Pick<Ctx, "tx">, userId: number): Promise
   (await database(ctx).selectFrom("model").select("id").where("user_id", "=", userId).where("is_bookable", "=", true).orderBy("id").limit(1).executeTakeFirst())
     ?.id;
 
+/** Whether this account has a model's profile, one that cannot be booked now included: who took a pause still answers what they were asked before. */
+export const hasModelProfile = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> =>
+  (await database(ctx).selectFrom("model").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined;
+
 /** The cards of those of these accounts that are models who can be booked. */
 export const modelCardsOf = async (ctx: Pick<Ctx, "tx" | "locale">, userIds: readonly number[]): Promise<ModelCard[]> => {
   if (userIds.length === 0) return [];

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { proposedOutput, proposedRefusals, waitingProposal } from "#domains/money/payments/contract/proposals.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { moneyWire } from "#kit/money.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
+import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { amountMinor, attachmentWire, fileIds, milestoneKinds, termsPaper, termsWire } from "./fields.ts";
+import { origins } from "./events.ts";
 import { contractLife, milestoneLife } from "./lifecycle.ts";
 import { ownRefusal } from "#kit/own.ts";
+import { says } from "#kit/words.ts";
 
 const words = {
   not_now: /*i18n*/ { id: "contracts.not_now", message: "That cannot be done with this contract now" },
@@ -28,6 +31,9 @@ const words = {
   },
   reason_empty: /*i18n*/ { id: "contracts.reason_empty", message: "Say why" },
   quantity_off: /*i18n*/ { id: "contracts.quantity_off", message: "The contract allows {least} to {most}: another quantity is a change that both sign" },
+  wish_empty: /*i18n*/ { id: "contracts.wish_empty", message: "Say where the sample is to be sent, and in which size, cloth and label" },
+  own_sample: /*i18n*/ { id: "contracts.own_sample", message: "This is a sample of your own factory" },
+  sample_price: /*i18n*/ { id: "contracts.sample_price", message: "The factory has changed the price of this sample. Look at it again" },
   until_wrong: /*i18n*/ { id: "contracts.until_wrong", message: "The new day must be later than the old one, by a year at most" },
 };
 
@@ -104,7 +110,7 @@ const item = {
 
 export const contractInFull = z.object({
   ...item,
-  origin: z.enum(["award", "quote"]),
+  origin: z.enum(origins),
   /** Unix seconds; until when the standing proposal can be signed, 0 without one. */
   answer_by: z.int(),
   /** Version that is in force; 0 before both have signed one. */
@@ -355,4 +361,26 @@ export const decideMilestone = defineCall({
     ...ownRefusal,
     same_person: /*i18n*/ { id: "contracts.same_person", message: "An appeal is decided by somebody else than the first decision" },
   },
+});
+
+export const askForSample = defineCall({
+  path: "contract/asksample",
+  about:
+    "Asks a factory for one piece of a sample at the price its page names: a contract of that, which the caller has signed by it. Once the factory has signed too, the price is paid into escrow and released on the evidence that the sample was sent",
+  who: "user",
+  idempotent: true,
+  limit: { count: 30, seconds: 3600 },
+  input: z.object({
+    sample_id: id,
+    /** What the page said, so that nobody signs another price. */
+    price: amountMinor,
+    currency: z.enum(currencies),
+    wish: z
+      .string({ error: says(words.wish_empty) })
+      .trim()
+      .min(5, { error: says(words.wish_empty) })
+      .max(2000),
+  }),
+  output: z.object({ id: z.int(), number: z.string() }),
+  refusals: { own_sample: words.own_sample, sample_price: words.sample_price, currency_closed: currencyClosed },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineEvent, defineJob, defineQuestion } from "#kit/event.ts";
 
-/** Where contracts come from; `reference` is the origin's own number of it: the awarded offer, the quote. */
-export const origins = ["award", "quote"] as const;
+/** Where contracts come from; `reference` is the origin's own number of it: the awarded offer, the quote, the sample that was asked for. */
+export const origins = ["award", "quote", "sample"] as const;
 export type Origin = (typeof origins)[number];
 
 /** A contract is over: fulfilled, or ended before. */

@@ -9,6 +9,10 @@ export const slotHours: Record<Slot, readonly [from: number, until: number]> = {
 /** What the pictures may be used for. The web shop for a year at home comes with the day. */
 export const usages = ["web_shop", "social", "print", "outdoor"] as const;
 export type Usage = (typeof usages)[number];
+/** What each use adds for a year at home, in per cent of the model's day rate. */
+export const usagePercents: Record<Usage, number> = { web_shop: 0, social: 20, print: 40, outdoor: 80 };
+/** Half a day, in per cent of the day, where a model names no rate of their own for it. */
+export const halfDayPercent = 60;
 export const usageMonths = [6, 12, 24] as const;
 export type UsageMonths = (typeof usageMonths)[number];
 

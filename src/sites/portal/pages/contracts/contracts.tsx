@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { sampleDetails } from "#domains/catalogue/enterprises/contract/details.ts";
 import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { contractLife, contractStatusWords } from "#domains/sourcing/contracts/contract/lifecycle.ts";
 import { ContractRow } from "#domains/sourcing/contracts/ui/contract-row.tsx";
@@ -12,21 +13,28 @@ import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
+import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
+import { OrderSample } from "./order-sample.tsx";
 
 const size = 10;
 
-/** Contracts in which I buy, by their state. */
+/** Contracts in which I buy, by their state; and with `?sample=` the order for one piece of a factory's sample, which becomes one. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const status = oneOf(contractLife.states, address.get("status"));
   const page = pageOf(address);
-  return { status, page, contracts: await callFrom(context)(boughtContracts, { ...(status ? { status } : {}), page, size }) };
+  const sampleId = idOf(address.get("sample") ?? undefined);
+  const call = callFrom(context);
+  const [contracts, sample] = await Promise.all([
+    call(boughtContracts, { ...(status ? { status } : {}), page, size }),
+    sampleId ? call(sampleDetails, { id: sampleId }) : undefined,
+  ]);
+  return { status, page, contracts, sample };
 };
 
 export default function MyContractsPage() {
   const { t, i18n } = useLingui();
-  const { status, page, contracts } = useLoaderData<typeof loader>();
+  const { status, page, contracts, sample } = useLoaderData<typeof loader>();
   const path = (change: { status?: string | undefined; page?: number }) => to("user-contract", { status: change.status, page: laterPage(change.page ?? 1) });
   return (
     <main className="wrap">
@@ -37,6 +45,7 @@ export default function MyContractsPage() {
           <Trans>My processing orders</Trans>
         </LinkButton>
       </PageHead>
+      {sample?.cost && <OrderSample key={sample.id} sample={sample} cost={sample.cost} />}
       <LinkTabs
         label={t`By state`}
         at={path({ status })}
@@ -46,7 +55,10 @@ export default function MyContractsPage() {
         ]}
       />
       {contracts.list.length === 0 ? (
-        <Empty title={<Trans>No contracts here</Trans>} about={<Trans>When you award a processing order to an offer, its contract appears here.</Trans>} />
+        <Empty
+          title={<Trans>No contracts here</Trans>}
+          about={<Trans>When you award a processing order to an offer, accept a quote or order a sample, its contract appears here.</Trans>}
+        />
       ) : (
         <ul className="stack">
           {contracts.list.map((one) => (

@@ -6,7 +6,7 @@ import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -79,7 +79,18 @@ export default function EnterpriseSamplePage() {
             <Trans>A sample of what this factory makes. Ask for it in your cloth, sizes and labels.</Trans>
           </p>
           <div className="row">
-            <Button look="seal" size="large" {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
+            {sample.cost && sample.cost.minor !== "0" && (
+              <LinkButton look="seal" size="large" to={to("user-contract", { sample: sample.id })}>
+                <Trans>
+                  Order one at <Price money={sample.cost} />
+                </Trans>
+              </LinkButton>
+            )}
+            <Button
+              look={sample.cost && sample.cost.minor !== "0" ? "ghost" : "seal"}
+              size="large"
+              {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}
+            >
               <Icon name="chat" small />
               <Trans>Ask for this sample</Trans>
             </Button>

@@ -40,6 +40,9 @@ export default function ModelServicePage() {
         <LinkButton to={to("models-list", { "*": "" })}>
           <Trans>Choose a model</Trans>
         </LinkButton>
+        <LinkButton look="ghost" to={to("user-models", { show: "profile" })}>
+          <Trans>Become a model</Trans>
+        </LinkButton>
       </PageHead>
       {intro ? (
         <p className={css.intro}>{intro}</p>

@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { modelStyles, modelStyleWords } from "#domains/catalogue/models/contract/fields.ts";
+import { ownModel } from "#domains/catalogue/models/contract/profiles.ts";
+import { listCountries } from "#domains/places/contract/countries.ts";
 import { bookingSides, bookingTimes, myBookings } from "#domains/trade/bookings/contract/bookings.ts";
 import { BookingState } from "#domains/trade/bookings/ui/booking-state.tsx";
 import { BookingVerbs } from "#domains/trade/bookings/ui/booking-verbs.tsx";
@@ -21,6 +24,7 @@ import { callFrom, localeFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { spanText } from "../bookings/span.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
+import { ModelProfileForm } from "./model-profile-form.tsx";
 import css from "./bookings.module.css";
 
 const size = 12;
@@ -29,8 +33,21 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
   const side = oneOf(bookingSides, address.get("side")) ?? "client";
   const time = oneOf(bookingTimes, address.get("time")) ?? "open";
-  const found = await callFrom(context)(myBookings, { side, time, page: pageOf(address), size });
-  return { side, time, bookings: { ...found, list: found.list.map((booking) => ({ ...booking, span: spanText(booking, localeFrom(context)) })) } };
+  const isProfile = address.get("show") === "profile";
+  const call = callFrom(context);
+  const [found, own, countries] = await Promise.all([
+    call(myBookings, { side, time, page: pageOf(address), size }),
+    isProfile ? call(ownModel, {}) : undefined,
+    isProfile ? call(listCountries, {}) : { list: [] },
+  ]);
+  return {
+    side,
+    time,
+    bookings: { ...found, list: found.list.map((booking) => ({ ...booking, span: spanText(booking, localeFrom(context)) })) },
+    own,
+    countries: countries.list.map(({ code, name }) => ({ value: code, label: name })),
+    styles: modelStyles.map((value) => ({ value, label: call.say(modelStyleWords[value]) })),
+  };
 };
 
 type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
@@ -78,10 +95,10 @@ const Row = ({ booking }: { booking: Booking }) => {
   );
 };
 
-/** Bookings that the reader asked for; and, for models, the requests to answer and their own bookings. */
+/** Bookings that the reader asked for; for models, the requests to answer and their own bookings; and the profile that makes one a model. */
 export default function BookingsPage() {
   const { t } = useLingui();
-  const { side, time, bookings } = useLoaderData<typeof loader>();
+  const { side, time, bookings, own, countries, styles } = useLoaderData<typeof loader>();
   const pathOf = (change: { side?: string; time?: string; page?: number }) => {
     const wanted = { side, time, page: 1, ...change };
     return to("user-models", {
@@ -91,6 +108,7 @@ export default function BookingsPage() {
     });
   };
   const waiting = bookings.counts.to_answer;
+  const profilePath = to("user-models", { show: "profile" });
   return (
     <main className="wrap">
       <PageMeta title={t`Model bookings`} noIndex />
@@ -111,29 +129,36 @@ export default function BookingsPage() {
       )}
       <LinkTabs
         label={t`Bookings by time`}
-        at={pathOf({})}
+        at={own ? profilePath : pathOf({})}
         tabs={[
           { to: pathOf({ time: "open" }), label: <Trans context="bookings">Open</Trans>, count: bookings.counts.open },
           { to: pathOf({ time: "past" }), label: <Trans>Past</Trans>, count: bookings.counts.past },
+          { to: profilePath, label: bookings.is_model ? <Trans>My model profile</Trans> : <Trans>Become a model</Trans> },
         ]}
       />
-      {bookings.list.length === 0 ? (
-        <Empty
-          title={time === "past" ? <Trans>Nothing is past yet</Trans> : <Trans>No booking ahead</Trans>}
-          about={<Trans>A model's page shows the free days of the next two months.</Trans>}
-        >
-          <LinkButton to={to("models")}>
-            <Trans>See the models</Trans>
-          </LinkButton>
-        </Empty>
+      {own ? (
+        <ModelProfileForm own={own} countries={countries} styles={styles} />
       ) : (
-        <div className={css.list}>
-          {bookings.list.map((booking) => (
-            <Row key={booking.id} booking={booking} />
-          ))}
-        </div>
+        <>
+          {bookings.list.length === 0 ? (
+            <Empty
+              title={time === "past" ? <Trans>Nothing is past yet</Trans> : <Trans>No booking ahead</Trans>}
+              about={<Trans>A model's page shows the free days of the next two months.</Trans>}
+            >
+              <LinkButton to={to("models")}>
+                <Trans>See the models</Trans>
+              </LinkButton>
+            </Empty>
+          ) : (
+            <div className={css.list}>
+              {bookings.list.map((booking) => (
+                <Row key={booking.id} booking={booking} />
+              ))}
+            </div>
+          )}
+          <Pager page={bookings.page} size={bookings.size} total={bookings.total} hrefOf={(page) => pathOf({ page })} />
+        </>
       )}
-      <Pager page={bookings.page} size={bookings.size} total={bookings.total} hrefOf={(page) => pathOf({ page })} />
     </main>
   );
 }

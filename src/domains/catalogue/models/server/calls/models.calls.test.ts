@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
+import { definitions } from "#domains/settings/contract/definitions.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
-import { listModels, modelCities, modelDetails, saveModel } from "../../contract/profiles.ts";
+import { listModels, modelCities, modelDetails, ownModel, saveModel } from "../../contract/profiles.ts";
 import { availability } from "../../contract/availability.ts";
 import { modelService, saveModelService } from "../../contract/service.ts";
 import { bookHeld, holdModel, modelCardsById, releaseModel } from "../../index.server.ts";
-import { startOfDay } from "../rules/calendar.ts";
+import { dayOf, startOfDay } from "../rules/calendar.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -87,6 +89,37 @@ describe("a model", () => {
   });
 });
 
+describe("my own profile", () => {
+  test("is none before it is saved, then what was written, in every language, and with a pause too", async () => {
+    const user = await portal.aUser();
+    expect(await portal.run(ownModel, user, {})).toMatchObject({ profile: null, currencies: expect.arrayContaining(["CNY", "USD"]) });
+    await portal.run(saveModel, user, { ...profile, currency: "USD", half_day_rate: "180000", is_bookable: false });
+    expect((await portal.run(ownModel, user, {}, { locale: "ar" })).profile).toMatchObject({
+      name: profile.name,
+      city: profile.city,
+      day_rate: { minor: "320000", currency: "USD" },
+      half_day_rate: { minor: "180000" },
+      travel_rate: null,
+      styles: profile.styles,
+      is_bookable: false,
+      days_off: [],
+    });
+    expect((await portal.run(ownModel, await portal.aUser(), {})).profile).toBeNull();
+  });
+
+  test("a currency that is closed is not offered, and refused at its field", async () => {
+    const user = await portal.aUser();
+    await portal.run(changeSetting, await portal.aUser({ roles: ["finance"] }), {
+      key: "rates.gbp",
+      value: 0,
+      seen: definitions["rates.gbp"].usual,
+      reason: "no bank pays it out",
+    });
+    await expect.poll(async () => (await portal.run(ownModel, user, {})).currencies).not.toContain("GBP");
+    expect(await portal.refusal(saveModel, user, { ...profile, currency: "GBP" })).toMatchObject({ code: "currency_closed", issues: [{ path: "currency" }] });
+  });
+});
+
 describe("a model's time", () => {
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   const aModel = async () => (await portal.run(saveModel, await portal.aUser(), profile)).id;
@@ -135,6 +168,48 @@ describe("a model's time", () => {
     expect(shown.months.length).toBeGreaterThanOrEqual(2);
     expect(shown.month).toBe(shown.months[0]);
     expect((await portal.run(availability, visitor, { id, month: "2031-01" })).month).toBe(shown.months[0]);
+  });
+
+  const day = (after: number) => dayOf(hours(24 * after));
+
+  test("days off are shown as such, in place of those before, in as few stretches as there can be", async () => {
+    const user = await portal.aUser();
+    const keep = (days_off: { from: string; until: string }[] | undefined) => portal.run(saveModel, user, { ...profile, ...(days_off ? { days_off } : {}) });
+    const kept = async () => (await portal.run(ownModel, user, {})).profile?.days_off;
+    const { id } = await keep([
+      { from: day(6), until: day(7) },
+      { from: day(-3), until: day(-1) },
+      { from: day(2), until: day(3) },
+      { from: day(4), until: day(4) },
+    ]);
+    expect(await kept()).toEqual([
+      { from: day(2), until: day(4) },
+      { from: day(6), until: day(7) },
+    ]);
+    const stateOf = async (wanted: string) =>
+      (await portal.run(availability, visitor, { id, month: wanted.slice(0, 7) })).days.find((one) => one.day === wanted)?.state;
+    await expect.poll(() => stateOf(day(3))).toBe("off");
+    // A save that says nothing of them leaves them.
+    await keep(undefined);
+    expect(await kept()).toHaveLength(2);
+    await keep([{ from: day(7), until: day(8) }]);
+    expect(await kept()).toEqual([{ from: day(7), until: day(8) }]);
+    await expect.poll(() => stateOf(day(3))).toBe("free");
+  });
+
+  test("days off that are asked for, end before they begin or are too far away are told at their place, and nothing is saved", async () => {
+    const user = await portal.aUser();
+    const { id } = await portal.run(saveModel, user, { ...profile, days_off: [{ from: day(2), until: day(2) }] });
+    const from = startOfDay(day(5));
+    await portal.runner.act((ctx) =>
+      holdModel(ctx, { model_id: id, from, until: new Date(from.getTime() + 86_400_000), state: "held", reference: `asked-${id}` }),
+    );
+    const refused = (...days_off: { from: string; until: string }[]) => portal.refusal(saveModel, user, { ...profile, height_cm: 190, days_off });
+    const free = { from: day(9), until: day(9) };
+    expect(await refused(free, { from: day(4), until: day(6) })).toMatchObject({ code: "days_off_asked", issues: [{ path: "days_off.1.from" }] });
+    expect(await refused(free, { from: day(380), until: day(381) })).toMatchObject({ code: "days_off_far", issues: [{ path: "days_off.1.until" }] });
+    expect((await refused({ from: day(3), until: day(2) })).issues).toMatchObject([{ path: "days_off.0.until", word: "models.days_off_order" }]);
+    expect((await portal.run(ownModel, user, {})).profile).toMatchObject({ height_cm: 176, days_off: [{ from: day(2), until: day(2) }] });
   });
 
   test("a model who cannot be booked has no calendar", async () => {

@@ -2,15 +2,19 @@ import { sql } from "kysely";
 import type { Rates } from "#domains/settings/contract/rates.ts";
 import { comparable, mustBeOpen, ratesNow } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { currencies } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { cityKeyOf, type spoken } from "../../contract/fields.ts";
-import { saveModel, type listModels, type modelDetails } from "../../contract/profiles.ts";
+import { pictureUpload } from "#platform/storage/upload-picture.ts";
+import { cityKeyOf, type genders, type spoken } from "../../contract/fields.ts";
+import { saveModel, uploadModelImage, type listModels, type modelDetails } from "../../contract/profiles.ts";
 import { announce } from "../announce.ts";
 import { database } from "../database.ts";
-import { amountOf, presentModel } from "../present.ts";
+import { daysOffOf, keepDaysOff } from "../days-off.ts";
+import { amountOf, presentModel, rateOf } from "../present.ts";
+import { dayOf } from "../rules/calendar.ts";
 
 type Input = ParsedInputOf<typeof listModels>;
 
@@ -83,7 +87,7 @@ export const modelDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof mode
 
 export const saveModelFn = async (
   ctx: Ctx,
-  { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, ...plain }: ParsedInputOf<typeof saveModel>,
+  { name, city = {}, about = {}, day_rate, half_day_rate, travel_rate, days_off, ...plain }: ParsedInputOf<typeof saveModel>,
 ) => {
   await mustBeOpen(ctx, saveModel, plain.currency);
   const columns = {
@@ -102,6 +106,42 @@ export const saveModelFn = async (
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (days_off) await keepDaysOff(ctx, row.id, days_off);
   await announce(ctx, row);
   return { id: row.id };
 };
+
+export const ownModelFn = async (ctx: Ctx) => {
+  const row = await database(ctx).selectFrom("model").selectAll().where("user_id", "=", me(ctx).id).executeTakeFirst();
+  const rates = await ratesNow(ctx);
+  return {
+    profile: row
+      ? {
+          id: row.id,
+          name: row.name as LocalText,
+          image: row.image,
+          images: row.images,
+          gender: row.gender as (typeof genders)[number],
+          height_cm: row.height_cm,
+          bust_cm: row.bust_cm,
+          waist_cm: row.waist_cm,
+          hip_cm: row.hip_cm,
+          shoe_size: row.shoe_size,
+          city: row.city as LocalText,
+          country_code: row.country_code,
+          styles: row.styles,
+          about: row.about as LocalText,
+          day_rate: rateOf(row),
+          half_day_rate: amountOf(row, row.half_day_rate_minor),
+          travel_rate: amountOf(row, row.travel_rate_minor),
+          languages: row.languages,
+          is_bookable: row.is_bookable,
+          days_off: await daysOffOf(ctx, row.id),
+        }
+      : null,
+    currencies: currencies.filter((one) => rates[one] > 0),
+    today: dayOf(ctx.now),
+  };
+};
+
+export const uploadModelImageFn = pictureUpload(uploadModelImage);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayOf, daysOfMonth, monthsAhead, startOfDay } from "./calendar.ts";
+import { dayOf, daysOfMonth, daysOfSpan, mergedDays, monthsAhead, spanOfDays, startOfDay } from "./calendar.ts";
 
 const now = new Date("2026-11-20T17:30:00Z");
 
@@ -33,6 +33,27 @@ test("half a day makes the day it touches not free, and no other", () => {
       const booked = all.filter((one) => one.state === "booked").map((one) => one.day);
       expect(booked[0]).toBe(dayOf(from));
       expect(booked.at(-1)).toBe(dayOf(new Date(until.getTime() - 1)));
+    }),
+  );
+});
+
+test("days off become as few stretches as there can be: the same days from today on, apart from each other", () => {
+  const day = (offset: number) => dayOf(new Date(now.getTime() + offset * 86_400_000));
+  const range = fc.tuple(fc.integer({ min: -20, max: 40 }), fc.integer({ min: 0, max: 9 }));
+  fc.assert(
+    fc.property(fc.array(range, { maxLength: 12 }), (given) => {
+      const merged = mergedDays(
+        given.map(([from, length]) => ({ from: day(from), until: day(from + length) })),
+        day(0),
+      );
+      const among = (ranges: readonly { from: string; until: string }[], one: string) => ranges.some(({ from, until }) => from <= one && one <= until);
+      for (let offset = -25; offset < 55; offset += 1) {
+        const isOff = offset >= 0 && given.some(([from, length]) => from <= offset && offset <= from + length);
+        expect(among(merged, day(offset))).toBe(isOff);
+      }
+      const spans = merged.map(spanOfDays);
+      for (const [index, span] of spans.entries()) if (index > 0) expect(span.from.getTime()).toBeGreaterThan(spans[index - 1]?.until.getTime() ?? 0);
+      expect(spans.map(daysOfSpan)).toEqual(merged);
     }),
   );
 });

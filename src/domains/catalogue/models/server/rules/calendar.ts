@@ -31,3 +31,24 @@ export const daysOfMonth = (month: string, now: Date, ahead: number, spans: read
   }
   return made;
 };
+
+/** Days as people give them: first and last, both included. */
+export type DayRange = { from: string; until: string };
+
+const dayAfter = (day: string) => dayOf(new Date(startOfDay(day).getTime() + dayMilliseconds));
+
+/** What of these days is to come, in order, and as few stretches as there can be: those that overlap or touch are one. */
+export const mergedDays = (ranges: readonly DayRange[], today: string): DayRange[] => {
+  const made: DayRange[] = [];
+  for (const { from, until } of ranges.toSorted((one, other) => one.from.localeCompare(other.from))) {
+    if (until < today) continue;
+    const last = made.at(-1);
+    if (last && from <= dayAfter(last.until)) last.until = until > last.until ? until : last.until;
+    else made.push({ from: from < today ? today : from, until });
+  }
+  return made;
+};
+
+/** The moments between which such days lie; and back again. */
+export const spanOfDays = ({ from, until }: DayRange): { from: Date; until: Date } => ({ from: startOfDay(from), until: startOfDay(dayAfter(until)) });
+export const daysOfSpan = ({ from, until }: { from: Date; until: Date }): DayRange => ({ from: dayOf(from), until: dayOf(new Date(until.getTime() - 1)) });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
+import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
@@ -10,10 +12,12 @@ import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts"
 import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { anAddress, fillWallet } from "#tests/builders/orders.ts";
+import { sampleInput } from "#tests/security/sample-input.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   answerContract,
   answerSoldContract,
+  askForSample,
   boughtContracts,
   contractCase,
   contractCases,
@@ -41,6 +45,60 @@ const walletOf = (as: Persona) => portal.runner.act((ctx) => balanceOf(ctx, { ki
 const earnedBy = (as: Persona) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "seller_available", owner: as.id, currency: "CNY" }));
 const soundLedger = async () => expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
 const evidence = { note: "Invoice of the fabric", step: "submit" as const };
+
+describe("a factory's sample", () => {
+  const aFactory = async () => {
+    const seller = await portal.aUser({ is_enterprise: true, vip: true });
+    const images = ["/files/abcdef0123456789-800x1000.webp"];
+    await portal.run(saveEnterprise, seller, {
+      ...(sampleInput(saveEnterprise) as InputOf<typeof saveEnterprise>),
+      samples: [
+        { images, title: { en: "Wrap dress", "zh-cn": "裹身裙" }, cost_minor: "25000", lead_days: 4 },
+        { images, title: { en: "Shirt" } },
+        { images, title: { en: "Given away" }, cost_minor: "0" },
+      ],
+    });
+    const list = (await portal.run(enterpriseDetails, seller, { user_id: seller.id })).sample;
+    return { seller, ids: list.map(({ id }) => id) as [number, number, number] };
+  };
+  const asked = { price: "25000", currency: "CNY" as const, wish: "Villa 4, Jumeirah, Dubai; size M, our label" };
+
+  test("is asked for at its price, signed by the factory, paid into escrow, sent and accepted", async () => {
+    const { seller, ids } = await aFactory();
+    const buyer = await portal.aUser();
+    const { id } = await portal.run(askForSample, buyer, { ...asked, sample_id: ids[0] });
+    expect(await read(seller, id)).toMatchObject({
+      origin: "sample",
+      title: "Wrap dress",
+      status: "proposed",
+      total: { minor: "25000" },
+      actions: expect.arrayContaining(["sign", "decline"]),
+      versions: [{ party: "buyer", signed_by: [{ party: "buyer" }], terms: { quantity: 1, tolerance_percent: 0, clauses: asked.wish } }],
+    });
+    await portal.run(answerSoldContract, seller, { id, version: 1, answer: "sign" });
+    const { milestones } = await read(buyer, id);
+    expect(milestones).toMatchObject([{ kind: "sample", status: "due", amount: { minor: "25000" }, days: 4 }]);
+    const milestone_id = milestones[0]?.id ?? 0;
+    await payMilestone(portal, buyer, milestone_id);
+    await portal.run(fulfilMilestone, seller, { milestone_id, step: "submit", note: "SF1234567890" });
+    await portal.run(judgeMilestone, buyer, { milestone_id, step: "accept" });
+    expect(await read(buyer, id)).toMatchObject({ status: "completed", released: { minor: "25000" } });
+    expect(await earnedBy(seller)).toBeGreaterThan(0n);
+    await soundLedger();
+  });
+
+  test("is refused at another price, to its own factory, where none is named, and once its page says another", async () => {
+    const { seller, ids } = await aFactory();
+    const buyer = await portal.aUser();
+    const of = (sample_id: number, more: object = {}) => ({ ...asked, sample_id, ...more });
+    for (const more of [{ price: "24999" }, { currency: "USD" as const }])
+      expect(await portal.refusal(askForSample, buyer, of(ids[0], more))).toMatchObject({ code: "sample_price", issues: [{ path: "price" }] });
+    expect((await portal.refusal(askForSample, seller, of(ids[0]))).code).toBe("own_sample");
+    expect((await portal.refusal(askForSample, buyer, of(ids[0], { wish: " " }))).issues).toMatchObject([{ path: "wish", word: "contracts.wish_empty" }]);
+    for (const none of [ids[1], ids[2], 999_999]) await expect(portal.run(askForSample, buyer, of(none))).rejects.toThrow(NotFound);
+    expect((await portal.run(soldContracts, seller, {})).total).toBe(0);
+  });
+});
 
 describe("signing", () => {
   test("a draft waits for both; the second signature puts it in force and asks for the first payment", async () => {

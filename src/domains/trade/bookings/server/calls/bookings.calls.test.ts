@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listModels, saveModel } from "#domains/catalogue/models/contract/profiles.ts";
 import { availability } from "#domains/catalogue/models/contract/availability.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
@@ -6,6 +7,7 @@ import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { days, hours } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, payBooking, requestInput } from "#tests/builders/bookings.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -19,6 +21,7 @@ import {
   proposeTime,
   requestBooking,
 } from "../../contract/bookings.ts";
+import { usagePercents } from "../../contract/fields.ts";
 import { bookingMachine, columnsOf, type BookingRow } from "../booking-machine.ts";
 
 let portal: TestPortal;
@@ -37,6 +40,42 @@ const dayState = async (model_id: number, day: string) =>
   (await portal.run(availability, visitor, { id: model_id, month: day.slice(0, 7) })).days.find((one) => one.day === day)?.state;
 
 describe("asking", () => {
+  test("a newcomer becomes a model, is found, and is asked for a day that is not off", async () => {
+    const [newcomer, buyer] = [await portal.aUser(), await portal.aUser()];
+    expect((await portal.run(myBookings, newcomer, {})).is_model).toBe(false);
+    const off = dayOf(Math.floor(Date.now() / 1_000) + 3 * 86_400);
+    const profile = {
+      name: { en: "Newcomer", "zh-cn": "新人" },
+      image: "/files/abcdef0123456789-800x1200.webp",
+      gender: "woman" as const,
+      height_cm: 178,
+      bust_cm: 82,
+      waist_cm: 60,
+      hip_cm: 88,
+      city: { en: "Keqiao" },
+      styles: ["modest" as const],
+      day_rate: "45000",
+      currency: "USD" as const,
+      days_off: [{ from: off, until: off }],
+    };
+    const { id: model_id } = await portal.run(saveModel, newcomer, profile);
+    await expect
+      .poll(async () => (await portal.run(listModels, visitor, { city: "keqiao" })).list.map(({ id, day_rate }) => [id, day_rate.text]))
+      .toEqual([[model_id, "$450.00"]]);
+    expect((await portal.run(bookingForm, buyer, { model_id })).days.find(({ day }) => day === off)?.free).toEqual([]);
+    const asked = await requestInput(portal, buyer, model_id, { usages: ["web_shop", "print"] });
+    expect((await portal.refusal(requestBooking, buyer, { ...asked, day: off })).code).toBe("slot_taken");
+    // Its share of the day rate is what the profile's form says of a use.
+    expect(asked.expected_price).toBe(String(45_000 + (45_000 * usagePercents.print) / 100));
+    const { id } = await portal.run(requestBooking, buyer, asked);
+    expect(await portal.run(myBookings, newcomer, { side: "model" })).toMatchObject({ is_model: true, counts: { to_answer: 1 }, list: [{ id }] });
+    // A pause hides the profile; what was asked before is still theirs to answer.
+    await portal.run(saveModel, newcomer, { ...profile, is_bookable: false });
+    expect((await portal.run(myBookings, newcomer, { side: "model" })).is_model).toBe(true);
+    await act(portal, newcomer, id, "accept");
+    expect(await statusOf(buyer, id)).toBe("accepted");
+  });
+
   test("holds the time, tells the model, and says the price in parts", async () => {
     const model = await aModel(portal);
     const client = await portal.aUser();

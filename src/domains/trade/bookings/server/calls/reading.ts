@@ -1,4 +1,4 @@
-import { modelOfUser } from "#domains/catalogue/models/index.server.ts";
+import { hasModelProfile } from "#domains/catalogue/models/index.server.ts";
 import { shareOf } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { money, toWire, type Currency } from "#kit/money.ts";
@@ -24,7 +24,7 @@ export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedI
       .selectFrom("booking")
       .where(which === "client" ? "client_id" : "model_user_id", "=", id);
   const mine = of(side).where("status", time === "open" ? "in" : "not in", [...openStatuses]);
-  const [rows, counted, waiting, model] = await Promise.all([
+  const [rows, counted, waiting, is_model] = await Promise.all([
     mine
       .selectAll()
       .orderBy("starts_at", time === "open" ? "asc" : "desc")
@@ -38,7 +38,7 @@ export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedI
       .groupBy("status")
       .execute(),
     countUpToCap(ctx, of("model").where("status", "=", "requested")),
-    modelOfUser(ctx, id),
+    hasModelProfile(ctx, id),
   ]);
   const sum = (isOpen: boolean) =>
     counted.filter((row) => (openStatuses as readonly string[]).includes(row.status) === isOpen).reduce((total, row) => total + Number(row.count), 0);
@@ -47,7 +47,7 @@ export const myBookingsFn = async (ctx: Ctx, { side, time, page, size }: ParsedI
   return {
     list: rows.map((row) => presentBooking(ctx, row, side, around)),
     counts,
-    is_model: model !== undefined,
+    is_model,
     page,
     size,
     ...cappedTotal(counts[time]),
