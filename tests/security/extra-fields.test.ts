@@ -74,13 +74,29 @@ const watchTables = async (): Promise<void> => {
   tables = new Map(rows.map(({ name, flags }) => [name, { name, flags: flags ?? [] }]));
   await pool.query(`
     create table public.written (name text not null);
-    create function public.note_written() returns trigger language plpgsql security definer as $$ begin insert into public.written values (tg_argv[0]); return null; end $$;
-    ${rows
-      .map(
-        ({ name }) =>
-          `create trigger zz_written after insert or update or delete on ${name} for each statement execute function public.note_written('${name.replaceAll("'", "''")}');`,
+    create function public.note_written() returns trigger language plpgsql security definer as $$ begin insert into public.written values (tg_argv[0]); return null; end $$;`);
+  // Postings are another role's: the application's may not hang a trigger on them.
+  const others = new Set(
+    (
+      await pool.query<{ name: string }>(
+        "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where tableowner <> current_user",
       )
-      .join("\n")}`);
+    ).rows.map(({ name }) => name),
+  );
+  const watch = ({ name }: { name: string }) =>
+    `create trigger zz_written after insert or update or delete on ${name} for each statement execute function public.note_written('${name.replaceAll("'", "''")}');`;
+  await pool.query(
+    rows
+      .filter(({ name }) => !others.has(name))
+      .map(watch)
+      .join("\n"),
+  );
+  await portal.asOwner(
+    rows
+      .filter(({ name }) => others.has(name))
+      .map(watch)
+      .join("\n"),
+  );
 };
 
 type Look = {
