@@ -153,7 +153,7 @@ const measure = async () => {
   const redis = flags.redis ? await startRedis() : undefined;
   const children: ChildProcess[] = [];
   try {
-    await migrate(database.url, migrationPlan, undefined, migrateJobs);
+    await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const tokens = Array.from({ length: pairs * 2 }, () => randomBytes(32).toString("base64url"));

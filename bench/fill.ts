@@ -20,7 +20,7 @@ const quiet = { info() {}, warn: console.warn, error: console.error };
 export const withPortal = async <T>(dataDir: string, work: (portal: Portal) => Promise<T>): Promise<T> => {
   const embedded = await startEmbedded({ dataDir, log: quiet });
   try {
-    await migrate(embedded.url, migrationPlan, undefined, migrateJobs);
+    await migrate({ url: embedded.url, owner: embedded.ownerUrl }, migrationPlan, undefined, migrateJobs);
     const portal = await createPortal({
       databaseUrl: embedded.url,
       dataDir,

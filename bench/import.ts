@@ -38,7 +38,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-import-"));
 const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } });
 const rows: Row[] = [];
 try {
-  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   const portal = await createPortal({
     databaseUrl: database.url,
     dataDir: folder,

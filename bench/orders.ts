@@ -21,6 +21,7 @@ import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { bareCommits } from "./bare-commits.ts";
+import { countCost } from "./cost.ts";
 import { printTable } from "./portal.ts";
 
 /**
@@ -46,7 +47,7 @@ const atOnce = Number(flags.connections);
 const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-orders-"));
 const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error }, throwaway: !flags.sync });
 try {
-  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   const portal = await createPortal({
     databaseUrl: database.url,
     dataDir: folder,
@@ -59,6 +60,7 @@ try {
     withLimits: false,
     log: createLog("error"),
   });
+  const spent = countCost(portal.database.pool, folder);
   const run = async (call: { path: string; idempotent?: boolean }, as: Persona, input: unknown) =>
     (
       await portal.runner.run(call.path, input, {
@@ -126,12 +128,14 @@ try {
   const p99 = () => latencies.sort((a, b) => a - b)[Math.floor(latencies.length * 0.99)]?.toFixed(0);
   const measure = async <T>(many: number, work: () => Promise<T>): Promise<{ result: T; figure: string }> => {
     latencies.length = 0;
+    const before = spent();
     const started = performance.now();
-    const cpu = process.cpuUsage();
     const result = await work();
     const seconds = (performance.now() - started) / 1000;
-    const used = process.cpuUsage(cpu);
-    return { result, figure: `${Math.round(many / seconds)}/s, p99 ${p99()} ms, ${((used.user + used.system) / 1e3 / many).toFixed(2)} ms of our CPU each` };
+    const after = spent();
+    const each = (of: keyof typeof after, digits = 2) => ((after[of] - before[of]) / many).toFixed(digits);
+    const figure = `${Math.round(many / seconds)}/s, p99 ${p99()} ms; each ${each("ours")} ms of our CPU, ${each("database")} of the database's, ${each("statements", 1)} statements`;
+    return { result, figure };
   };
 
   const place = ({ buyer, skus: pair }: (typeof tasks)[number]) =>

@@ -19,6 +19,7 @@ import { countProducts } from "#demo/many-products.ts";
 import { sharedData } from "#tests/harness/shared-data.ts";
 import { fill, withPortal } from "./fill.ts";
 import { newQuery } from "./requests.ts";
+import { longestStop, spent } from "./longest-stop.ts";
 
 /**
  * How the time of a search grows with the market, from 10,000 things to 1,000,000: `node bench/search-growth.ts`, or with `--data` a folder that
@@ -52,29 +53,6 @@ const criteriaOf = (body: ReturnType<ReturnType<typeof newQuery>>["body"]): Crit
   wanted: 24,
   withFacets: false,
 });
-
-/** This thread's own processor time in milliseconds: what else runs on the machine does not count. */
-const spent = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-
-/** How long this thread works at most, in milliseconds, before others have their turn. */
-const longestStop = async (work: () => Promise<void>): Promise<number> => {
-  let longest = 0;
-  let isDone = false;
-  const watch = (async () => {
-    while (!isDone) {
-      const before = spent();
-      await setImmediate();
-      longest = Math.max(longest, spent() - before);
-    }
-  })();
-  await work();
-  isDone = true;
-  await watch;
-  return longest;
-};
 
 /** Processor time, so that other work on the machine counts for little. The first half is for the compiler, and for what is remembered of words. */
 const measure = async (index: MemoryIndex): Promise<{ perQuery: number; p99: number; stop: number }> => {

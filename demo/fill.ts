@@ -13,6 +13,7 @@ import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
 import { loadGlossary } from "./market/glossary.ts";
 import { loadExposition } from "./market/exposition.ts";
+import { countFigures } from "./market/figures.ts";
 import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
@@ -73,6 +74,8 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["shops", loadShops],
   ["notifications", loadNotifications],
   ["searches", loadSearches],
+  // As the night does: from the orders and the conversations above.
+  ["figures of shops", countFigures],
 ];
 
 /** A line a part, rewritten in place on a terminal, written every tenth elsewhere. */

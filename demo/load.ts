@@ -40,7 +40,7 @@ const main = async () => {
     : await startEmbedded({ dataDir: config.dataDir, log, onProgress: say, onEnd: (message) => exitWithError(message) });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   await clearBrokenOff(config.dataDir, embedded, say);
-  await migrate(databaseUrl, migrationPlan, say, migrateJobs);
+  await migrate({ url: databaseUrl, owner: embedded?.ownerUrl ?? config.databaseOwnerUrl }, migrationPlan, say, migrateJobs);
   // Copying products in bulk takes minutes a statement.
   const openPortal = () => createPortal({ ...portalOptions(config, databaseUrl, log), statementTimeoutMs: 300_000, withLimits: false });
   await fillWhenEmpty({ databaseUrl, dataDir: config.dataDir, openPortal, say });

@@ -18,9 +18,10 @@ const thing = (value: (column: string) => unknown): object => new Proxy({}, { ge
 const model = (life: Life, from: string, event: string, party: string, facts: Record<string, unknown>, now: Date): string | undefined => {
   for (const row of life.transitions) {
     if (row.from !== from || row.event !== event || !row.by.includes(party)) continue;
-    const [end, due] = [row.before && facts[row.before], row.due && facts[row.due]];
+    const [end, due, open] = [row.before && facts[row.before], row.due && facts[row.due], row.after && facts[row.after]];
     if (end instanceof Date && now.getTime() >= end.getTime()) return undefined;
     if (row.due && !(due instanceof Date && now.getTime() >= due.getTime())) return undefined;
+    if (row.after && !(open instanceof Date && now.getTime() >= open.getTime())) return undefined;
     for (const guard of row.when ?? []) if (!life.guards?.[guard]?.(facts)) return undefined;
     return row.to;
   }
@@ -54,7 +55,7 @@ describe.each(found.map(({ life }) => [life.name, life] as const))("the machine 
       values: fc.array(value, { minLength: 6, maxLength: 6 }),
       hours: fc.integer({ min: -2, max: 2 }),
     });
-    const moments = new Set(life.transitions.flatMap(({ before, due }) => [before, due]));
+    const moments = new Set(life.transitions.flatMap(({ before, after, due }) => [before, after, due]));
     fc.assert(
       fc.property(fc.constantFrom(life.initial, ...(life.alsoInitial ?? [])), fc.array(step, { minLength: steps, maxLength: steps }), (begun, tried) => {
         let state = begun;
@@ -100,5 +101,11 @@ describe("a faulty table", () => {
     expect(faultsWith({ transitions: [{ ...row, effects: ["ring"] }] })).toEqual(["open --shut--> shut: no effect ring"]);
     expect(faultsWith({ effects: { ring: "notification" } })).toEqual(["nothing has the effect ring"]);
     expect(faultsWith({ transitions: [{ ...row, due: "ends_at" }] })).toEqual(["open --shut--> shut: a deadline is the system's alone"]);
+    expect(faultsWith({ transitions: [{ ...row, before: "ends_at", after: "ends_at" }] })).toEqual([
+      "open --shut--> shut: possible neither before nor after ends_at",
+    ]);
+    expect(faultsWith({ transitions: [{ ...row, by: ["system"], after: "opens_at", due: "ends_at" }] })).toEqual([
+      "open --shut--> shut: open from opens_at on, and due at ends_at",
+    ]);
   });
 });

@@ -8,7 +8,7 @@ export type Found = { file: string; life: Life };
 const isLife = (value: unknown): value is Life =>
   typeof value === "object" && value !== null && "transitions" in value && "initial" in value && Array.isArray(value.transitions);
 
-const filesIn = (folder: string): string[] =>
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {
     const file = path.join(folder, name);
     return statSync(file).isDirectory() ? filesIn(file) : [file];

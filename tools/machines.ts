@@ -16,8 +16,13 @@ const draw = ({ file, life }: Found): string => {
     ...[...ways].map(([way, rows]) => `  ${way}: ${[...new Set(rows.map(({ event }) => event))].join(", ")}`),
     ...ends.map((state) => `  ${state} --> [*]`),
   ];
-  const rows = transitions.map(({ from, event, to, by, when = [], before, due, effects: own = [] }) => {
-    const conditions = [...when, ...(before ? [`before \`${before}\``] : []), ...(due ? [`timer: from \`${due}\` on`] : [])];
+  const rows = transitions.map(({ from, event, to, by, when = [], before, after, due, effects: own = [] }) => {
+    const conditions = [
+      ...when,
+      ...(before ? [`before \`${before}\``] : []),
+      ...(after ? [`from \`${after}\` on`] : []),
+      ...(due ? [`timer: from \`${due}\` on`] : []),
+    ];
     return `| ${from} | ${event} | ${to} | ${by.join(", ")} | ${conditions.join("; ")} | ${own.map((one) => `${one} (${effects[one]})`).join(", ")} |`;
   });
   return [

@@ -1,6 +1,7 @@
 // `npm test`: everything that is checked and tested, on a machine that may have nothing yet. The last line is the count.
 //
 //     npm test                      `npm run check`, each of whose checks counts as one test, and all tests
+//     npm test -- --all             the same with the loads, faults and walks at the sizes of the bar: hours, by hand and at night
 //     npm test -- orders chat       only test files whose path holds one of the words (vitest's own filter), and no check
 import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -9,7 +10,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, foreground, node24, nodeFlags, root } from "./prepare.mjs";
 
-const args = process.argv.slice(2).filter((arg, index) => !(index === 0 && arg === "--"));
+const given = process.argv.slice(2).filter((arg, index) => !(index === 0 && arg === "--"));
+const isAll = given.includes("--all");
+const args = given.filter((arg) => arg !== "--all");
 
 if (process.env.THREADPORT_PREPARED) {
   delete process.env.THREADPORT_PREPARED;
@@ -20,7 +23,7 @@ const isForPages = needsPages();
 if (isForPages) await ensureBuilt();
 const chromium = isForPages ? (findChromium() ?? installChromium()) : process.env.CHROMIUM;
 // The same file once more, on Node 24: it starts the database, whose program is TypeScript.
-process.exit(await foreground([fileURLToPath(import.meta.url), ...args], { THREADPORT_PREPARED: "1", ...(chromium ? { CHROMIUM: chromium } : {}) }));
+process.exit(await foreground([fileURLToPath(import.meta.url), ...given], { THREADPORT_PREPARED: "1", ...(chromium ? { CHROMIUM: chromium } : {}) }));
 
 /** Whether what is asked for meets a started portal: rules and calls beside their files do without the build. */
 function needsPages() {
@@ -87,7 +90,7 @@ async function testAll() {
   };
   process.on("SIGINT", () => stop("SIGINT")).on("SIGTERM", () => stop("SIGTERM"));
 
-  const env = { ...process.env, NODE_ENV: "test", TZ: "UTC" };
+  const env = { ...process.env, NODE_ENV: "test", TZ: "UTC", ...(isAll ? { FAULT_SIZE: "full" } : {}) };
   /** Answers the exit code. What is said beside something else is kept in a file, and told when it is over. */
   const run = async (program, words, { log } = {}) => {
     if (stopped) return undefined;

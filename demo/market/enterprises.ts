@@ -3,7 +3,6 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { saveCapacity, saveEnterprise, saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspection.ts";
 import { certificateKinds, paymentTerms, priceLevels } from "#domains/catalogue/enterprises/contract/fields.ts";
-import { recordServiceFigures, type ServiceFigures } from "#domains/catalogue/enterprises/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import {
   garmentPictures,
@@ -192,7 +191,6 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
   const { sellers, accounts, now } = market;
   const tick = market.progress("enterprises", sellers.length);
   const scenes = scenePictures();
-  const figures: ServiceFigures[] = [];
   const scans = new Map(await Promise.all(certificateKinds.map(async (kind) => [kind, await market.image(certificatePicture(kind))] as const)));
   for (const [index, seller] of sellers.entries()) {
     const factory = factories[index % factories.length] as Factory;
@@ -279,14 +277,6 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         { user_id: seller.id, has_passed: true, certificates, note: c.shuffle(inspectionNotes).slice(0, 2).join("；") },
         { at: later(now, -days(c.int(3, 90))) },
       );
-    // The first eight are the market's best known, and lead the directory by what was counted of them.
-    figures.push({
-      user_id: seller.id,
-      response_minutes: index < 8 ? c.int(4, 12) : c.pick([6, 8, 9, 12, 15, 18, 25, 40, 75]),
-      on_time_permille: index < 8 ? 996 - index : c.int(936, 987),
-    });
     tick();
   }
-  // What chat and orders would have counted by now.
-  await market.portal.runner.act((ctx) => recordServiceFigures(ctx, figures));
 };

@@ -1,6 +1,6 @@
 /**
  * What keeps each sentence of the help pages, in their order: calls (`call order/receive`), pages (`page order-detail`), figures of settings
- * (`setting orders.pay_minutes 30`). A sentence that promises nothing of the portal is advice. tests/calls/help-promises.test.ts holds
+ * (`setting orders.pay_minutes 30`), sweeps (`sweep orders/count-dispatch`). A sentence that promises nothing of the portal is advice. tests/calls/help-promises.test.ts holds
  * the help pages against it: a sentence more or less, or one whose keeper is gone, fails.
  */
 const advice: readonly string[] = [];
@@ -62,7 +62,7 @@ export const promises: Readonly<Record<string, readonly (readonly string[])[]>> 
   "Freight quote": [advice, advice],
   "The portal": [
     ["page productCenter", "page po", "page design", "page models", "page expo", "page planetAcademy"],
-    ["call enterprise/inspect"],
+    ["call enterprise/inspect", "sweep orders/count-dispatch", "sweep service/service.count-answers"],
     ["call im/launch"],
   ],
   Careers: [advice, advice],

@@ -45,9 +45,9 @@ export const uses: Record<string, readonly string[]> = {
   translations: ["search"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notifications", "places", "catalog", "cart", "ledger", "payments", "settings"],
+  orders: ["accounts", "notifications", "places", "enterprises", "catalog", "cart", "ledger", "payments", "settings"],
   payments: ["accounts", "notifications", "ledger", "settings"],
-  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "settings", "translations"],
+  chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "search", "settings", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],
   association: ["accounts", "places", "enterprises", "revisions"],
   exhibitions: ["accounts", "places", "enterprises", "catalog", "settings"],
@@ -70,7 +70,7 @@ export const uses: Record<string, readonly string[]> = {
   licences: ["accounts", "notifications", "designs", "payments", "settings"],
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
   inspections: ["accounts", "notifications", "enterprises", "ledger", "orders", "contracts", "payments", "settings"],
-  service: ["accounts", "after-sale", "cart", "chat", "contracts", "enterprises", "orders", "search", "settings", "translations"],
+  service: ["accounts", "after-sale", "cart", "chat", "contracts", "enterprises", "notifications", "orders", "search", "settings", "translations"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
 };
 

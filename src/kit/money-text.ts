@@ -22,6 +22,9 @@ export const moneyText = ({ minor, currency }: Money): string => {
 /** "¥", "$", "AED": what stands before an amount that is typed. */
 export const currencySign = (currency: Currency): string => symbols[currency].trim();
 
+/** The sign of the portal's own currency: for limits, filters and what is sold in it alone. Whoever lists something chooses the currency. */
+export const houseSign: string = currencySign(houseCurrency);
+
 /** "-1234.50" of minor units: for spreadsheets, which reckon with it. */
 export const moneyNumber = ({ minor }: { minor: string }): string => {
   const [, sign = "", figures = "0"] = /^(-?)(\d+)$/.exec(minor) ?? [];

@@ -25,6 +25,8 @@ export type Transition<
   when?: readonly Guard[];
   /** A moment of the thing: the event is possible before it and no longer. */
   before?: Moment;
+  /** A moment of the thing: the event is possible from it on, to whoever may. One that is not set never comes. */
+  after?: Moment;
   /** A moment of the thing: the event is possible from it on, and a timer makes it happen then. The event row bears this moment, however late the timer came. */
   due?: Moment;
   /** Done in this order, in the transaction of the move. */
@@ -71,7 +73,7 @@ export const faultsOfLifecycle = ({ states, initial, alsoInitial = [], transitio
   const known = new Set<string>(states);
   if (!known.has(initial)) faults.push(`it begins in ${initial}, which is no state of it`);
   const taken = new Set<string>();
-  for (const { from, event, to, by, when = [], before, due, effects: own = [] } of transitions) {
+  for (const { from, event, to, by, when = [], before, after, due, effects: own = [] } of transitions) {
     const at = `${from} --${event}--> ${to}`;
     if (!known.has(from) || !known.has(to)) faults.push(`${at}: a state that it does not have`);
     if (by.length === 0) faults.push(`${at}: nobody may`);
@@ -82,7 +84,8 @@ export const faultsOfLifecycle = ({ states, initial, alsoInitial = [], transitio
     }
     for (const guard of when) if (!(guard in guards)) faults.push(`${at}: no condition ${guard}`);
     for (const effect of own) if (!(effect in effects)) faults.push(`${at}: no effect ${effect}`);
-    if (before !== undefined && before === due) faults.push(`${at}: possible neither before nor after ${before}`);
+    if (before !== undefined && (before === due || before === after)) faults.push(`${at}: possible neither before nor after ${before}`);
+    if (after !== undefined && due !== undefined) faults.push(`${at}: open from ${after} on, and due at ${due}`);
     if (due !== undefined && by.some((party: string) => party !== "system")) faults.push(`${at}: a deadline is the system's alone`);
   }
   const reached = new Set<string>([initial, ...alsoInitial]);
@@ -151,9 +154,10 @@ export const judge = <L extends AnyLifecycle>(
   const moment = (name: string | undefined): Date | null => (name === undefined ? null : ((facts as Readonly<Record<string, Date | null>>)[name] ?? null));
   const end = moment(row.before);
   if (end && end <= now) return { why: "too_late" };
-  if (row.due !== undefined) {
-    const due = moment(row.due);
-    if (!due || due > now) return { why: "too_early" };
+  const start = row.due ?? row.after;
+  if (start !== undefined) {
+    const from = moment(start);
+    if (!from || from > now) return { why: "too_early" };
   }
   const failed = row.when?.find((guard: string) => !lifecycle.guards?.[guard]?.(facts));
   return failed === undefined ? { row } : { why: failed as GuardOf<L> };

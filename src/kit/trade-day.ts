@@ -11,6 +11,9 @@ export const isDay = (text: string): boolean => {
 /** The day that a moment falls on. */
 export const dayOf = (seconds: number): string => new Date((seconds + ahead) * 1_000).toISOString().slice(0, 10);
 
+/** The hour of the trade's clock in which a moment falls, 0 to 23. */
+export const tradeHour = (at: Date): number => new Date(at.getTime() + ahead * 1_000).getUTCHours();
+
 /** The first second of a day; `after` whole days later. */
 export const startOfDay = (text: string, after = 0): number => Date.parse(`${text}T00:00:00Z`) / 1_000 - ahead + after * day;
 

@@ -35,6 +35,7 @@ describe("loadConfig", () => {
       webhookPorts: [443, 80],
       worker: true,
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       databaseReplicaUrl: undefined,
       databasePool: 20,
       statementTimeoutMs: 10_000,

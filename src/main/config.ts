@@ -188,6 +188,14 @@ export const settings = {
     about: "PostgreSQL 15 or newer.",
     secret: true,
   }),
+  DATABASE_OWNER_URL: optional({
+    read: databaseAddress,
+    otherwise: "the role of `DATABASE_URL` owns every table",
+    example: "postgresql://owner:password@host:5432/threadport",
+    about:
+      "The same database for a role that migrates: postings of the ledger are its own, and the portal's role may read them and add to them, and nothing else.",
+    secret: true,
+  }),
   DATABASE_REPLICA_URL: optional({
     read: databaseAddress,
     otherwise: "reads go to `DATABASE_URL`",
@@ -385,6 +393,7 @@ export type Config = {
   readonly worker: boolean;
   /** Unset: the built-in database. */
   readonly databaseUrl: string | undefined;
+  readonly databaseOwnerUrl: string | undefined;
   readonly databaseReplicaUrl: string | undefined;
   readonly backupKey: string | undefined;
   readonly metricsToken: string | undefined;
@@ -478,6 +487,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     };
   }
   if (given.DATABASE_REPLICA_URL !== undefined) together("DATABASE_REPLICA_URL is set", ["DATABASE_URL"]);
+  if (given.DATABASE_OWNER_URL !== undefined) together("DATABASE_OWNER_URL is set", ["DATABASE_URL"]);
 
   const cashier = given.LOCAL_CASHIER ?? (given.DEMO ? "on" : "off");
   if (cashier === "on" && given.PUBLIC_URL?.startsWith("https:") && !bad("LOCAL_CASHIER") && !bad("DEMO"))
@@ -503,6 +513,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     webhookPorts: given.WEBHOOK_PORTS,
     worker: given.WORKER,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     backupKey: given.BACKUP_KEY,
     metricsToken: given.METRICS_TOKEN,

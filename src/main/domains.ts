@@ -100,5 +100,6 @@ export const migrationPlan: MigrationPlan = [
     domain,
     folder: path.join(source, "domains", folderOf(domain), "migrations"),
     ...(formerly[domain] ? { formerly: formerly[domain] } : {}),
+    ...(domain === "ledger" ? { addedTo: { schema: "ledger", tables: ["ledger.entry", "ledger.posting"] } } : {}),
   })),
 ];

@@ -10,7 +10,8 @@ const config = configOrComplain();
 if (!config.databaseUrl) exitWithError("migrate works on DATABASE_URL; the embedded database is migrated by npm start");
 const { databaseUrl } = config;
 const say = (line: string) => console.log(line);
-const ran = await untilReachable(() => migrate(databaseUrl, migrationPlan, say, migrateJobs), { patienceMs: startPatienceMs, say }).catch(
-  unlessUnreachable(config.databaseUrl),
-);
+const ran = await untilReachable(() => migrate({ url: databaseUrl, owner: config.databaseOwnerUrl }, migrationPlan, say, migrateJobs), {
+  patienceMs: startPatienceMs,
+  say,
+}).catch(unlessUnreachable(config.databaseUrl));
 console.log(ran.length > 0 ? `${ran.length} migrations ran` : "the schema is up to date");

@@ -1,4 +1,5 @@
 import path from "node:path";
+import net from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { reportPolicy } from "#domains/audit/contract/policy-reports.ts";
 import { appointFirstStaff } from "#domains/people/accounts/index.server.ts";
@@ -27,6 +28,9 @@ import { loadSite } from "./site.ts";
 /** From being told to end until nobody new is let in. */
 const leaveTakingMs = 1_000;
 
+/** Comes right after a turn in which everything that had arrived was read. */
+const socketsWereRead = () => new Promise((resolve) => setImmediate(resolve));
+
 /** The web process: database, migrations, demo market, portal, jobs; ends cleanly on SIGINT and SIGTERM. */
 const main = async () => {
   const started = performance.now();
@@ -53,7 +57,7 @@ const main = async () => {
   await demo?.clearBrokenOff(config.dataDir, embedded, say);
   const patiently = <T>(work: () => Promise<T>) =>
     untilReachable(work, { patienceMs: startPatienceMs, say }).catch<never>(unlessUnreachable(config.databaseUrl));
-  await patiently(() => migrate(databaseUrl, migrationPlan, say, migrateJobs));
+  await patiently(() => migrate({ url: databaseUrl, owner: embedded?.ownerUrl ?? config.databaseOwnerUrl }, migrationPlan, say, migrateJobs));
   let isEnding = false;
   const market = fillBehind(demo, { databaseUrl, dataDir: config.dataDir, openPortal: () => createPortal({ ...options, withLimits: false }), say }, (error) => {
     if (!isEnding) exitWithError(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -95,7 +99,7 @@ const main = async () => {
   // The first page compiles much of the site: done before anybody waits for it.
   await app.inject({ method: "GET", url: "/", headers: { host: ownHost } });
   // What is past in the market is written as if it were then: timers would close its orders before the next part pays them.
-  if (config.worker) void market.isWhole.then(() => (isEnding ? undefined : portal.work()));
+  if (config.worker) void market.isWhole.then(() => patiently(async () => (isEnding ? undefined : portal.work())));
   await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await portal.stop();
     await refusedAddress(error);
@@ -108,11 +112,14 @@ const main = async () => {
     isEnding = true;
     // A supervisor replaces this instance: whoever stands before it hears so with each answer, and has time to go elsewhere before nobody listens here.
     if (signal === "SIGTERM") await sleep(leaveTakingMs);
-    // Sockets hear "going away" and come back elsewhere; requests under way are answered; then the database may go.
+    const closed = new Promise<void>((resolve) => app.server.once("close", resolve));
+    // Nobody new is let in, once whoever knocked by now is; the kept connections of those who are stay open: closed now, some would be under a request that stands in them unread.
+    await socketsWereRead();
+    net.Server.prototype.close.call(app.server);
+    // Sockets hear "going away" and come back elsewhere. They ask at once, all of them, partly by connections that a proxy keeps to us: each is answered, and closed with that.
     await hub.close();
-    // Right after the sockets were read: what has arrived by now is accepted, and no kept connection is closed under a request that stands in it unread.
-    await new Promise((resolve) => setImmediate(resolve));
-    const closed = new Promise<void>((resolve) => app.server.close(() => resolve()));
+    if (signal === "SIGTERM") await sleep(leaveTakingMs);
+    await socketsWereRead();
     await app.close();
     await closed;
     await presence.stop();

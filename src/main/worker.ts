@@ -16,9 +16,10 @@ const { databaseUrl } = config;
 const say = (line: string) => console.log(line);
 const log = createLog(config.logLevel);
 // A worker may be the first of its portal to start, or the first of a new version.
-await untilReachable(() => migrate(databaseUrl, migrationPlan, say, migrateJobs), { patienceMs: startPatienceMs, say }).catch(
-  unlessUnreachable(config.databaseUrl),
-);
+await untilReachable(() => migrate({ url: databaseUrl, owner: config.databaseOwnerUrl }, migrationPlan, say, migrateJobs), {
+  patienceMs: startPatienceMs,
+  say,
+}).catch(unlessUnreachable(config.databaseUrl));
 const portal = await createPortal(portalOptions(config, databaseUrl, log));
 await portal.work();
 console.log("the worker is running");

@@ -1,29 +1,16 @@
-import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { Suspense, useLayoutEffect, type ComponentType, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { localeFrom } from "#kit/locale.ts";
 import { countIds, IslandIds, Place } from "./island.tsx";
 import { SiteUrl } from "./json-ld.tsx";
 import { ImageHost } from "./picture.tsx";
 import { typedIn } from "./typed-before.ts";
+import { voice } from "./voice.ts";
 
 /** React on a document: this file comes with the first part that is needed, and not before. */
 
 const facts = document.documentElement.dataset;
-let speaking: Promise<I18n> | undefined;
-
-/** One voice for all parts of the page, with the words that islands say. */
-const voice = (): Promise<I18n> => {
-  const locale = localeFrom(document.documentElement.lang.toLowerCase());
-  speaking ??= import(/* @vite-ignore */ facts["words"] ?? "").then(({ messages }: { messages: Messages }) => {
-    const i18n = setupI18n({ locale, messages: { [locale]: messages } });
-    i18n.on("missing", ({ id }) => id && console.error(`no island brought the word ${id}`));
-    return i18n;
-  });
-  return speaking;
-};
-
 const Around = ({ i18n, children }: { i18n: I18n; children: ReactNode }) => (
   <I18nProvider i18n={i18n}>
     <Place value="island">

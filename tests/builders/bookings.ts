@@ -72,6 +72,13 @@ export const aBooked = async (portal: TestPortal, given: Parameters<typeof aRequ
 };
 
 /** Its day has come and the model said that it was performed. */
+/** Performed, and the client says that something was wrong. */
+export const aDisputedBooking = async (portal: TestPortal, given: Parameters<typeof aRequest>[1] = {}) => {
+  const booking = await aPerformed(portal, given);
+  await act(portal, booking.client, booking.id, "dispute");
+  return booking;
+};
+
 export const aPerformed = async (portal: TestPortal, given: Parameters<typeof aRequest>[1] = {}) => {
   const booking = await aBooked(portal, { ...given, wish: { ahead: 0, ...given.wish } });
   portal.wait(days(2));

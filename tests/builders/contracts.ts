@@ -69,6 +69,14 @@ export const aRunningContract = async (portal: TestPortal, { upTo = "deposit", .
   }
 };
 
+/** The buyer objects to what the seller handed in, and calls the platform. */
+export const aDisputedContract = async (portal: TestPortal, more: Asked = {}) => {
+  const made = await aRunningContract(portal, more);
+  await portal.run(fulfilMilestone, made.seller, { milestone_id: made.milestone, step: "submit", note: "done" });
+  for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, made.buyer, { milestone_id: made.milestone, step, note: "why" });
+  return made;
+};
+
 /** What the escrow of all contracts holds, in all currencies together. */
 export const heldOf = async (portal: TestPortal): Promise<bigint> => {
   const { rows } = await portal.database.pool.query<{ held: string }>(

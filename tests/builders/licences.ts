@@ -2,7 +2,7 @@ import { aDesigner, aWork } from "#domains/catalogue/designs/testing.ts";
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { InputOf } from "#kit/call.ts";
-import { confirmLicence, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
+import { confirmLicence, disputeLicence, licenceFiles, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 
 /** A published print with one licence of each kind. */
@@ -51,5 +51,13 @@ export const payLicence = async (portal: TestPortal, buyer: Persona, reference: 
 export const aPaidLicence = async (portal: TestPortal, given: Parameters<typeof aConfirmedLicence>[1] = {}) => {
   const sale = await aConfirmedLicence(portal, given);
   await payLicence(portal, sale.buyer, sale.id);
+  return sale;
+};
+
+/** Paid and fetched, and the buyer says that it is wrong. */
+export const aDisputedLicence = async (portal: TestPortal, given: Parameters<typeof aConfirmedLicence>[1] = {}) => {
+  const sale = await aPaidLicence(portal, given);
+  await portal.run(licenceFiles, sale.buyer, { id: sale.id });
+  await portal.run(disputeLicence, sale.buyer, { id: sale.id, note: "it is wrong" });
   return sale;
 };

@@ -2,13 +2,18 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocketServer } from "ws";
+import { saveReachPreferences } from "#domains/contact/notifications/contract/reach.ts";
+import { keepReach } from "#domains/contact/notifications/ui/reach.ts";
 import { createChat, type Chat, type ChatOptions } from "#domains/contact/chat/ui/chat-client.ts";
 import { openConnection } from "#domains/contact/chat/ui/connection.ts";
 import { openOutbox, type Blobs } from "#domains/contact/chat/ui/outbox.ts";
 import { toasts } from "#kit/browser/toasts.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { closeSignIn, signInRequest } from "#kit/browser/sign-in-request.ts";
+import { messageType } from "#domains/contact/chat/contract/limits.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { say, type Saying } from "#domains/contact/chat/server/say.ts";
+import { recall, remove } from "#domains/contact/chat/contract/keeping.ts";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { call } from "#kit/browser/call.ts";
@@ -368,6 +373,44 @@ describe("what is read", () => {
   });
 });
 
+describe("what is gone", () => {
+  const aTalk = async () => {
+    const [omar, mill] = await twoPeople();
+    const chat = begin(await signIn(omar));
+    const { id } = await write(mill, omar, "a secret");
+    await unpaced(mill);
+    await one.portal.run(sendText, mill, { receiver_id: omar.id, content: "well?", reply_seq: 1 });
+    await chat.select(peerOf(mill));
+    await until(chat, "open");
+    const quoted = () => chat.state.get().messages.at(-1)?.reply;
+    expect(quoted()).toMatchObject({ content: "a secret" });
+    chat.answer(chat.state.get().messages[0] ?? null);
+    return { omar, mill, chat, id, quoted };
+  };
+
+  test("words that were taken back stay nowhere: not where they were answered, not where they are being answered", async () => {
+    const { mill, chat, id, quoted } = await aTalk();
+    await one.portal.run(recall, mill, { message_id: id });
+    await vi.waitFor(() => expect(contents(chat)).toEqual(["", "well?"]), 5_000);
+    expect(quoted()).toMatchObject({ seq: 1, content: "" });
+    expect(chat.state.get().replyTo).toBeNull();
+  });
+
+  test("what one deleted for oneself leaves the list of conversations too, in every window", async () => {
+    const { omar, mill, chat, quoted } = await aTalk();
+    await vi.waitFor(() => expect(chat.state.get().sessions[0]?.content).toBe("well?"), 5_000);
+    const [first, last] = chat.state.get().messages;
+    if (!first || !last) throw new Error("nothing was loaded");
+    await chat.remove(first);
+    expect(quoted()).toBeNull();
+    expect(chat.state.get().replyTo).toBeNull();
+    // As another window does it: this one hears of it.
+    await one.portal.run(remove, omar, { message_id: last.id });
+    await vi.waitFor(() => expect(contents(chat)).toEqual([]), 5_000);
+    await vi.waitFor(() => expect(chat.state.get().sessions).toMatchObject([{ receiver_id: mill.id, content: "", unread: 0 }]), 5_000);
+  });
+});
+
 describe("tabs", () => {
   test("one of them holds the socket, all show what comes, and the next takes over when it goes", async () => {
     const [omar, mill] = await twoPeople();
@@ -402,6 +445,115 @@ describe("tabs", () => {
     await sleep(400);
     stop();
     expect(told).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a notice", () => {
+  const words = { "chat.kind_picture": "[صورة]", "chat.kind_voice": "[رسالة صوتية]", "chat.kind_product": ["[منتج] ", ["content"]] };
+  const asArabic = () => {
+    browser.cookies.set("lang", "ar");
+    Object.assign(document, {
+      documentElement: { lang: "ar", dataset: { words: `data:text/javascript,export const messages = ${encodeURIComponent(JSON.stringify(words))}` } },
+    });
+  };
+  /** A notice of the browser's own. */
+  const shown: { title: string; body: string }[] = [];
+  class Notice extends EventTarget {
+    static permission = "granted";
+    constructor(title: string, { body }: { body: string }) {
+      super();
+      shown.push({ title, body });
+    }
+    close() {}
+  }
+  const price = { price_minor: "3800", currency: "CNY" as const };
+  const polo = { kind: "product", id: 7, seller_id: 1, image: "", store_name: { en: "Polo shirt", ar: "قميص بولو" }, ...price } as const;
+  /** Who writes for the first time is looked up first: what follows waits for that here. */
+  const sendAll = async (mill: Persona, omar: Persona, isTold: () => boolean) => {
+    await write(mill, omar, "500 <pieces>");
+    await vi.waitFor(() => expect(isTold()).toBe(true), 5_000);
+    const between = { from: mill.id, to: omar.id };
+    const more: Saying[] = [
+      { ...between, msgType: messageType.image, content: "/uploads/chat/a.webp" },
+      {
+        ...between,
+        msgType: messageType.voice,
+        content: "",
+        card: { cardId: null, snapshot: { kind: "voice", key: "k", seconds: 3, size: 10, ending: "webm" } },
+      },
+      { ...between, msgType: messageType.product, content: "", card: { cardId: 7, snapshot: polo } },
+    ];
+    for (const saying of more) await one.portal.runner.sweep({ name: "say", everySeconds: 1, run: async (ctx) => void (await say(ctx, saying)) });
+  };
+
+  test("says in the reader's language what kind of thing came, in the page and outside of it", async () => {
+    const [omar, mill] = await twoPeople();
+    asArabic();
+    vi.stubGlobal("Notification", Notice);
+    const user = await signIn(omar);
+    const chat = begin(user, { isPanelOpen: () => false });
+    await until(chat, "open");
+    const said: unknown[] = [];
+    const stop = toasts.subscribe(() => said.push(toasts.get().at(-1)?.text));
+    await sendAll(mill, omar, () => said.length === 1);
+    await vi.waitFor(() => expect(said).toHaveLength(4), 5_000);
+    stop();
+    const word = (id: string, content: string) => ({ word: expect.objectContaining({ id }), values: { content } });
+    expect(said).toEqual([
+      "500 <pieces>",
+      word("chat.kind_picture", "/uploads/chat/a.webp"),
+      word("chat.kind_voice", ""),
+      word("chat.kind_product", "قميص بولو"),
+    ]);
+    browser.isVisible = false;
+    await sendAll(mill, omar, () => shown.length === 1);
+    await vi.waitFor(() => expect(shown).toHaveLength(4), 5_000);
+    expect(shown.map(({ body }) => body)).toEqual(["500 <pieces>", "[صورة]", "[رسالة صوتية]", "[منتج] قميص بولو"]);
+    expect(shown[0]?.title).toBe("Mill");
+  });
+
+  test("leads where the page says", async () => {
+    const [omar, mill] = await twoPeople();
+    const led = vi.fn();
+    const chat = begin(await signIn(omar), { isPanelOpen: () => false, openTalk: led });
+    await until(chat, "open");
+    await write(mill, omar, "hello");
+    await vi.waitFor(() => expect(toasts.get().at(-1)?.text).toBe("hello"), 5_000);
+    toasts.get().at(-1)?.action?.run();
+    expect(led).toHaveBeenCalledWith(mill.id);
+  });
+
+  test("is not given in quiet hours; outside of the page, only where they are wanted and turned on", async () => {
+    const [omar, mill] = await twoPeople();
+    asArabic();
+    vi.stubGlobal("Notification", Notice);
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, to: string) => kept.set(key, to) });
+    const usual = { mails: true, pushes: true, quiet_from: "", quiet_until: "", zone: "Asia/Dubai" };
+    await one.portal.run(saveReachPreferences, omar, { ...usual, quiet_from: "00:00", quiet_until: "23:59" });
+    const chat = begin(await signIn(omar), { isPanelOpen: () => false });
+    await until(chat, "open");
+    let written = 0;
+    /** What is told of a message that has come for certain. */
+    const toldOf = async (content: string) => {
+      toasts.set([]);
+      shown.length = 0;
+      await write(mill, omar, content);
+      written += 1;
+      await vi.waitFor(() => expect(chat.state.get().sessions[0]?.unread).toBe(written), 5_000);
+      await sleep(600);
+      return [toasts.get().length, shown.length];
+    };
+    expect(await toldOf("at night")).toEqual([0, 0]);
+    keepReach(usual);
+    expect(await toldOf("by day")).toEqual([1, 0]);
+    browser.isVisible = false;
+    expect(await toldOf("elsewhere")).toEqual([0, 1]);
+    keepReach({ ...usual, pushes: false });
+    expect(await toldOf("not wanted")).toEqual([0, 0]);
+    keepReach(usual);
+    kept.set("threadport.chat-notices", "off");
+    expect(await toldOf("not here")).toEqual([0, 0]);
   });
 });
 

@@ -4,11 +4,13 @@ import { helpPages } from "#demo/market/help-texts.ts";
 import { promises } from "#demo/market/help-promises.ts";
 import { providerCodes } from "#domains/money/payments/contract/fields.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
+import { domains } from "#main/domains.ts";
 import routeConfig from "#sites/routes.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 
 let portal: TestPortal;
 let served: Set<string>;
+const sweeps = new Set(domains.flatMap((domain) => (domain.sweeps ?? []).map((sweep) => `${domain.name}/${sweep.name}`)));
 beforeAll(async () => {
   portal = await startTestPortal();
   const idsOf = (entries: readonly RouteConfigEntry[]): string[] => entries.flatMap((one) => [one.id ?? "", ...idsOf(one.children ?? [])]);
@@ -24,6 +26,7 @@ const faultOf = (keeper: string): string | undefined => {
   const [kind = "", name = "", figure] = keeper.split(" ");
   if (kind === "call") return portal.runner.calls.has(name) ? undefined : `there is no call ${name}`;
   if (kind === "page") return served.has(name) ? undefined : `no page is served as ${name}`;
+  if (kind === "sweep") return sweeps.has(name) ? undefined : `nothing sweeps as ${name}`;
   if (kind !== "setting") return `${keeper} is nothing that keeps a promise`;
   const usual = (definitions as Partial<Record<string, { usual: number }>>)[name]?.usual;
   return usual === undefined ? `there is no setting ${name}` : String(usual) === figure ? undefined : `${name} is ${usual}, the help says ${figure}`;
@@ -67,6 +70,7 @@ describe("the help tells the truth", () => {
     expect(faultsOf(body, [["setting orders.pay_minutes 45"]])).toEqual(["orders.pay_minutes is 30, the help says 45"]);
     expect(faultsOf(body, [["call order/telepathy"]])).toEqual(["there is no call order/telepathy"]);
     expect(faultsOf(body, [["page order-by-pigeon"]])).toEqual(["no page is served as order-by-pigeon"]);
+    expect(faultsOf(body, [["sweep orders/count-clouds"]])).toEqual(["nothing sweeps as orders/count-clouds"]);
     expect(faultsOf({ en: `${body.en}<ol><li>We fly it to you.</li></ol>` }, [[]])).toEqual(["en has 2 sentences, 1 are accounted for"]);
     expect(faultsOf(body, undefined)).toEqual(["nothing is said of what keeps it"]);
     expect(unkeptWays("可用支付宝支付")).toEqual(["alipay"]);

@@ -6,6 +6,7 @@ import { listPath, readListQuery, type ListQuery } from "#sites/portal/pages/pro
 import { loadListing, type Listing } from "#sites/portal/pages/products/load-list.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import type { Word } from "#kit/words.ts";
+import { strike } from "#domains/search/server/indexing.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 
 /** The product lists of the portal by a word: what they are narrowed by, and what is counted beside them. */
@@ -86,6 +87,49 @@ describe.each([
     expect(await titles(`keyword=linen&attribute=${encodeURIComponent(attribute)}`)).toEqual(expected);
   });
 
+  test("is found by fabric, composition, colour, size and for whom it is, in any language, though no text of it says so", async () => {
+    const one = { title: { en: "Piece 71" }, description: { en: "Plain." }, keywords: [], chosen: [{ attribute: "neckline", option: "boat" }] };
+    const seller = await portal.aUser({ is_enterprise: true, vip: true });
+    const sku = (size: string) => ({ colour_key: "brick", colour: { en: "Brick" }, hex: "#b0352c", size, stock: 5 });
+    await aProduct(portal, seller, categories.dresses, {
+      ...one,
+      fabric: "velvet",
+      audience: "girls",
+      composition: [
+        { fibre: "cashmere", percent: 70 },
+        { fibre: "silk", percent: 30 },
+      ],
+      skus: [sku("XXXL"), sku("EU 44")],
+    });
+    try {
+      await vi.waitFor(async () => expect(await titles("keyword=cashmere")).toEqual(["Piece 71"]), 10_000);
+      for (const word of [
+        "velvet dress",
+        "天鹅绒",
+        "مخمل",
+        "羊绒",
+        "silk",
+        "red velvet",
+        "cashmere 3xl",
+        "velvet size 44",
+        "大码 天鹅绒",
+        "cashmere مقاس 44",
+        "girls cashmere",
+      ])
+        expect(await titles(`keyword=${encodeURIComponent(word)}`), word).toEqual(["Piece 71"]);
+      expect((await listed("keyword=linen")).makers).toBe(1);
+      expect((await listed("keyword=dresses")).makers).toBe(2);
+      const sized = await listed("keyword=cashmere+XXL");
+      expect(sized.understood).toContainEqual({ kind: "size", text: "XXL", rest: "cashmere" });
+      expect(sized.isLoose).toBe(true);
+    } finally {
+      await portal.database.pool.query("update catalog.product set status = 'taken_down' where title->>'en' = 'Piece 71'");
+      const { rows } = await portal.database.pool.query<{ ref_id: number }>("select ref_id from search.item where title->>'en' = 'Piece 71'");
+      await portal.runner.act((ctx) => strike(ctx, "product", rows[0]?.ref_id ?? 0));
+      await vi.waitFor(async () => expect((await listed("keyword=cashmere")).products).toEqual([]), 10_000);
+    }
+  });
+
   test("is ordered by lead time and by the least quantity", async () => {
     const inOrder = async (address: string) => (await listed(address)).products.map((one) => one.title);
     expect(await inOrder("keyword=linen&sort=lead_time")).toEqual([
@@ -114,6 +158,19 @@ describe.each([
     });
     expect((await listed("keyword=linen+trousers&until=1")).unpriced).toMatchObject({ keyword: "linen trousers", total: 1 });
     expect((await listed("keyword=linen+trousers")).unpriced).toBeNull();
+  });
+
+  test("offers what there is where nothing fits, and nothing where something does", async () => {
+    const filtered = await listed("keyword=linen+trousers&fabric=silk");
+    expect(filtered.products).toEqual([]);
+    expect(filtered.offered).toMatchObject({ unfiltered: 1 });
+    expect(filtered.offered?.products.length).toBe(4);
+    const nothing = await listed("keyword=linqqx+zzzvv");
+    expect(nothing.products).toEqual([]);
+    expect(nothing.offered?.unfiltered).toBe(0);
+    expect(nothing.offered?.words.length).toBeGreaterThan(2);
+    expect((await listed("fabric=silk")).offered).toMatchObject({ words: [], unfiltered: 5 });
+    expect((await listed("keyword=linen")).offered).toBeNull();
   });
 
   test("says by what rate prices are compared", async () => {

@@ -28,9 +28,13 @@ class Client {
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
   readonly opened: Promise<"open" | number>;
-  constructor(port: number, token: string, more: { customerServiceId?: number | undefined; origin?: string | undefined; shop?: number | undefined } = {}) {
+  constructor(
+    port: number,
+    token: string,
+    more: { customerServiceId?: number | undefined; origin?: string | undefined; shop?: number | undefined; isAside?: boolean } = {},
+  ) {
     const id = more.customerServiceId === undefined ? "" : `&customer_service_id=${more.customerServiceId}`;
-    const shop = more.shop === undefined ? "" : `&shop=${more.shop}`;
+    const shop = more.shop === undefined ? "" : `&shop=${more.shop}${more.isAside ? "&aside=1" : ""}`;
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}${id}${shop}`, more.origin ? { origin: more.origin } : {});
     this.socket.on("message", (data: Buffer) => void this.frames.push(JSON.parse(data.toString()) as SocketMessage));
     this.closed = new Promise((resolve) => this.socket.once("close", resolve));
@@ -516,8 +520,13 @@ describe("for a shop", () => {
     const online = async () => (await post<{ online: number }[]>(one, buyer, "im/session_list", {})).data.map((session) => session.online);
     const watching = await connect(two, buyer);
     await connect(one, agent);
+    // From another page of the console one hears of it, and is not there.
+    const beside = await connect(one, agent, { shop: 1, isAside: true });
     await sleep(400);
     expect(await online()).toEqual([0]);
+    await pool.query("delete from chat.pace where user_id = $1", [buyer.id]);
+    await post(one, buyer, "im/text", { receiver_id: 1, content: "Hello?" });
+    await beside.until("message");
     const sitting = await connect(one, agent, { shop: 1 });
     await vi.waitFor(() => expect(watching.of("online").at(-1)).toEqual({ event: "online", data: { user_id: 1, online: 1 } }), 3_000);
     expect(await online()).toEqual([1]);

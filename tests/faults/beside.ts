@@ -8,7 +8,7 @@ import { freePort } from "./instance.ts";
 /** What stands beside instances where there are several: the machine's own Redis and nginx, where it has them. */
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).status === 0;
 export const hasRedis = has("redis-server", "--version");
-const hasNginx = has("nginx", "-v");
+export const hasNginx = has("nginx", "-v");
 
 /** Answers once something listens there. */
 const listening = async (port: number): Promise<void> => {
@@ -33,7 +33,7 @@ export const startRedis = async (): Promise<LocalRedis> => {
 };
 
 export type Nginx = { port: number; stop(): void };
-/** Before instances at these ports, as a portal of several is run: requests and sockets go to one that is alive. Undefined where nginx is not installed. */
+/** Before instances at these ports, set up as docs/running.md says: requests and sockets go to one that is alive. Undefined where nginx is not installed. */
 export const startNginx = async (folder: string, ports: readonly number[]): Promise<Nginx | undefined> => {
   if (!hasNginx) return undefined;
   const port = await freePort();
@@ -46,7 +46,7 @@ export const startNginx = async (folder: string, ports: readonly number[]): Prom
 worker_processes 1; worker_rlimit_nofile 20000; events { worker_connections 8000; }
 http {
   access_log off; ${temporary}
-  upstream portal { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`).join(" ")} keepalive 64; }
+  upstream portal { ${ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(" ")} keepalive 64; }
   map $http_upgrade $connection_upgrade { default upgrade; "" ""; }
   server {
     listen 127.0.0.1:${port};

@@ -82,7 +82,7 @@ const meetAtDeadline = async (pays: Span, decides: Span, joins: Span, twin?: Rew
     }
     const { rows } = await first.database.pool.query<{ end: string; count: number }>(`
       with ends as (
-        select t.id, t.status || ' ' || (select count(*) from groupbuy.event e where e.team_id = t.id and e.member_id is null) || 'x: ' ||
+        select t.id, t.status || ' ' || (select count(*) from groupbuy.team_event e where e.team_id = t.id and e.event <> 'start') || 'x: ' ||
           string_agg(m.status || ' ' || o.status || ' ' || coalesce(e.balance_minor, 0) || ' ' || coalesce(w.balance_minor, 0) +
             coalesce((select sum(r.amount_minor) from payments.refund r where r.payer_id = o.buyer_id and r.way = 'source' and r.status = 'succeeded'), 0), ', ' order by m.joined_at nulls last, m.id) as end
         from groupbuy.team t join groupbuy.member m on m.team_id = t.id join orders."order" o on o.id = m.order_id

@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { WebSocket } from "ws";
 import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { hasNginx, startNginx } from "./beside.ts";
 import { ask, freePort, startInstance, type Instance } from "./instance.ts";
 import { figure, size } from "./size.ts";
 
@@ -47,14 +48,16 @@ const lost = async (acknowledged: readonly string[]): Promise<number> => {
 };
 type Envelope = { code: number; data?: { refusal?: string } };
 
-/** Everybody writes as fast as they may, until told to stop. */
+/** Everybody writes as fast as they may, until told to stop. Who has no answer writes the same again, and why is kept. */
 const writing = (address: () => string) => {
   const acknowledged: string[] = [];
+  const unanswered: string[] = [];
   let isOver = false;
   const one = async (writer: Persona) => {
     while (!isOver) {
       const client_id = randomUUID();
-      const answer = (await ask(address(), "im/text", writer.token, { receiver_id: reader.id, content: "hello", client_id })) as Envelope | undefined;
+      const input = { receiver_id: reader.id, content: "hello", client_id };
+      const answer = (await ask(address(), "im/text", writer.token, input, undefined, (why) => unanswered.push(why))) as Envelope | undefined;
       if (answer?.code === 1) acknowledged.push(client_id);
       await sleep(answer ? 200 : 50);
     }
@@ -62,6 +65,7 @@ const writing = (address: () => string) => {
   const all = Promise.all(writers.map(one));
   return {
     acknowledged,
+    unanswered,
     async stop() {
       isOver = true;
       await all;
@@ -111,3 +115,66 @@ test(
     expect(slowestEnd).toBeLessThan(15);
   },
 );
+
+/** Each of two instances behind nginx ends and starts again, one after the other, while people write and hold sockets. */
+const rolled = async (rounds: number, signal: "SIGTERM" | "SIGKILL") => {
+  const instances = [await start(), await start()];
+  const nginx = await startNginx(
+    path.join(folder, `nginx-${signal}`),
+    instances.map(({ port }) => port),
+  );
+  const address = `http://127.0.0.1:${nginx?.port}`;
+  const load = writing(() => address);
+  const codes: number[] = [];
+  let isOver = false;
+  /** A client after the protocol: a socket that closes is opened again. */
+  const held = writers.slice(0, 6).map(async (writer) => {
+    while (!isOver) {
+      const ticket = (await ask(address, "im/ticket", writer.token, {})) as { data: { ticket: string } } | undefined;
+      const socket = new WebSocket(`${address.replace("http", "ws")}/ws?ticket=${ticket?.data.ticket}`);
+      const closed = new Promise<number>((resolve) => socket.once("close", resolve).once("error", () => resolve(0)));
+      while (!isOver && (await Promise.race([closed, sleep(100, "open")])) === "open");
+      if (isOver) socket.close();
+      else codes.push(await closed);
+      await sleep(500);
+    }
+  });
+  await sleep(1_000);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [at, instance] of instances.entries()) {
+      instance.child.kill(signal);
+      await instance.ended;
+      instances[at] = await start(instance.port);
+      await sleep(1_000);
+    }
+  }
+  await load.stop();
+  isOver = true;
+  await Promise.all(held);
+  for (const { child } of instances) child.kill("SIGTERM");
+  await Promise.all(instances.map(({ ended }) => ended));
+  nginx?.stop();
+  const { acknowledged, unanswered } = load;
+  figure(
+    `rolling restart behind nginx, ${rounds} × 2 instances by ${signal}: ${acknowledged.length} messages acknowledged, ${await lost(acknowledged)} lost, ${unanswered.length} requests without an answer${unanswered.length > 0 ? ` (${unanswered[0]})` : ""}, ${codes.length} sockets closed, ${codes.filter((code) => code === 1001).length} of them with 1001`,
+  );
+  return { acknowledged, unanswered, codes };
+};
+
+describe.skipIf(!hasNginx)("a rolling restart behind nginx", () => {
+  const rounds = size(1, 10);
+  test("loses nothing, refuses nobody, and tells its sockets", { timeout: 60_000 + rounds * 60_000 }, async () => {
+    const { acknowledged, unanswered, codes } = await rolled(rounds, "SIGTERM");
+    // As a rule none: what a proxy hands to a kept connection in the moment that it is closed has no answer, and is written again.
+    expect(unanswered.length).toBeLessThan(acknowledged.length / 10);
+    expect(acknowledged.length).toBeGreaterThan(people);
+    expect(await lost(acknowledged)).toBe(0);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code !== 1001)).toEqual([]);
+  });
+
+  test("TWIN: instances that are killed instead leave sockets untold", { timeout: 120_000 }, async () => {
+    const { codes } = await rolled(1, "SIGKILL");
+    expect(codes.filter((code) => code !== 1001).length).toBeGreaterThan(0);
+  });
+});

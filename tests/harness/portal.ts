@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { inject } from "vitest";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
@@ -48,6 +49,9 @@ export type TestPortal = Portal & {
   /** The lines of the outbox file so far. */
   sent(): { to: string; code: string; event: string; text: string }[];
   dataDir: string;
+  /** This portal's database for the role that owns what the application may only add to. */
+  ownerUrl: string;
+  asOwner(text: string): Promise<void>;
 };
 
 export type TestPortalOptions = {
@@ -99,8 +103,19 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     });
     return JSON.parse(answer.json().toString()) as never;
   };
+  const ownerUrl = Object.assign(new URL(inject("templateOwnerUrl")), { pathname: new URL(databaseUrl).pathname }).href;
   return Object.assign(portal, {
     run,
+    ownerUrl,
+    async asOwner(text: string) {
+      const client = new pg.Client({ connectionString: ownerUrl });
+      await client.connect();
+      try {
+        await client.query(text);
+      } finally {
+        await client.end();
+      }
+    },
     async refusal(call: AnyCall, as: Persona, input: never, more?: RunOptions) {
       try {
         await run(call, as, input, more);

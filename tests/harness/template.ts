@@ -11,6 +11,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** A migrated, empty database that tests clone; nobody connects to it. */
     templateUrl: string;
+    /** The same for the role that owns what the application may only add to. */
+    templateOwnerUrl: string;
   }
 }
 
@@ -19,8 +21,9 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), "threadport-test-"));
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const database = await startEmbedded({ dataDir: folder, log: quiet, throwaway: true });
-  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   project.provide("templateUrl", database.url);
+  project.provide("templateOwnerUrl", database.ownerUrl);
   return async () => {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -57,12 +57,19 @@ describe.each(locales)("in %s", (locale) => {
       await new Promise((resolve) => setTimeout(resolve, 60));
     }
     await shoot(page, `chat-cut-${locale}`, false);
-    await ask(sendText, { receiver_id: buyer.id, content: "meanwhile" }, { token: mill.token });
+    // In one language as many as bar.md asks for: one may write once a second.
+    const meanwhile = Array.from({ length: locale === "en" ? 20 : 1 }, (_, at) => `meanwhile ${at + 1}`);
+    for (const [at, content] of meanwhile.entries()) {
+      if (at > 0) await new Promise((resolve) => setTimeout(resolve, 1_050));
+      await ask(sendText, { receiver_id: buyer.id, content }, { token: mill.token });
+    }
     await box.fill("half a sen");
     line.mend();
     await chat.getByRole("button", { name: words("Connect again") }).click();
     await page.clock.runFor(6_000);
-    await log.getByText("meanwhile").waitFor();
+    await log.getByText(meanwhile.at(-1) ?? "", { exact: true }).waitFor();
+    const came = async () => (await log.locator("[data-seq]").allInnerTexts()).flatMap((text) => /meanwhile \d+/.exec(text)?.[0] ?? []);
+    await expect.poll(came).toEqual(meanwhile);
     await expect
       .poll(async () => (await ask(recordsList, { receiver_id: buyer.id }, { token: mill.token })).data.map(({ content }) => content))
       .toContain("while away");
@@ -73,6 +80,7 @@ describe.each(locales)("in %s", (locale) => {
     await page.clock.runFor(4_000);
     await expect.poll(() => box.inputValue()).toBe("half a sen");
     await log.getByText("while away").waitFor();
+    expect(await came()).toEqual(meanwhile);
     await shoot(page, `chat-${locale}`, false);
     const unexpected = faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
     expect(unexpected).toEqual([]);

@@ -15,6 +15,8 @@ const read = (locale: Locale): Map<string, string> => {
   for (const file of globSync(`src/{kit,platform,ui,sites,domains}/**/locales/${locale}.po`)) {
     for (const item of PO.parse(readFileSync(file, "utf8")).items) if (item.msgstr[0]) words.set(keyOf(item.msgid, item.msgctxt ?? ""), item.msgstr[0]);
   }
+  // English catalogues leave out what is said as it is written.
+  if (locale === "en") for (const key of wordsOf("zh-cn").keys()) if (!words.has(key)) words.set(key, key.slice(key.indexOf("\u0004") + 1));
   return words;
 };
 const kept = new Map<Locale, Map<string, string>>();

@@ -53,7 +53,7 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-journeys-"));
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const database = await startEmbedded({ dataDir: path.join(dataDir, "database"), log: quiet, throwaway: true });
-  await migrate(database.url, migrationPlan, undefined, migrateJobs);
+  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const filling = await createPortal({

@@ -20,16 +20,15 @@ import { reportDesign } from "#domains/catalogue/designs/contract/report.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
-import { fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { anAuthenticator, beginFor } from "#tests/builders/authenticators.ts";
-import { aRunningContract } from "#tests/builders/contracts.ts";
+import { aDisputedContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { aDesigner, aFile, aPrintFile, aWork, workFields } from "#domains/catalogue/designs/testing.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
-import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, requestInput } from "#tests/builders/bookings.ts";
-import { disputeLicence, licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
-import { aConfirmedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
+import { aBooked, aDisputedBooking, aModel, anAccepted, aRequest, requestInput } from "#tests/builders/bookings.ts";
+import { licenceDetails, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
+import { aConfirmedLicence, aDisputedLicence, aPaidLicence, aPrintForSale, confirmInput } from "#tests/builders/licences.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
@@ -205,9 +204,7 @@ const ofAPaidLicence =
 const ofADisputedLicence =
   (who: "buyer" | "designer" | "support", rest: Record<string, unknown> = {}) =>
   async (portal: TestPortal): Promise<Attempt> => {
-    const sale = await aPaidLicence(portal);
-    await portal.run(licenceFiles, sale.buyer, { id: sale.id });
-    await portal.run(disputeLicence, sale.buyer, { id: sale.id, note: "it is wrong" });
+    const sale = await aDisputedLicence(portal);
     const as = who === "support" ? await portal.aUser({ roles: ["support"] }) : (sale[who] as Persona);
     return { as, input: { id: sale.id, ...rest } };
   };
@@ -265,8 +262,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: booking.client, input: { id: booking.id, day: days[20]?.day } };
   },
   "booking/decide": async (portal) => {
-    const booking = await aPerformed(portal);
-    await act(portal, booking.client, booking.id, "dispute");
+    const booking = await aDisputedBooking(portal);
     return { as: await portal.aUser({ roles: ["support"] }), input: { id: booking.id, decision: "release", note: "it was done" } };
   },
   "licence/offers": async (portal) => ({ as: await portal.aUser(), input: { work_id: (await aPrintForSale(portal)).work_id } }),
@@ -719,6 +715,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: visitor, input: { look } };
   },
   "im/search": toSomebody({ keyword: "hello" }),
+  "im/claimconversation": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await aDispute(portal)).id } }),
+  "im/contractconversation": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await aDisputedContract(portal)).id } }),
+  "im/licenceconversation": ofADisputedLicence("support"),
+  "im/bookingconversation": async (portal) => ({ as: await portal.aUser({ roles: ["support"] }), input: { id: (await aDisputedBooking(portal)).id } }),
   "im/settlereport": async (portal, { outcome }) => {
     const reported = await portal.aUser();
     const reporter = await portal.aUser();
@@ -774,9 +774,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   },
   "contract/attach": async (portal) => ({ as: await portal.aUser(), input: { file: { name: "a.png", bytes: new Uint8Array(onePixel) } } }),
   "contract/decide": async (portal) => {
-    const { buyer, seller, milestone } = await aRunningContract(portal);
-    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "done" });
-    for (const step of ["object", "dispute"] as const) await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step, note: "why" });
+    const { milestone } = await aDisputedContract(portal);
     return { as: await portal.aUser({ roles: ["support"] }), input: { milestone_id: milestone, to_seller: "1000", goes_on: true, note: "as the papers show" } };
   },
   "notification/subscribe": async (portal) => ({

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { EmbeddedDatabaseError, OUTSIDE } from "./error.ts";
-import { DATABASE, MAJOR, ROLE } from "./names.ts";
+import { DATABASE, MAJOR, OWNER_ROLE, ROLE } from "./names.ts";
 import { oneLine, reason } from "./one-line.ts";
 import { readIfThere } from "./read-if-there.ts";
 import { run } from "./run-program.ts";
@@ -58,6 +58,18 @@ export async function createCluster(plan: {
 export async function writePassword(cluster: string, bin: string, user: DatabaseUser, passwordFile: string): Promise<void> {
   const password = randomBytes(24).toString("base64url");
   await single(cluster, bin, user, [`ALTER ROLE ${ROLE} PASSWORD '${password}'`]);
+  fs.rmSync(passwordFile, { force: true });
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+}
+
+/** The second role and its password. A folder that an older portal made has neither. */
+export async function makeOwner(cluster: string, bin: string, user: DatabaseUser, passwordFile: string): Promise<void> {
+  const password = randomBytes(24).toString("base64url");
+  await single(cluster, bin, user, [
+    `DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${OWNER_ROLE}') THEN CREATE ROLE ${OWNER_ROLE} LOGIN; END IF; END $$`,
+    `GRANT ${ROLE} TO ${OWNER_ROLE}`,
+    `ALTER ROLE ${OWNER_ROLE} PASSWORD '${password}'`,
+  ]);
   fs.rmSync(passwordFile, { force: true });
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
 }

@@ -3,12 +3,12 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { findBinaries } from "./binaries.ts";
-import { adoptCluster, createCluster, writePassword, writeSettings } from "./cluster.ts";
+import { adoptCluster, createCluster, makeOwner, writePassword, writeSettings } from "./cluster.ts";
 import { lockDataDir, openDataDir } from "./data-folder.ts";
 import { EmbeddedDatabaseError, OUTSIDE } from "./error.ts";
 import { early, lastWords, launch } from "./launch.ts";
 import { clusterMark, databaseProcesses, signal, stopLeftovers } from "./leftovers.ts";
-import { DATABASE, ROLE } from "./names.ts";
+import { DATABASE, OWNER_ROLE, ROLE } from "./names.ts";
 import { readIfThere } from "./read-if-there.ts";
 import { databaseUser } from "./server-user.ts";
 
@@ -24,10 +24,12 @@ export { makeFolder } from "./make-folder.ts";
  *     postgres/                 the cluster, with its unix socket; `local.conf` inside may hold settings of one's own
  *     postgres.log              the server's log, one former file kept as postgres.log.1
  *     postgres-password         the password of role "threadport" (0600)
+ *     postgres-owner-password   the password of role "threadport_owner" (0600)
  *
  * It listens on a unix socket in the cluster folder (0700) and on no port: nothing to clash with, nothing to reach
  * from outside. Role and password are asked for there too, so that another process of the same user needs the file.
- * The portal's role owns its database and may create others (tests clone them), but is no superuser.
+ * The portal's role owns its database and may create others (tests clone them), but is no superuser. A second role is a member of it: what that one
+ * takes over in the database, the portal's role can be given some rights on and no others.
  *
  * No database outlives its portal. A tiny shell (see KEEPER) is the server's parent and reads from a pipe whose other
  * end the portal holds; however the portal ends, kill -9 included, the pipe closes and the server shuts down.
@@ -56,6 +58,8 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** For `pg` and libpq alike; `new URL(url).pathname` is the database, the socket folder is in `?host=`. */
   readonly url: string;
+  /** The same database for the second role. */
+  readonly ownerUrl: string;
   /** Begins the database anew: whatever is in it is lost, whoever is connected is thrown out. */
   empty(): Promise<void>;
   /** Shuts the server down (fast: running queries are cancelled), then frees the data folder. May be called twice. */
@@ -65,8 +69,8 @@ export type EmbeddedDatabase = {
 /** A database that ends again this soon after it was started again has a fault that another start does not mend. */
 const QUIET_BEFORE_ANOTHER_RESTART_MS = 10 * 60_000;
 
-const addressOf = (password: string, socketDir: string, database: string): string =>
-  `postgresql://${ROLE}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
+const addressOf = (password: string, socketDir: string, database: string, role = ROLE): string =>
+  `postgresql://${role}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketDir)}`;
 
 const whenEnded = (child: ChildProcess) => new Promise<void>((resolve) => child.once("exit", () => resolve()));
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
@@ -95,7 +99,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const bin = await findBinaries(dataDir, user, progress);
     const passwordFile = path.join(dataDir, "postgres-password");
 
+    const ownerPasswordFile = path.join(dataDir, "postgres-owner-password");
     if (!fs.existsSync(cluster)) {
+      // Of a cluster that is no more.
+      fs.rmSync(ownerPasswordFile, { force: true });
       progress("creating the database (first start only)");
       await createCluster({ dataDir, cluster, bin, user, passwordFile, throwaway });
     }
@@ -106,6 +113,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       progress("giving the database a new password: postgres-password was missing");
       await writePassword(cluster, bin, user, passwordFile);
     }
+    // A folder that an older portal made has no second role either.
+    if (!fs.existsSync(ownerPasswordFile)) await makeOwner(cluster, bin, user, ownerPasswordFile);
     writeSettings(cluster, user, throwaway);
 
     const begin = (former?: string) => launch({ dataDir, cluster, mark, bin, user, progress, former });
@@ -145,6 +154,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const urlOf = (database: string) => addressOf(password, server.socketDir, database);
     return {
       url: urlOf(DATABASE),
+      ownerUrl: addressOf(fs.readFileSync(ownerPasswordFile, "utf8").trim(), server.socketDir, DATABASE, OWNER_ROLE),
       async empty() {
         const client = new pg.Client({ connectionString: urlOf("postgres") });
         await client.connect();

@@ -1,4 +1,4 @@
-import { ROLE } from "./names.ts";
+import { OWNER_ROLE, ROLE } from "./names.ts";
 
 export const SETTINGS = `# Written by the portal at every start (packages/embedded-postgres-server).
 # Settings of your own belong in local.conf beside this file.
@@ -36,6 +36,6 @@ max_wal_senders = 0
 autovacuum_naptime = 5min
 `;
 
-export const ACCESS = `# Written by the portal at every start: the portal's role, through the unix socket, with its password.
-local all ${ROLE} scram-sha-256
+export const ACCESS = `# Written by the portal at every start: the portal's roles, through the unix socket, each with its password.
+local all ${ROLE},${OWNER_ROLE} scram-sha-256
 `;

@@ -269,6 +269,26 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     await database.stop();
   });
 
+  test("has a second role, which the portal's cannot become: made with the cluster, and for a folder that has none", async () => {
+    const dataDir = newFolder();
+    const first = await start(dataDir);
+    const who =
+      "select current_user::text as name, pg_has_role('threadport', 'member') as member, (select rolsuper from pg_roles where rolname = current_user) as super";
+    expect(await ask(first.ownerUrl, who)).toEqual({ name: "threadport_owner", member: true, super: false });
+    await expect(ask(first.url, "set role threadport_owner")).rejects.toThrow("permission denied to set role");
+    await first.stop();
+    fs.rmSync(path.join(dataDir, "postgres-owner-password"));
+    const again = await start(dataDir);
+    expect(again.ownerUrl).not.toBe(first.ownerUrl);
+    expect(await ask(again.ownerUrl, who)).toMatchObject({ name: "threadport_owner" });
+    await again.stop();
+    // A cluster that was thrown away takes its password with it.
+    fs.rmSync(path.join(dataDir, "postgres"), { recursive: true });
+    const anew = await start(dataDir);
+    expect(await ask(anew.ownerUrl, who)).toMatchObject({ name: "threadport_owner" });
+    await anew.stop();
+  });
+
   test("says why, in one line, when the server cannot start", async () => {
     const dataDir = newFolder();
     await (await start(dataDir)).stop();
@@ -300,7 +320,7 @@ describe.skipIf(process.platform !== "linux")("the built-in database", () => {
     const dataDir = newFolder();
     fs.mkdirSync(path.join(dataDir, "postgres.creating-1/base"), { recursive: true });
     await (await start(dataDir)).stop();
-    expect(fs.readdirSync(dataDir).sort()).toEqual(["portal.lock", "postgres", "postgres-password", "postgres.log"]);
+    expect(fs.readdirSync(dataDir).sort()).toEqual(["portal.lock", "postgres", "postgres-owner-password", "postgres-password", "postgres.log"]);
   });
 });
 

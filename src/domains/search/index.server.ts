@@ -27,7 +27,8 @@ export { normalise } from "./server/text/normalise.ts";
 export { termsIn } from "./server/text/terms-in.ts";
 export { writtenLike } from "./server/text/written-like.ts";
 export { warmTextAnalysis } from "./server/text/analyse.ts";
-export { enter as enterForMeasuring, type Entry } from "./server/indexing.ts";
+export type { Entry } from "./server/entry.ts";
+export { enter as enterForMeasuring } from "./server/indexing.ts";
 
 export const search = defineDomain({
   name: "search",

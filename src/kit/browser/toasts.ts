@@ -9,10 +9,11 @@ export const toasts = createStore<readonly ToastMessage[]>([]);
 
 let serial = 0;
 
-/** Raises a toast; the same sentence is not stacked. Shown by `Toasts` of #ui. */
+/** Raises a toast; the same sentence, of the same, is not stacked. Shown by `Toasts` of #ui. */
 export const showToast = (toast: Omit<ToastMessage, "id">): void => {
   const textOf = (saying: Saying) => (typeof saying === "string" ? saying : saying.word.id);
-  const others = toasts.get().filter((one) => textOf(one.text) !== textOf(toast.text));
+  const sentence = ({ title = "", text }: Pick<ToastMessage, "title" | "text">) => JSON.stringify([textOf(title), textOf(text)]);
+  const others = toasts.get().filter((one) => sentence(one) !== sentence(toast));
   serial += 1;
   toasts.set([...others.slice(-2), { ...toast, id: serial }]);
 };

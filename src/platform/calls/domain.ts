@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AnyCall, OutputOf, ParsedInputOf } from "#kit/call.ts";
 import type { EventDefinition, JobDefinition, QuestionDefinition } from "#kit/event.ts";
+import { tradeHour } from "#kit/trade-day.ts";
 import type { Ctx } from "./context.ts";
 
 /** A contract with the function behind it. */
@@ -48,6 +49,13 @@ export const handle = <P extends z.ZodType>(
 
 /** Something done every so often, by one instance at a time. `everySeconds` is at least 10. */
 export type Sweep = { name: string; everySeconds: number; run: (ctx: Ctx) => Promise<void> };
+
+/** For a sweep of every hour that reads much: it runs in the hour after three of the trade's night. Instances may each run it once: it is safe for that. */
+export const atNight =
+  (run: Sweep["run"]): Sweep["run"] =>
+  async (ctx) => {
+    if (tradeHour(ctx.now) === 3) await run(ctx);
+  };
 
 /** What a domain's door offers to the platform. */
 export type Domain = {

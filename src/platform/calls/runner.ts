@@ -4,7 +4,7 @@ import { type AnyCall, type Limit } from "#kit/call.ts";
 import { schemaWords } from "#kit/schema-words.ts";
 import { issuesOf } from "#kit/issues.ts";
 import { defaultLocale, type Locale } from "#kit/locale.ts";
-import { Denied, ExpectedError, Refusal } from "#kit/refusal.ts";
+import { Denied, ExpectedError, kindOf, Refusal } from "#kit/refusal.ts";
 import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isForNow, isRetryable, type Database } from "../database/connect.ts";
@@ -394,7 +394,7 @@ export const createRunner = ({
       end("done");
       return answer;
     } catch (error) {
-      end(error instanceof ExpectedError || error instanceof Refusal ? "refused" : isForNow(error) ? "not_now" : "failed");
+      end(kindOf(error) ? "refused" : isForNow(error) ? "not_now" : "failed");
       throw error;
     }
   };

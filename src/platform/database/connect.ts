@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { PreparingClient } from "./prepared.ts";
+import { isOutdatedPlan, PreparingClient } from "./prepared.ts";
 import { keepPulse, noPulse, type Pulse } from "./pulse.ts";
 
 const int8 = 20;
@@ -110,8 +110,8 @@ export const sqlState = (error: unknown): string | undefined => {
 };
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   sqlState(error) === "23505" && (constraint === undefined || (error as { constraint?: string }).constraint === constraint);
-/** Deadlock or serialisation failure: the transaction did nothing and may be run again. */
-export const isRetryable = (error: unknown): boolean => ["40P01", "40001"].includes(sqlState(error) ?? "");
+/** Deadlock, serialisation failure, a plan from before a migration: the transaction did nothing and may be run again. */
+export const isRetryable = (error: unknown): boolean => ["40P01", "40001"].includes(sqlState(error) ?? "") || isOutdatedPlan(error);
 /** A disk is full, the database's or our own: nothing can be kept until somebody makes room. */
 export const isDiskFull = (error: unknown): boolean => ["53100", "ENOSPC", "EDQUOT"].includes((error as { code?: string } | null)?.code ?? "");
 /** Nothing is wrong with what was asked: there is no database, no room or no turn for it now. */

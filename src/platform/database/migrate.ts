@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { connectionLock, tryConnectionLock } from "./advisory-lock.ts";
+import { handOver, isOwner } from "./hand-over.ts";
 
 type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
@@ -23,8 +24,32 @@ const migrationsOf = async (domain: string, folder: string): Promise<Migration[]
   );
 };
 
-/** `formerly`: what the domain was called when some databases ran its first files. */
-export type MigrationPlan = { domain: string; folder: string; formerly?: string }[];
+/**
+ * `formerly`: what the domain was called when some databases ran its first files. `addedTo`: tables, with their schema, that the application reads and
+ * adds to, and never changes.
+ */
+export type MigrationPlan = { domain: string; folder: string; formerly?: string; addedTo?: { schema: string; tables: readonly string[] } }[];
+
+/** `owner`: the same database for a role that is a member of the application's, and owns what that one may only add to. */
+type Addresses = { url: string; owner?: string | undefined };
+
+/** The application's role, as which all is made from now on. */
+const applicationOf = async (client: pg.Client, url: string): Promise<string> => {
+  const app = decodeURIComponent(new URL(url).username);
+  const { rows } = await client.query<{ may: boolean; isSame: boolean }>(
+    `select pg_has_role(session_user, $1::name, 'member') as may, session_user = $1::name as "isSame"`,
+    [app],
+  );
+  if (rows[0]?.isSame) throw new Error(`the owner and the application both connect as ${app}: give the owner a role of its own`);
+  if (!rows[0]?.may) throw new Error(`the owner's role is no member of ${app}: GRANT ${app} TO it`);
+  await client.query(`set role ${pg.escapeIdentifier(app)}`);
+  return app;
+};
+
+const isThere = async (client: pg.Client, tables: readonly string[]): Promise<boolean> => {
+  const { rows } = await client.query<{ all: boolean }>(`select bool_and(to_regclass(name) is not null) as "all" from unnest($1::text[]) name`, [tables]);
+  return rows[0]?.all === true;
+};
 
 const keyOf = ({ domain, name }: Pick<Migration, "domain" | "name">) => `${domain}/${name}`;
 
@@ -55,18 +80,20 @@ const inTurn = (all: readonly Migration[]): Migration[] => {
 /**
  * Brings the schema up to date: each domain's files in order, domains in the order given (a domain after those it uses), but for what says
  * `-- after:`. Each file is one transaction. Safe when several instances start at once. A file that changed after it ran is an error.
+ * With an owner's address, what is only added to is the owner's afterwards; everything else is the application's, as without one.
  * @returns the names of the files that ran.
  */
 export const migrate = async (
-  url: string,
+  address: string | Addresses,
   plan: MigrationPlan,
   onProgress: (line: string) => void = () => {},
   more?: (url: string) => Promise<void>,
   /** Of `domain/file.sql`: which of them; absent, all. */
   isWanted: (key: string) => boolean = () => true,
 ): Promise<string[]> => {
+  const { url, owner } = typeof address === "string" ? { url: address, owner: undefined } : address;
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: owner ?? url,
     application_name: "threadport migrate",
     connectionTimeoutMillis: 15_000,
     statement_timeout: 0,
@@ -74,6 +101,7 @@ export const migrate = async (
   });
   await client.connect();
   try {
+    const app = owner ? await applicationOf(client, url) : undefined;
     // One instance migrates while the others wait.
     if (!(await tryConnectionLock(client, "platform/migrations"))) {
       onProgress("waiting for another instance that migrates");
@@ -97,7 +125,11 @@ export const migrate = async (
       onProgress(`migrating ${index + 1}/${due.length}: ${keyOf(migration)}`);
       await client.query("begin");
       try {
+        // What the owner took over only the owner changes.
+        const { addedTo } = plan.find(({ domain }) => domain === migration.domain) ?? {};
+        if (app !== undefined && addedTo && (await isOwner(client, addedTo.tables))) await client.query("set local role none");
         await client.query(migration.sql);
+        if (app !== undefined) await client.query(`set local role ${pg.escapeIdentifier(app)}`);
         await client.query("insert into platform.migration (domain, name, hash) values ($1, $2, $3)", [migration.domain, migration.name, migration.hash]);
         await client.query("commit");
       } catch (error) {
@@ -106,6 +138,10 @@ export const migrate = async (
       }
     }
     await more?.(url);
+    if (app !== undefined) {
+      await client.query("reset role");
+      for (const { addedTo } of plan) if (addedTo && (await isThere(client, addedTo.tables))) await handOver(client, addedTo.schema, addedTo.tables, app);
+    }
     return due.map(keyOf);
   } finally {
     await client.end();

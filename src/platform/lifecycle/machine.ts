@@ -1,6 +1,7 @@
-import { sql, type Insertable, type Kysely, type Selectable, type UpdateObject } from "kysely";
+import { isExpression, sql, type Insertable, type InsertObject, type Kysely, type Selectable, type UpdateObject } from "kysely";
 import { judge, type AnyLifecycle, type EffectOf, type EventOf, type FactsOf, type PartyOf, type StateOf, type Transition, type WhyNot } from "#kit/states.ts";
 import type { Ctx } from "../calls/context.ts";
+import { compiled, compiledByKey } from "../database/compiled.ts";
 
 /** A move that has been written: what its effects are told. `rows` are as they stand now, `before` as they were given. */
 export type Moved<L extends AnyLifecycle, Row, More> = {
@@ -43,6 +44,10 @@ type Move<L extends AnyLifecycle, DB, T extends keyof DB & string, E extends key
 /** What is known of any machine's tables in here, where their names are parameters; the door's types are the domain's own. */
 type Plain = { thing: { id: number; status: string }; event: Record<string, unknown> };
 type PlainRow = Plain["thing"];
+type Columns = Record<string, unknown>;
+
+/** One text whatever their number, so that it is planned once. */
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
 /**
  * Moves the rows of one table by its lifecycle. The only writer of their state and of their event rows: a move is one statement for
@@ -59,17 +64,12 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
   const plain = (row: Row) => row as unknown as PlainRow;
   const momentOf = (row: Row, column: string) => (row as Readonly<Record<string, unknown>>)[column] as Date | null;
 
+  const lockRows = compiled((ctx, ids: readonly number[]) =>
+    open(ctx).selectFrom(things).selectAll().where("id", "=", anyOf(ids)).orderBy("id").forNoKeyUpdate(),
+  );
   /** Rows locked in the order of their ids until the transaction ends. */
   const lockAll = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Row[]> =>
-    ids.length === 0
-      ? []
-      : ((await open(ctx)
-          .selectFrom(things)
-          .selectAll()
-          .where("id", "in", [...ids])
-          .orderBy("id")
-          .forNoKeyUpdate()
-          .execute()) as unknown as Row[]);
+    ids.length === 0 ? [] : ((await lockRows(ctx, ids)) as unknown as Row[]);
 
   type Written = { event: string; from: string; to: string; party: string; note: string; keep: object };
   const eventsOf = (ctx: Ctx, ids: readonly number[], { event, from, to, party, note, keep }: Written, ats: readonly Date[] = []) =>
@@ -86,11 +86,46 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
       ...keep,
     }));
 
+  /** Literals take the type of the column that they are written into. */
+  const literal = (value: unknown) => sql<unknown>`${value}`;
+
+  const writes = compiledByKey<PlainRow>();
+  const mostKept = 3;
+  /** Rows and events in one statement, which is built once for the columns that it writes. */
+  const write = async (ctx: Ctx, ids: readonly number[], columns: Columns, from: string, rows: readonly Columns[]): Promise<PlainRow[]> => {
+    const statement = (idsOf: readonly number[], set: Columns, was: string, values: readonly Columns[]) =>
+      open(ctx)
+        .with("moved", (query) =>
+          query
+            .updateTable(things)
+            .set(set as { status: string })
+            .where("id", "=", anyOf(idsOf))
+            .where("status", "=", was)
+            .returningAll(),
+        )
+        .with("written", (query) => query.insertInto(eventRows).values(values))
+        .selectFrom("moved")
+        .selectAll()
+        .orderBy("id");
+    const given = [columns, ...rows].map((one) => Object.entries(one).filter(([, value]) => value !== undefined));
+    // An expression is a part of the text: what is written by one is built each time, and so is what is written of many at once, since it comes in any number.
+    if (rows.length > mostKept || given.some((one) => one.some(([, value]) => isExpression(value) || typeof value === "function")))
+      return statement(ids, columns, from, rows).execute();
+    const shape = given.map((one) => one.map(([name]) => name));
+    return writes(ctx, JSON.stringify(shape), [ids, from, ...given.flatMap((one) => one.map(([, value]) => value))], ([idsOf, was, ...values]) => {
+      let next = 0;
+      const [set = {}, ...events] = shape.map((names): Columns => Object.fromEntries(names.map((name) => [name, values[next++]])));
+      return statement(idsOf as never, set, was as never, events);
+    });
+  };
+
   const verdictOf = (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date) =>
     judge(life, { from: plain(row).status as StateOf<L>, event, party, facts: row as FactsOf<L>, now });
 
   return {
     life,
+    table,
+    events,
 
     /** One row, locked until the transaction ends; nothing when it is not there. */
     async lock(ctx: Pick<Ctx, "tx">, id: number): Promise<Row | undefined> {
@@ -100,6 +135,41 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
 
     /** Why `party` may not do it to a row now; undefined when it may. */
     whyNot: (row: Row, event: EventOf<L>, party: PartyOf<L>, now: Date): WhyNot<L> | undefined => verdictOf(row, event, party, now).why,
+
+    /** Writes new rows and the first event of each, in one statement. */
+    async create(
+      ctx: Ctx,
+      rows: readonly Omit<InsertObject<DB, T>, "status">[],
+      {
+        event,
+        party,
+        state = life.initial,
+        note = "",
+        keep = {},
+      }: { event: string; party: string; state?: StateOf<L>; note?: string; keep?: Partial<Insertable<DB[E]>> },
+    ): Promise<Row[]> {
+      if (rows.length === 0) return [];
+      const [first] = eventsOf(ctx, [0], { event, from: "", to: state, party, note, keep });
+      const { [events.of]: _, ...columns } = first as Record<string, unknown>;
+      const made = await open(ctx)
+        .with("made", (query) =>
+          query
+            .insertInto(things)
+            .values(rows.map((row) => ({ ...row, status: state as string })) as never)
+            .returningAll(),
+        )
+        .with("written", (query) =>
+          query
+            .insertInto(eventRows)
+            .columns([events.of, ...Object.keys(columns)])
+            .expression((from) => from.selectFrom("made").select(["made.id", ...Object.entries(columns).map(([name, value]) => literal(value).as(name))])),
+        )
+        .selectFrom("made")
+        .selectAll()
+        .orderBy("id")
+        .execute();
+      return made as unknown as Row[];
+    },
 
     /** The first event of rows that have just been written, in the state they begin in. */
     async begin(
@@ -142,20 +212,13 @@ export const defineMachine = <L extends AnyLifecycle, DB, T extends keyof DB & s
       const when = ats[0] ?? ctx.now;
       const ids = rows.map((row) => plain(row).id);
       const columns = (typeof set === "function" ? set(when) : set) as object;
-      const changed = (await open(ctx)
-        .with("moved", (query) =>
-          query
-            .updateTable(things)
-            .set({ ...columns, status: to as string })
-            .where("id", "in", ids)
-            .where("status", "=", from as string)
-            .returningAll(),
-        )
-        .with("written", (query) => query.insertInto(eventRows).values(eventsOf(ctx, ids, { event, from, to, party, note, keep }, ats)))
-        .selectFrom("moved")
-        .selectAll()
-        .orderBy("id")
-        .execute()) as unknown as Row[];
+      const changed = (await write(
+        ctx,
+        ids,
+        { ...columns, status: to },
+        from,
+        eventsOf(ctx, ids, { event, from, to, party, note, keep }, ats),
+      )) as unknown as Row[];
       if (changed.length !== rows.length)
         throw new Error(`${life.name}: ${rows.length - changed.length} of ${rows.length} moved meanwhile: lock before moving`);
       const moved: Moved<L, Row, More> = { rows: changed, before: rows, event, from, to, party, note, at: when, more: more as More };

@@ -23,8 +23,17 @@ const mostBuffered = 1024 * 1024;
 /** A heartbeat in so many asks whether a session is still open, in case the broadcast of its end was lost. */
 const heartbeatsPerCheck = 6;
 
-/** `shop`: the account that the socket was opened to answer for, a shop's or customer service's. It hears what that account is told `withStaff`, beside its own user's frames. */
-type Connection = { socket: WebSocket; actor: Actor; token: string; shop: number | undefined; heardAt: number; frames: number; framesSince: number };
+/** `shop`: the account that the socket was opened to answer for, a shop's or customer service's. It hears what that account is told `withStaff`, beside its own user's frames. `isAside`: it hears, and nobody is there for that account by it. */
+type Connection = {
+  socket: WebSocket;
+  actor: Actor;
+  token: string;
+  shop: number | undefined;
+  isAside: boolean;
+  heardAt: number;
+  frames: number;
+  framesSince: number;
+};
 
 /** What the protocol itself forbids (too large, not UTF-8, malformed) is said in a frame before the socket closes. */
 class TalkingSocket extends WebSocket {
@@ -143,14 +152,16 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
     return connection.frames > framesPerTenSeconds;
   };
 
-  /** Whether whoever has this connection has one of these. */
-  const sits = (there: ReadonlySet<Connection>, { actor }: Connection): boolean => {
-    for (const one of there) if (one.actor.id === actor.id) return true;
+  /** Whether somebody is there for this account by this connection. */
+  const isThere = (userId: number, { actor, isAside }: Connection): boolean => !isAside || actor.id === userId;
+  /** Whether whoever has this connection is there by one of these. */
+  const sits = (userId: number, there: ReadonlySet<Connection>, { actor }: Connection): boolean => {
+    for (const one of there) if (one.actor.id === actor.id && isThere(userId, one)) return true;
     return false;
   };
   const list = (userId: number, connection: Connection) => {
     const there = connections.get(userId) ?? new Set<Connection>();
-    const isFirst = !sits(there, connection);
+    const isFirst = isThere(userId, connection) && !sits(userId, there, connection);
     connections.set(userId, there.add(connection));
     if (isFirst) for (const hear of presence) hear(userId, true, connection.actor.id);
   };
@@ -158,11 +169,11 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
     const there = connections.get(userId);
     if (!there?.delete(connection)) return;
     if (there.size === 0) connections.delete(userId);
-    if (!sits(there, connection)) for (const hear of presence) hear(userId, false, connection.actor.id);
+    if (isThere(userId, connection) && !sits(userId, there, connection)) for (const hear of presence) hear(userId, false, connection.actor.id);
   };
 
-  const sit = (socket: WebSocket, actor: Actor, token: string, shop: number | undefined) => {
-    const connection: Connection = { socket, actor, token, shop, heardAt: Date.now(), frames: 0, framesSince: Date.now() };
+  const sit = (socket: WebSocket, actor: Actor, token: string, shop: number | undefined, isAside: boolean) => {
+    const connection: Connection = { socket, actor, token, shop, isAside, heardAt: Date.now(), frames: 0, framesSince: Date.now() };
     const mine = own(actor.id);
     if (mine.length >= socketsPerUser) mine[0]?.socket.close(1013, "too many sockets");
     const listedUnder = new Set([actor.id, shop ?? actor.id]);
@@ -214,7 +225,7 @@ export const createHub = ({ fanout, log, actorOf, tokenOf, allowedOrigin }: HubP
         if (shop !== undefined && (!answersFor(actor, shop) || [actor.id, shop].some((id) => attempt.changedUsers.has(id))))
           return refuseUpgrade(socket, "403 Forbidden");
         if (closing) return refuseUpgrade(socket, "503 Service Unavailable");
-        server.handleUpgrade(request, socket, head, (opened) => sit(opened, actor, token, shop));
+        server.handleUpgrade(request, socket, head, (opened) => sit(opened, actor, token, shop, url.searchParams.has("aside")));
       } catch (error) {
         log.warn({ err: error }, "a socket could not be opened");
         refuseUpgrade(socket, "503 Service Unavailable");

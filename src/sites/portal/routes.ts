@@ -6,7 +6,7 @@ import { isAccountPage } from "./guards.ts";
 import { lostPath } from "../stale-chunk.ts";
 
 /**
- * A page by its name in the site map: `page("po", "portal/pages/processing/list.tsx")`. Path and route id come from
+ * A page by its name in the site map: `page("po-details", "portal/pages/processing/po-details.tsx")`. Path and route id come from
  * `#kit/paths.ts`; whom the page is open to, from `guards.ts`. The frame around it has head and foot; the page
  * brings its `<main>`, `<h1>` and `<PageMeta>`.
  */

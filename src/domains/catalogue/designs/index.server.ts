@@ -30,7 +30,7 @@ import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { designsWaiting } from "./server/waiting.ts";
 
 export { countReadings } from "./server/readings.ts";
-export { designersById, designersOfPublished, publishedWorks, workLinesOf } from "./server/hydrate.ts";
+export { designersById, designersOfPublished, designersWritten, publishedWorks, workLinesOf } from "./server/hydrate.ts";
 export { sharedWorks, type SharedWork } from "./server/shared-works.ts";
 export { openCertifiedProfile } from "./server/certified-profile.ts";
 export { endLicence, grantLicence } from "./server/licences.ts";

@@ -1,6 +1,6 @@
 /**
  * The door of enterprises: factory pages, their samples, certificates and inspections. Other domains ask for the shop line of
- * a seller by `shopsById` and for directory rows of chosen sellers by `enterprisesAmong`; chat and orders report what they counted by `recordServiceFigures`.
+ * a seller by `shopsById` and for directory rows of chosen sellers by `enterprisesAmong`; service and orders report what they counted by `recordServiceFigures`.
  */
 import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
 import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
@@ -26,7 +26,7 @@ import { certificatesWaiting } from "./server/waiting.ts";
 export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/certified-page.ts";
 export { enterprisesAmong } from "./server/listing.ts";
 export { holidayOf, type Holiday } from "./server/holiday.ts";
-export { factoryPlace, recordServiceFigures, shopsById, shopsWritten, type ServiceFigures, type Shop } from "./server/shops.ts";
+export { factoryPlace, recordServiceFigures, shopsById, shopsWritten, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({
   name: "enterprises",

@@ -14,7 +14,7 @@ import { hideModel } from "./server/reactions.ts";
 
 export { bookHeld, holdModel, releaseModel, spansOf } from "./server/held-spans.ts";
 export { modelsById, type BookableModel } from "./server/bookable.ts";
-export { modelCardsById, modelCardsOf, modelOfUser, type ModelCard } from "./server/cards.ts";
+export { modelCardsById, modelCardsOf, modelNamesOf, modelOfUser, modelsWritten, type ModelCard } from "./server/cards.ts";
 
 export const models = defineDomain({
   name: "models",

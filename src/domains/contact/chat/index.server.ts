@@ -5,6 +5,7 @@
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { answerTimes, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
+import { caseConversations, type CaseKind } from "./contract/case-conversation.ts";
 import { serviceDuty } from "./contract/duty.ts";
 import { addServiceHoliday, removeServiceHoliday, serviceHours } from "./contract/service-hours.ts";
 import { pushUnread } from "./contract/events.ts";
@@ -66,6 +67,7 @@ import {
   unblockFn,
   serviceReportFn,
 } from "./server/calls/blocking.ts";
+import { caseConversationFn, caseNames } from "./server/calls/case-conversation.ts";
 import { serviceDutyFn } from "./server/calls/duty.ts";
 import {
   fileAddressFn,
@@ -138,6 +140,8 @@ export { serviceStands } from "./server/service-hours.ts";
 export { whoSaid } from "./server/who-said.ts";
 export { sayAutomatically } from "./server/say.ts";
 
+const caseKinds = Object.keys(caseConversations) as CaseKind[];
+
 export const chat = defineDomain({
   name: "chat",
   calls: [
@@ -206,9 +210,11 @@ export const chat = defineDomain({
     bind(removeServiceHoliday, removeServiceHolidayFn),
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
+    ...caseKinds.map((kind) => bind(caseConversations[kind], caseConversationFn(kind))),
   ],
   answers: [
     ...named([settleReport], reportedNames),
+    ...caseKinds.flatMap((kind) => named([caseConversations[kind]], caseNames(kind))),
     ...named([serviceRead, serviceLaunch, serviceText, serviceImage, serviceFile, serviceVoice, serviceTyping, serviceReport], receiverNames),
     answers(waitingLine, "reports", reportsWaiting),
   ],

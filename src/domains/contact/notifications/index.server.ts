@@ -10,6 +10,7 @@ import { deliverPush } from "./contract/events.ts";
 import { reachPreferences, saveReachPreferences, subscribePush, unsubscribePush } from "./contract/reach.ts";
 import { countNotificationsFn, listNotificationsFn, readAllNotificationsFn, readNotificationFn } from "./server/calls/notifications.ts";
 import { reachPreferencesFn, saveReachPreferencesFn, subscribePushFn, unsubscribePushFn } from "./server/calls/reach.ts";
+import { mailUnreadNotifications } from "./server/mail-unread.ts";
 import { deliverPushJob } from "./server/push.ts";
 import { forgetNotifications, tellOfAccount, tellOfOffer } from "./server/reactions.ts";
 
@@ -30,5 +31,6 @@ export const notifications = defineDomain({
     bind(unsubscribePush, unsubscribePushFn),
   ],
   jobs: [handle(deliverPush, deliverPushJob, { withoutTransaction: true })],
+  sweeps: [{ name: "notifications.mail-unread", everySeconds: 300, run: mailUnreadNotifications }],
   hears: [on(accountChanged, tellOfAccount), on(offerMoved, tellOfOffer), on(accountClosed, forgetNotifications)],
 });

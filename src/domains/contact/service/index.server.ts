@@ -1,7 +1,7 @@
 /** The door of service: what customers ask customer service or a shop, and who answers it. */
 import { userSignedIn } from "#domains/people/accounts/contract/events.ts";
-import { answeredBy, said } from "#domains/contact/chat/contract/events.ts";
-import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
+import { answeredBy, said, serviceAnswersWithin } from "#domains/contact/chat/contract/events.ts";
+import { answers, atNight, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
 import { here } from "./contract/here.ts";
 import { inboxFigures, shopFigures } from "./contract/figures.ts";
@@ -11,6 +11,7 @@ import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
 import { whoElseAnswers } from "./server/answered-by.ts";
+import { answersWithin } from "./server/answers-within.ts";
 import { customerFileFn } from "./server/calls/customer.ts";
 import { hereFn } from "./server/calls/here.ts";
 import { inboxFiguresFn, shopFiguresFn } from "./server/calls/figures.ts";
@@ -21,6 +22,7 @@ import { setPresenceFn } from "./server/calls/presence.ts";
 import { quickRepliesFn, removeQuickReplyFn, saveQuickReplyFn } from "./server/calls/quick-replies.ts";
 import { howItWentFn, scoreInquiryFn } from "./server/calls/satisfaction.ts";
 import { answerVisitorFn, visitFn, visitorAskFn } from "./server/calls/visitors.ts";
+import { countAnswers } from "./server/count-answers.ts";
 import { forgetVisitors } from "./server/forget-visitors.ts";
 import { handOver } from "./server/hand-over.ts";
 import { hearSaid } from "./server/hear.ts";
@@ -56,11 +58,15 @@ export const service = defineDomain({
   hears: [on(said, hearSaid), on(userSignedIn, handOver)],
   answers: [
     answers(answeredBy, "customer service", whoElseAnswers),
+    answers(serviceAnswersWithin, "customer service", answersWithin),
     ...named([moveInquiry.service, labelInquiry.service, writeNote.service, answerVisitor], customerNames),
     answers(waitingLine, "service", inquiriesWaiting),
   ],
   sweeps: [
     { name: "service.wake-sleepers", everySeconds: 15, run: wakeSleepers },
     { name: "service.forget-visitors", everySeconds: 3_600, run: forgetVisitors },
+    { name: "service.count-answers", everySeconds: 3_600, run: atNight(countAnswers) },
   ],
 });
+
+export { countAnswers };

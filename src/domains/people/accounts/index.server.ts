@@ -79,8 +79,8 @@ export { createAuthenticator } from "./server/authenticator.ts";
 export { businessOf } from "./server/businesses.ts";
 export { closeAccount, mayClose } from "./server/close-account.ts";
 export { appointFirstStaff } from "./server/first-staff.ts";
-export { mailUser, messageUser, withMail } from "./server/message-user.ts";
-export { answerersOf, certifiedFor, giveSeat, openShopsOf, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
+export { localesOf, mailUser, messageUser, withMail } from "./server/message-user.ts";
+export { answeredAccounts, answerersOf, certifiedFor, giveSeat, openShopsOf, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { accountNames } from "./server/account-names.ts";
 export {
   findAccounts,

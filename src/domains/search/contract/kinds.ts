@@ -33,7 +33,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 /** A part of a query as it was read. `rest` is the query without it. */
 export const understood = z.object({
-  kind: z.enum(["price", "quantity", "without", "phrase", "colour", "fabric", "audience", "word"]),
+  kind: z.enum(["price", "quantity", "without", "phrase", "colour", "fabric", "size", "audience", "word"]),
   text: z.string(),
   rest: z.string(),
   /** A price whose currency was not named: it is read in the portal's own. */

@@ -59,6 +59,8 @@ export const search = defineCall({
       categories: z.array(z.object({ key: z.string(), count: z.int() })),
       cities: z.array(z.object({ key: z.string(), count: z.int() })),
       tags: z.array(z.object({ key: z.string(), count: z.int() })),
+      /** Whose things those are that are counted: so many sellers, of goods. */
+      makers: z.int(),
     }),
     /** The query found nothing as it was typed; this list is of what may have been meant. */
     is_loose: z.boolean(),

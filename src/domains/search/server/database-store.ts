@@ -5,9 +5,23 @@ import { currencies } from "#kit/money.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { graderOf } from "./grading.ts";
+import type { Entry } from "./entry.ts";
+import { enter, strike } from "./indexing.ts";
 import { matching } from "./matching.ts";
 import { readLexemes } from "./memory/read-row.ts";
-import { arranged, foundNothing, mostCandidates, mostFacets, type FacetName, type Outcome, type Search, type Store, type Tally, type Uses } from "./store.ts";
+import {
+  arranged,
+  foundNothing,
+  mostCandidates,
+  mostFacets,
+  type FacetName,
+  type Hit,
+  type Outcome,
+  type Search,
+  type Tally,
+  type Uses,
+  type WrittenStore,
+} from "./store.ts";
 import { anyOf, type Clause } from "./text/lexemes.ts";
 import { allButSome, render } from "./text/query.ts";
 import type { Spelt } from "./text/spelling.ts";
@@ -132,7 +146,7 @@ const graded = async (ctx: Ctx, hits: readonly Found[], search: Search, uses: Us
 };
 
 /** The index as PostgreSQL keeps it: the first thousand matches, the best of them graded as in memory. */
-export class DatabaseStore implements Store {
+export class DatabaseStore implements WrittenStore {
   readonly spelt: Spelt;
   readonly #ctx: Ctx;
   readonly uses: Uses;
@@ -146,6 +160,25 @@ export class DatabaseStore implements Store {
   /** For one request: what it finds is of the request's transaction. */
   static async of(ctx: Ctx): Promise<DatabaseStore> {
     return new DatabaseStore(ctx, await countedIn(ctx));
+  }
+
+  enter(entries: readonly Entry[]): Promise<void> {
+    return enter(this.#ctx, entries);
+  }
+
+  strike(kind: Kind, refId: number): Promise<void> {
+    return strike(this.#ctx, kind, refId);
+  }
+
+  /** One question for all kinds: each by itself takes as long. */
+  async suggest(search: Search, ofEach: number): Promise<Hit[]> {
+    const { hits } = await this.find({ ...search, wanted: mostCandidates });
+    const taken = new Map<Kind, number>();
+    return hits.filter(({ kind }) => {
+      const count = (taken.get(kind) ?? 0) + 1;
+      taken.set(kind, count);
+      return count <= ofEach;
+    });
   }
 
   async find(search: Search): Promise<Outcome> {
@@ -167,6 +200,7 @@ export class DatabaseStore implements Store {
         categories: tally(hits.map((hit) => hit.category)),
         cities: tally(hits.map((hit) => hit.city_code)),
         tags: tally(hits.flatMap((hit) => hit.tags)),
+        makers: new Set(hits.flatMap(({ owner }) => (owner === 0 ? [] : [owner]))).size,
       },
     };
   }

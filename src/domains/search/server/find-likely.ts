@@ -3,10 +3,10 @@ import { houseCurrency } from "#kit/money-text.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
 import { inTurns } from "./memory/turns.ts";
 import { softWorth, togetherWorth } from "./ranking.ts";
-import { foundNothing, type Outcome, type Search, type Sort, type Store } from "./store.ts";
+import { foundNothing, type Outcome, type Search, type Sort, type Store, type Wanted } from "./store.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { anyOf, lexeme, startsWith, type Clause } from "./text/lexemes.ts";
-import { withoutArticle } from "./text/stem-arabic.ts";
+import { begunWithoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
 import type { Limits } from "./text/limits.ts";
 import { leastFound, leastFoundLoosely } from "./text/query.ts";
@@ -52,7 +52,7 @@ const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" 
     ...(criteria.cities.length > 0 ? [criteria.cities.map((key) => ({ name: "city" as const, key }))] : []),
     ...[...tagGroups(criteria.tags), ...(criteria.every ?? []).map((key) => [key])].map((group) => group.map((key) => ({ name: "tag" as const, key }))),
   ],
-  without: plan.without.map(askedAs),
+  without: plan.without.map(askedAs(plan)),
   priceFrom: criteria.price_from ?? (criteria.price_to === undefined ? housePrice(plan.limits.price_from, plan.limits, criteria.rates) : undefined),
   priceTo: criteria.price_to ?? (criteria.price_from === undefined ? housePrice(plan.limits.price_to, plan.limits, criteria.rates) : undefined),
   minQuantityFrom: criteria.min_quantity_from,
@@ -65,10 +65,12 @@ const searchOf = (criteria: Criteria, plan: QueryPlan): Omit<Search, "concepts" 
   raised: criteria.raisedBy?.(plan),
 });
 
-/** One text is one clause, within one glossary: the index forgets what it remembers when that changes. */
 const keyOf = (concept: Concept): string => concept.key ?? `${concept.kind} ${concept.text}`;
 
-const askedAs = (concept: Concept): Search["concepts"][number] => ({ key: keyOf(concept), clause: concept.clause, exact: concept.exact, typed: concept.typed });
+/** One text is one clause within one glossary: what an index remembers for a word is not given for another meaning of it, tried or outlived. */
+const askedAs =
+  ({ glossary }: QueryPlan) =>
+  (concept: Concept): Wanted => ({ key: `${glossary} ${keyOf(concept)}`, clause: concept.clause, exact: concept.exact, typed: concept.typed });
 
 /** Who is asked for nothing but an audience wants just that. */
 const hardOf = ({ concepts }: QueryPlan): readonly Concept[] => {
@@ -78,7 +80,7 @@ const hardOf = ({ concepts }: QueryPlan): readonly Concept[] => {
 const softOf = (plan: QueryPlan): Search["soft"] => {
   const hard = hardOf(plan);
   return [
-    ...plan.concepts.filter((concept) => !hard.includes(concept)).map((concept) => ({ ...askedAs(concept), share: softWorth })),
+    ...plan.concepts.filter((concept) => !hard.includes(concept)).map((concept) => ({ ...askedAs(plan)(concept), share: softWorth })),
     ...plan.together.map((clause) => ({ key: `together ${JSON.stringify(clause)}`, clause, share: togetherWorth })),
   ];
 };
@@ -86,7 +88,7 @@ const softOf = (plan: QueryPlan): Search["soft"] => {
 /** What has all that is asked for, as a store is asked for it. */
 export const strictSearch = (plan: QueryPlan, criteria: Criteria): Search => {
   const hard = hardOf(plan);
-  return { ...searchOf(criteria, plan), concepts: hard.map(askedAs), soft: softOf(plan), least: leastFound(hard.length) };
+  return { ...searchOf(criteria, plan), concepts: hard.map(askedAs(plan)), soft: softOf(plan), least: leastFound(hard.length) };
 };
 
 export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criteria): Promise<Outcome> => {
@@ -98,8 +100,8 @@ export const findStrict = async (store: Store, plan: QueryPlan, criteria: Criter
 export const nearSearch = (plan: QueryPlan, criteria: Criteria): Search => ({
   ...searchOf(criteria, plan),
   concepts: hardOf(plan).map((concept) => ({
-    ...askedAs(concept),
-    key: `~${keyOf(concept)}`,
+    ...askedAs(plan)(concept),
+    key: `~${plan.glossary} ${keyOf(concept)}`,
     clause: concept.looser,
     grams: concept.grams,
     ...(concept.looser === concept.clause ? {} : { plain: concept.clause }),
@@ -218,7 +220,11 @@ const eitherOf = ([likeliest, ...others]: readonly QueryPlan[], typedPlan: Query
 const begunOf = (concept: Concept): Clause => {
   if (concept.text.length < 2) return concept.looser;
   if (concept.kind === "latin") return anyOf([concept.looser, startsWith(lexeme("e", concept.text))]);
-  if (concept.kind === "arabic") return anyOf([concept.looser, startsWith(lexeme("a", withoutArticle(concept.text)))]);
+  if (concept.kind === "arabic") {
+    // A single letter after the article begins too many words.
+    const begun = new Set([concept.text, begunWithoutArticle(concept.text)].filter((text) => text.length > 1));
+    return anyOf([concept.looser, ...Array.from(begun, (text) => startsWith(lexeme("a", text)))]);
+  }
   return concept.looser;
 };
 
@@ -227,20 +233,12 @@ export const findBegun = async (store: Store, plan: QueryPlan, among: readonly K
   const hard = hardOf(plan);
   const last = hard.at(-1);
   if (!last) return [];
-  const whole = hard.map(askedAs);
-  const begun = [...whole.slice(0, -1), { ...askedAs(last), key: `^${keyOf(last)}`, clause: begunOf(last) }];
-  const find = async (concepts: typeof whole, kind: Kind): Promise<number[]> => {
-    const { hits } = await store.find({
-      ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }, plan),
-      kinds: [kind],
-      soft: softOf(plan),
-      concepts,
-      least: concepts.length,
-    });
-    return hits.map((hit) => hit.id);
-  };
+  const whole = hard.map(askedAs(plan));
+  const begun = [...whole.slice(0, -1), { ...askedAs(plan)(last), key: `^${plan.glossary} ${keyOf(last)}`, clause: begunOf(last) }];
+  const search = { ...searchOf({ cities: [], tags: [], sort: "relevance", wanted: most, withFacets: false }, plan), kinds: among, soft: softOf(plan) };
   for (const concepts of [whole, begun]) {
-    const byKind = await Promise.all(among.map((kind) => find(concepts, kind)));
+    const hits = await store.suggest({ ...search, concepts, least: concepts.length }, most);
+    const byKind = among.map((kind) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id));
     const found = Array.from({ length: most }, (_, rank) => byKind.flatMap((ids) => ids[rank] ?? [])).flat();
     if (found.length > 0) return found.slice(0, most);
   }

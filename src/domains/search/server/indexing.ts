@@ -7,32 +7,11 @@ import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Kind } from "../contract/kinds.ts";
 import { database } from "./database.ts";
+import type { Entry } from "./entry.ts";
 import { feedOf, raisedItem, synonymsItem } from "./memory/feed.ts";
 import { inTurns } from "./memory/turns.ts";
 import { analyseDocument, analysisVersion } from "./text/analyse.ts";
-import { tsvectorText } from "./text/lexemes.ts";
-
-/** What a domain says of a thing of its own, for it to be found. */
-export type Entry = {
-  kind: Kind;
-  ref_id: number;
-  owner_id?: number | undefined;
-  title: LocalText;
-  /** Names and words that matter as much as a title's: codes, makers, categories. */
-  keywords?: readonly (LocalText | string)[] | undefined;
-  body?: LocalText | undefined;
-  image?: string | undefined;
-  facts?: Record<string, unknown> | undefined;
-  category?: string | undefined;
-  city_code?: string | undefined;
-  price_minor?: bigint | undefined;
-  min_quantity?: number | undefined;
-  /** Days from order to shipping. */
-  lead_days?: number | undefined;
-  tags?: readonly string[] | undefined;
-  popularity?: number | undefined;
-  born_at: Date;
-};
+import { lexeme, tsvectorText } from "./text/lexemes.ts";
 
 /** Kept answers are dropped on every instance; this one need not wait for its own broadcast. */
 const changed = (ctx: Ctx): void => {
@@ -52,15 +31,18 @@ const kindWords: Partial<Record<Kind, LocalText>> = {
 };
 
 /** The three weights: what it is called, what it is known by, what is said of it. */
-export const lexemesOf = (entry: Pick<Entry, "kind" | "title" | "keywords" | "body">): string =>
+export const lexemesOf = (entry: Pick<Entry, "kind" | "title" | "keywords" | "body" | "sizes">): string =>
   tsvectorText({
     A: analyseDocument({ ...entry.title, isName: true }),
-    B: [...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), isName: false })),
+    B: [
+      ...[...(entry.keywords ?? []), kindWords[entry.kind] ?? ""].flatMap((keyword) => analyseDocument({ ...textOf(keyword), isName: false })),
+      ...(entry.sizes ?? []).map((size) => lexeme("t", size)),
+    ],
     C: entry.body ? analyseDocument({ ...entry.body, isName: false }) : [],
   });
 
 /** What an item's words are made of beside its title. */
-type Said = Pick<Entry, "keywords" | "body">;
+type Said = Pick<Entry, "keywords" | "body" | "sizes">;
 
 const withoutAuthor = (text: LocalText): LocalText =>
   Object.fromEntries(locales.flatMap((locale) => (text[locale] ? [[locale, text[locale]]] : []))) as LocalText;
@@ -84,7 +66,7 @@ const rowOf = (entry: Entry) => ({
   ref_id: entry.ref_id,
   owner_id: entry.owner_id ?? null,
   lexemes: lexemesOf(entry),
-  said: { keywords: entry.keywords ?? [], body: entry.body } satisfies Said,
+  said: { keywords: entry.keywords ?? [], body: entry.body, sizes: entry.sizes } satisfies Said,
   title: { ...withoutAuthor(entry.title), ...(entry.title.author ? { author: entry.title.author } : {}) },
   image: entry.image ?? "",
   facts: entry.facts ?? {},

@@ -1,5 +1,6 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { on, type Reaction } from "#platform/calls/domain.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { fromUnix } from "#kit/time.ts";
 import { productChanged, productPublished, productTakenDown, type ProductFacts } from "#domains/catalogue/catalog/contract/events.ts";
 import { courseChanged, type CourseFacts } from "#domains/publishing/academy/contract/events.ts";
@@ -11,36 +12,55 @@ import { modelChanged, type ModelFacts } from "#domains/catalogue/models/contrac
 import { processingEnded, processingPublished, type ProcessingFacts } from "#domains/sourcing/processing/contract/events.ts";
 import { ordersPaid } from "#domains/trade/orders/contract/events.ts";
 import { countOrdered } from "./chosen/weigh.ts";
-import { enter, strike, type Entry } from "./indexing.ts";
+import type { Entry } from "./entry.ts";
+import { enter, strike } from "./indexing.ts";
+import { isPlusSize, oneSizeKey, sizeKeysOf } from "./text/sizes.ts";
+
+/** What goods are called by the sizes that they come in. */
+const plusSize: LocalText = { "zh-cn": "大码", en: "plus size", ar: "مقاسات كبيرة" };
+const oneSize: LocalText = { "zh-cn": "均码", en: "one size", ar: "مقاس واحد" };
 
 /** A product as the index holds it. Tags carry the filters beside the results: `colour:red`, `fabric:denim`, `category:12`, `x.neckline:crew`. */
-export const productEntry = (product: ProductFacts): Entry => ({
-  kind: "product",
-  ref_id: product.id,
-  owner_id: product.seller_id,
-  title: product.title,
-  keywords: [product.style_code, ...product.keywords, ...product.category_names, ...product.colour_names],
-  body: product.description,
-  image: product.image,
-  facts: { currency: product.price.currency },
-  category: String(product.category_path[0] ?? product.category_id),
-  city_code: product.city_code,
-  price_minor: BigInt(product.price.minor),
-  min_quantity: product.min_quantity,
-  lead_days: product.lead_days,
-  tags: [
-    ...product.category_path.map((id) => `category:${id}`),
-    ...product.colours.map((colour) => `colour:${colour}`),
-    `fabric:${product.fabric}`,
-    ...product.services.map((service) => `service:${service}`),
-    `audience:${product.audience}`,
-    ...product.choices.map((choice) => `x.${choice.replace("=", ":")}`),
-    `quantity:${product.quantity_step}`,
-    ...(product.is_wholesale ? ["wholesale:yes"] : []),
-  ],
-  popularity: product.sold_count,
-  born_at: fromUnix(product.published_at),
-});
+export const productEntry = (product: ProductFacts): Entry => {
+  const sizes = [...new Set(product.sizes.flatMap(sizeKeysOf))];
+  return {
+    kind: "product",
+    ref_id: product.id,
+    owner_id: product.seller_id,
+    title: product.title,
+    keywords: [
+      product.style_code,
+      ...product.keywords,
+      ...product.category_names,
+      ...product.colour_names,
+      ...product.choice_names,
+
+      ...(sizes.some(isPlusSize) ? [plusSize] : []),
+      ...(sizes.includes(oneSizeKey) ? [oneSize] : []),
+    ],
+    sizes: sizes.filter((size) => size !== oneSizeKey),
+    body: product.description,
+    image: product.image,
+    facts: { currency: product.price.currency },
+    category: String(product.category_path[0] ?? product.category_id),
+    city_code: product.city_code,
+    price_minor: BigInt(product.price.minor),
+    min_quantity: product.min_quantity,
+    lead_days: product.lead_days,
+    tags: [
+      ...product.category_path.map((id) => `category:${id}`),
+      ...product.colours.map((colour) => `colour:${colour}`),
+      `fabric:${product.fabric}`,
+      ...product.services.map((service) => `service:${service}`),
+      `audience:${product.audience}`,
+      ...product.choices.map((choice) => `x.${choice.replace("=", ":")}`),
+      `quantity:${product.quantity_step}`,
+      ...(product.is_wholesale ? ["wholesale:yes"] : []),
+    ],
+    popularity: product.sold_count,
+    born_at: fromUnix(product.published_at),
+  };
+};
 
 /** An enterprise is found by its user's id: that is what its page is named by. */
 const enterpriseEntry = (enterprise: EnterpriseFacts): Entry => ({

@@ -1,5 +1,6 @@
 import type { Rates } from "#domains/settings/contract/rates.ts";
 import type { Kind } from "../contract/kinds.ts";
+import type { Entry } from "./entry.ts";
 import type { Clause } from "./text/lexemes.ts";
 import type { Spelt } from "./text/spelling.ts";
 
@@ -7,14 +8,22 @@ import type { Spelt } from "./text/spelling.ts";
 export type Uses = { all: number; of: (lexeme: string) => number };
 
 /**
- * What keeps the index, seen from the search: it finds, and says which words it has. Two keep it: the process's own memory and PostgreSQL
- * (`memory/finding.ts`, `database-store.ts`); both are given the same plan, grade by the same worths (`ranking.ts`) and pass the same judged tests. What
- * is to be found is entered and struck in `indexing.ts`, one row a thing, which either follows.
+ * What keeps the index, seen from the search: it finds, suggests, and says which words it has. Two keep it: the process's own memory and PostgreSQL
+ * (`memory/finding.ts`, `database-store.ts`); both are given the same plan, grade by the same worths (`ranking.ts`) and pass the same judged tests.
  */
 export type Store = {
   find: (search: Search) => Outcome | Promise<Outcome>;
+  /** Of each of the search's kinds the best, so many at most: for whoever is still typing. */
+  suggest: (search: Search, ofEach: number) => Hit[] | Promise<Hit[]>;
   spelt: Spelt;
   uses: Uses;
+};
+
+/** The store that things are entered in and struck from: PostgreSQL's, which the other follows (`memory/feed.ts`). */
+export type WrittenStore = Store & {
+  /** Things, or what has become of them. */
+  enter: (entries: readonly Entry[]) => Promise<void>;
+  strike: (kind: Kind, refId: number) => Promise<void>;
 };
 
 /**
@@ -27,7 +36,7 @@ export const mostFacets = 400;
 
 export type Sort = "relevance" | "new" | "popular" | "price_up" | "price_down" | "min_quantity" | "lead_time";
 
-/** A clause with what makes it better. Equal keys, equal clauses: what is found for one is remembered by its key. */
+/** A clause with what makes it better. Equal keys, equal clauses, whatever glossary a plan was read by: what is found for one is remembered by its key. */
 export type Wanted = {
   key: string;
   clause: Clause;
@@ -72,7 +81,7 @@ export type FacetName = "category" | "city" | "tag";
 /** `id` is the item's; `alike` are those of the same name that it stands for. */
 export type Hit = { kind: Kind; id: number; alike?: readonly number[] };
 export type Tally = { key: string; count: number }[];
-export type Facets = { categories: Tally; cities: Tally; tags: Tally };
+export type Facets = { categories: Tally; cities: Tally; tags: Tally; /** Whose things they are: so many owners. */ makers: number };
 export type Outcome = {
   hits: Hit[];
   /** Things by kind, each kind up to `mostCandidates`. */
@@ -82,7 +91,7 @@ export type Outcome = {
   facets: Facets;
 };
 
-export const noFacets: Facets = { categories: [], cities: [], tags: [] };
+export const noFacets: Facets = { categories: [], cities: [], tags: [], makers: 0 };
 export const foundNothing: Outcome = { hits: [], counts: new Map(), groups: 0, facets: noFacets };
 
 /** A hit before it is shown, with what it is ordered by. */

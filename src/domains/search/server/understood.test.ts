@@ -14,6 +14,34 @@ test("each part of a query is named, and can be taken away", () => {
   ]);
 });
 
+test("parts are said as they were typed, whatever is read in their place", () => {
+  const said = (text: string) => understoodOf(analyseQuery(text), text).map(({ kind, text: part, rest }) => [kind, part, rest]);
+  expect(said("Red DRESS 4XL")).toEqual([
+    ["colour", "Red", "DRESS 4XL"],
+    ["word", "DRESS", "Red 4XL"],
+    ["size", "4XL", "Red DRESS"],
+  ]);
+  expect(said("紅色連衣裙 大碼")).toEqual([
+    ["colour", "紅色", "連衣裙 大碼"],
+    ["word", "連衣裙", "紅色 大碼"],
+    ["size", "大碼", "紅色連衣裙"],
+  ]);
+  expect(said("فُسْتان أحمر مقاس XL")).toEqual([
+    ["word", "فُسْتان", "أحمر مقاس XL"],
+    ["colour", "أحمر", "فُسْتان مقاس XL"],
+    ["size", "مقاس XL", "فُسْتان أحمر"],
+  ]);
+  expect(said("“Denim Jacket” shirt -Xl")).toEqual([
+    ["without", "Xl", "“Denim Jacket” shirt"],
+    ["phrase", "Denim Jacket", "shirt -Xl"],
+    ["word", "shirt", "“Denim Jacket” -Xl"],
+  ]);
+  // A word that begins another is not the one taken away.
+  expect(said("redwood red coat")).toContainEqual(["colour", "red", "redwood coat"]);
+  // What is spelt out is longer than what was typed.
+  expect(said("rote Größe 42 kleid").length).toBe(4);
+});
+
 test("one plain word needs no explanation; as typed, a price is words", () => {
   expect(understoodOf(analyseQuery("dress"))).toEqual([]);
   expect(analyseQuery("dress under 100", undefined, { isAsTyped: true }).limits).toEqual({});

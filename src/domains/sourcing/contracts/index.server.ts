@@ -29,6 +29,8 @@ import { takeMilestoneMoney, prolongMilestone } from "./server/course.ts";
 import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
+import { tradeCases } from "#platform/calls/trade-cases.ts";
+import { disputedContracts } from "./server/disputed-contracts.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { contractsWaiting } from "./server/waiting.ts";
 
@@ -60,6 +62,7 @@ export const contracts = defineDomain({
     answers(carryOut, decideMilestone.path, (ctx, { input, first }) => decideMilestoneFn(ctx, input, first)),
     ...named([decideMilestone], columnOf(database, "milestone", "title")),
     answers(waitingLine, "contracts", contractsWaiting),
+    answers(tradeCases, "contract", disputedContracts),
   ],
   jobs: [handle(contractDeadline, contractDeadlineJob), handle(milestoneDeadline, milestoneDeadlineJob)],
   sweeps: [

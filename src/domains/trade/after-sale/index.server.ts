@@ -15,7 +15,9 @@ import { claimDetailsFn, disputeFn, disputeQueueFn, listClaimsFn, shopClaimFn, s
 import { claimDueJob, payClaimJob, sweepClaims, sweepRefunds } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { claimNames } from "./server/claim-code.ts";
+import { tradeCases } from "#platform/calls/trade-cases.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { disputedClaims } from "./server/disputed-claims.ts";
 import { claimsWaiting } from "./server/waiting.ts";
 
 export { returnsOf } from "./server/returns-of.ts";
@@ -42,6 +44,7 @@ export const afterSale = defineDomain({
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
     ...named([decideDispute], claimNames),
     answers(waitingLine, "disputes", claimsWaiting),
+    answers(tradeCases, "claim", disputedClaims),
   ],
   jobs: [handle(claimDue, claimDueJob), handle(payClaim, payClaimJob)],
   sweeps: [

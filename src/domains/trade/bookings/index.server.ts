@@ -21,7 +21,9 @@ import { bookingDetailsFn, bookingDisputesFn, myBookingsFn } from "./server/call
 import { bookingDeadlineJob, sweepBookings, takeBookingMoney, prolongBooking } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { bookingNames } from "./server/booking-names.ts";
+import { tradeCases } from "#platform/calls/trade-cases.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { disputedBookings } from "./server/disputed-bookings.ts";
 import { bookingDisputesWaiting } from "./server/waiting.ts";
 
 export const bookings = defineDomain({
@@ -44,6 +46,7 @@ export const bookings = defineDomain({
     answers(carryOut, decideBooking.path, (ctx, { input, first }) => decideBookingFn(ctx, input, first)),
     ...named([decideBooking], bookingNames),
     answers(waitingLine, "booking-disputes", bookingDisputesWaiting),
+    answers(tradeCases, "booking", disputedBookings),
   ],
   jobs: [handle(bookingDeadline, bookingDeadlineJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepBookings }],

@@ -38,7 +38,9 @@ import { takeLicenceMoney, prolongSale } from "./server/take-money.ts";
 import { closeUnpaidSaleJob, settleSaleJob, sweepSales } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { saleNames } from "./server/sale-names.ts";
+import { tradeCases } from "#platform/calls/trade-cases.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { disputedSales } from "./server/disputed-sales.ts";
 import { licenceDisputesWaiting } from "./server/waiting.ts";
 
 export const licences = defineDomain({
@@ -65,6 +67,7 @@ export const licences = defineDomain({
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
     ...named([decideDispute], saleNames),
     answers(waitingLine, "licence-disputes", licenceDisputesWaiting),
+    answers(tradeCases, "licence", disputedSales),
   ],
   jobs: [handle(closeUnpaidSale, closeUnpaidSaleJob), handle(settleSale, settleSaleJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepSales }],

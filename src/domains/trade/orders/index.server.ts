@@ -5,7 +5,7 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
-import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
+import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
@@ -31,7 +31,7 @@ import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
-export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, type BoughtOrder } from "./server/received-orders.ts";
+export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, placedAt, type BoughtOrder } from "./server/received-orders.ts";
 export { holdDispatch, orderForInspection, ordersToSend, type InspectableOrder } from "./server/dispatch-hold.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
@@ -47,11 +47,13 @@ export {
   type ClaimableLine,
   type ClaimableOrder,
 } from "./server/claims.ts";
+import { countDispatch } from "./server/count-dispatch.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 export { clearIncomeOf, pendingOf } from "./server/receive-parcels.ts";
 export { sampleById, sampleOfOrder, samplesBetween, type SampleOrder } from "./server/samples.ts";
 export { trackOf } from "./server/tracking.ts";
+export { countDispatch };
 export { openOrdersOf } from "./server/open-orders.ts";
 export { boughtBy, ordersOfBuyer } from "./server/orders-of-buyer.ts";
 export { sharedOrders, type SharedOrder } from "./server/shared-orders.ts";
@@ -109,5 +111,6 @@ export const orders = defineDomain({
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "ask-carriers", everySeconds: 60, run: askCarriers },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },
+    { name: "count-dispatch", everySeconds: 3600, run: atNight(countDispatch) },
   ],
 });

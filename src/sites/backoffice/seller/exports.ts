@@ -83,6 +83,7 @@ const figures: Export = async (asked) => {
   add(sales, "orders", (day) => day.orders);
   add(sales, "pieces", (day) => day.pieces);
   add(sales, "sales", (day) => typedOf(day.total.minor));
+  add(sales, "currency", (day) => day.total.currency);
   add(licences, "licences", (day) => day.licences);
   add(conversion, "conversion", ({ value }) => value?.toFixed(2) ?? "");
   add(answers, "asked", (day) => day.asked);

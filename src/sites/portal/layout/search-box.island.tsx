@@ -12,11 +12,14 @@ import { showToast } from "#ui/toast.tsx";
 import { useKindNames } from "./kind-names.ts";
 import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
+import { longestKeyword } from "../pages/search/read-address.ts";
 import { pictureTypes } from "../pages/search/picture-types.ts";
 import css from "./search-box.module.css";
 
 const byPicture = "search-by-picture";
 const pauseMs = 160;
+/** Far above what is searched for, so that what is pasted is said to be too long and not cut; below what an address can carry. */
+const longestTyped = 2_000;
 const nothing: readonly Suggestion[] = [];
 const noSearches: readonly string[] = [];
 
@@ -76,6 +79,8 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
     go(suggestionAddress(suggestion, type));
   };
   const submit = () => {
+    if (typed.trim().length > longestKeyword)
+      return showToast({ tone: "warning", text: t`That is too long to search for: ${longestKeyword} characters at most` });
     const suggestion = list[chosen];
     if (isOpen && suggestion) return choose(suggestion);
     const address = searchAddress(type, typed);
@@ -131,7 +136,7 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
           type="text"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={60}
+          maxLength={longestTyped}
           role="combobox"
           aria-label={t`Search`}
           aria-expanded={isListed}

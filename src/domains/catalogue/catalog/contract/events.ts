@@ -26,6 +26,10 @@ export const productFacts = z.object({
   colours: z.array(z.string()),
   colour_names: z.array(localTextWire),
   fabric: z.string(),
+  /** Its colour families, its fabric, what it is made of and for whom, in the words that lists are narrowed by. */
+  choice_names: z.array(localTextWire),
+  /** As the seller writes them, of what is on sale. */
+  sizes: z.array(z.string()),
   services: z.array(z.string()),
   audience: z.string(),
   season: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
-import { moneyWire } from "#kit/money.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
@@ -193,7 +193,7 @@ export const myProduct = defineCall({
       min_quantity: z.int(),
       city_code: z.string(),
       is_wholesale: z.boolean(),
-      currency: z.string(),
+      currency: z.enum(currencies),
       sample_price_minor: z.string().nullable(),
       sample_limit: z.int().nullable(),
       was_price_minor: z.string().nullable(),

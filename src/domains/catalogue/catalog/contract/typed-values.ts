@@ -1,3 +1,5 @@
+import type { Currency } from "#kit/money-text.ts";
+
 /** Figures and signs of every script as ASCII: full-width, Arabic-Indic and Persian figures, the Arabic decimal and thousands signs. */
 const plain = (text: string): string =>
   // Most cells of a large file are plain already.
@@ -24,7 +26,26 @@ export const wholeOf = (text: string): number | undefined => {
   return undefined;
 };
 
-const money = /^(?:[¥$€£元]|cny|rmb|usd|aed|eur|gbp|us\$)|(?:[¥$€£元]|cny|rmb|usd|aed|eur|gbp)$/gi;
+const signs: Readonly<Record<Currency, string>> = {
+  CNY: "¥|元|人民币|cny|rmb",
+  USD: String.raw`us\$|\$|usd`,
+  EUR: "€|eur",
+  GBP: "£|gbp",
+  AED: "aed",
+  SAR: "sar",
+};
+const anySign = Object.values(signs).join("|");
+const money = new RegExp(`^(?:${anySign})|(?:${anySign})$`, "gi");
+const ofCurrency = (Object.entries(signs) as [Currency, string][]).map(([currency, sign]) => ({
+  currency,
+  pattern: new RegExp(`^(?:${sign})|(?:${sign})$`, "i"),
+}));
+
+/** The currency that an amount is written in ("$9.50", "9,50 EUR"); undefined where it names none. */
+export const currencyWritten = (text: string): Currency | undefined => {
+  const typed = plain(text);
+  return ofCurrency.find(({ pattern }) => pattern.test(typed))?.currency;
+};
 
 /**
  * An amount in minor units: "39.9", "39,90", "1,234.50", "1.234,50", "¥1 234.5", "٣٩٫٩٠". Undefined for what is no amount with at most

@@ -5,6 +5,7 @@ import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days } from "#kit/time.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import type { ProductCard } from "../contract/product-card.ts";
 import { database } from "./database.ts";
@@ -54,19 +55,32 @@ export const tagsOf = (row: Pick<CardRow, "published_at" | "promo_until" | "was_
   ...(isPromoted(row, now) ? (["promo"] as const) : []),
 ];
 
+const breaksOfProducts = compiled((ctx, ids: readonly number[]) =>
+  database(ctx)
+    .selectFrom("price_break")
+    .innerJoin("product_sheet", "product_sheet.product_id", "price_break.product_id")
+    .modifyFront(prepared)
+    .select(["price_break.product_id", "from_quantity", "unit_price_minor", "unit"])
+    .where(sql<boolean>`price_break.product_id = any(${ids}::int[])`)
+    .orderBy("from_quantity"),
+);
+
+/** What cards show of published products, in no order. */
+export const cardRowsOf = compiled((ctx, ids: readonly number[]) =>
+  database(ctx)
+    .selectFrom("product")
+    .modifyFront(prepared)
+    .select(cardColumns)
+    .where("id", "=", sql<number>`any(${ids}::int[])`)
+    .where("status", "=", "published"),
+);
+
 /** Rows to cards in the order given: one query for the breaks and units, one for shops not seen lately. */
 export const presentCards = async (ctx: Ctx, rows: readonly CardRow[]): Promise<ProductCard[]> => {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [breaks, shopOf] = await Promise.all([
-    database(ctx)
-      .selectFrom("price_break")
-      .innerJoin("product_sheet", "product_sheet.product_id", "price_break.product_id")
-      .modifyFront(prepared)
-      .select(["price_break.product_id", "from_quantity", "unit_price_minor", "unit"])
-      .where(sql<boolean>`price_break.product_id = any(${ids}::int[])`)
-      .orderBy("from_quantity")
-      .execute(),
+    breaksOfProducts(ctx, ids),
     shops(
       ctx,
       rows.map((row) => row.seller_id),
@@ -99,12 +113,7 @@ export const presentCards = async (ctx: Ctx, rows: readonly CardRow[]): Promise<
 /** Cards of published products for other domains (favourites, chat, home blocks), in the order of the ids; the others are missing. */
 export const cardsById = async (ctx: Ctx, ids: readonly number[]): Promise<ProductCard[]> => {
   if (ids.length === 0) return [];
-  const rows = await database(ctx)
-    .selectFrom("product")
-    .select(cardColumns)
-    .where("id", "in", [...new Set(ids)])
-    .where("status", "=", "published")
-    .execute();
+  const rows = await cardRowsOf(ctx, [...new Set(ids)]);
   const place = new Map(ids.map((id, index) => [id, index]));
   return presentCards(
     ctx,

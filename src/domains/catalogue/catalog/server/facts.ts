@@ -1,6 +1,10 @@
+import { locales } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
+import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { audiences, colourFamilies, fabrics, fibres } from "../contract/choices.ts";
 import type { ProductFacts } from "../contract/events.ts";
 import { quantitySteps } from "../contract/list.ts";
 import { loadCategories } from "./categories.ts";
@@ -11,10 +15,20 @@ import { commonChoices } from "./rules/common-attributes.ts";
 import { mark } from "./rules/marks.ts";
 
 /** Counts up when events say more of a product than they did: all that is public is then spoken of anew (`server/announcing.ts`). */
-export const factsVersion = 1;
+export const factsVersion = 2;
+
+/** What says nothing that anybody would look for. */
+const unsaid: readonly string[] = ["other", "trade"];
+
+/** The words of chosen keys, in every language. */
+const namesOf = ({ words }: Ctx["services"], choices: { readonly words: Readonly<Record<string, Word>> }, keys: readonly string[]): LocalText[] =>
+  keys.flatMap((key) => {
+    const word = choices.words[key];
+    return word && !unsaid.includes(key) ? [Object.fromEntries(locales.map((locale) => [locale, words.say(locale, word.id)]))] : [];
+  });
 
 /** What the events of these products say, three queries whatever their number. */
-export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<ProductFacts[]> => {
+export const factsOf = async (ctx: Pick<Ctx, "tx" | "services">, ids: readonly number[]): Promise<ProductFacts[]> => {
   if (ids.length === 0) return [];
   const tree = await loadCategories(ctx);
   const rows = await database(ctx)
@@ -26,7 +40,7 @@ export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Pro
     .execute();
   const skus = await database(ctx)
     .selectFrom("sku")
-    .select(["product_id", "colour_key", "colour", "hex"])
+    .select(["product_id", "colour_key", "colour", "hex", "size"])
     .where("product_id", "in", ids)
     .where("is_on", "=", true)
     .orderBy("sort")
@@ -35,6 +49,7 @@ export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Pro
   return rows.map((row) => {
     const path = tree.path(row.category_id);
     const colours = new Map((skusOf.get(row.id) ?? []).map((sku) => [sku.colour_key, sku]));
+    const families = [...new Set([...colours.values()].map((sku) => colourFamily(sku.hex)))];
     return {
       id: row.id,
       seller_id: row.seller_id,
@@ -51,9 +66,20 @@ export const factsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Pro
       category_id: row.category_id,
       category_path: path.map((category) => category.id),
       category_names: path.map((category) => category.name),
-      colours: [...new Set([...colours.values()].map((sku) => colourFamily(sku.hex)))],
+      colours: families,
       colour_names: [...colours.values()].map((sku) => sku.colour),
       fabric: row.fabric,
+      choice_names: [
+        ...namesOf(ctx.services, colourFamilies, families),
+        ...namesOf(ctx.services, fabrics, [row.fabric]),
+        ...namesOf(
+          ctx.services,
+          fibres,
+          (row.composition as { fibre: string }[]).map(({ fibre }) => fibre),
+        ),
+        ...namesOf(ctx.services, audiences, [row.audience]),
+      ],
+      sizes: [...new Set((skusOf.get(row.id) ?? []).flatMap((sku) => (sku.size === "" ? [] : [sku.size])))],
       // Whether its factory is inspected is not the seller's to say: it is among the marks alone.
       services: [...row.services, ...(row.marks.includes(mark.service("inspected")) ? ["inspected"] : [])],
       audience: row.audience,

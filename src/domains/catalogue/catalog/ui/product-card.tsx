@@ -1,29 +1,33 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { PriceBreaks } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 import css from "./product-card.module.css";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites; `below` what a list says of it. */
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships. */
 export const ProductCard = ({
   product,
   eager,
   isWholesale,
   corner,
   below,
+  hasTerms,
 }: {
   product: Card;
   eager?: boolean;
   isWholesale?: boolean;
   corner?: ReactNode;
   below?: ReactNode;
+  hasTerms?: boolean;
 }) => {
   const isPromoted = product.tags.includes("promo");
   const sold = product.sold_count.toLocaleString("en");
+  const least = <Quantity count={product.min_quantity} unit={product.unit} />;
   const tag = isPromoted ? <Trans>Special offer</Trans> : product.tags.includes("new") ? <Trans>New</Trans> : undefined;
   return (
     <article className={css.card}>
@@ -57,6 +61,16 @@ export const ProductCard = ({
           )}
         </span>
       </p>
+      {hasTerms && (
+        <p className={css.terms}>
+          <span>
+            <Trans>Minimum {least}</Trans>
+          </span>
+          <span>
+            <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
+          </span>
+        </p>
+      )}
       {below}
       {corner && <div className={css.corner}>{corner}</div>}
     </article>

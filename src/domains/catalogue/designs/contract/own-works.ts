@@ -4,7 +4,7 @@ import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
-import { houseCurrency, currencies, moneyWire } from "#kit/money.ts";
+import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { largeFile } from "#kit/uploaded-file.ts";
 import { designStyles, designTypes, family, ink, licenceKinds, repeatKinds, workTag } from "./fields.ts";
@@ -76,7 +76,7 @@ export const recolourPrint = defineCall({
   },
 });
 
-const yuan = z.string().regex(/^[1-9]\d{0,9}$/);
+const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/);
 
 export const saveWork = defineCall({
   path: "design/save",
@@ -107,14 +107,15 @@ export const saveWork = defineCall({
         z.object({
           kind: z.enum(licenceKinds),
           /** Minor units. */
-          price: yuan,
+          price: priceMinor,
           most_metres: z.int().min(1).max(10_000_000).nullable().default(null),
           term_months: z.int().min(1).max(600).nullable().default(null),
         }),
       )
       .max(mostOffers)
       .default([]),
-    currency: z.enum(currencies).default(houseCurrency),
+    /** Of the prices; without it a work keeps its own, and a new one has the portal's. */
+    currency: z.enum(currencies).optional(),
     /** That a drawing near to another designer's is one's own. */
     near_confirmed: z.boolean().default(false),
     submit: z.boolean().default(false),
@@ -187,6 +188,8 @@ export const wholeWork = ownWorkItem.extend({
   registration: z.string(),
   file: printFile.nullable(),
   colourways: z.array(z.object({ name: localTextWire, file: printFile })),
+  /** Of the licences' prices, also while there are none. */
+  currency: z.enum(currencies),
   licences: z.array(
     z.object({
       kind: z.enum(licenceKinds),

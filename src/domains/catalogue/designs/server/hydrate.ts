@@ -53,6 +53,14 @@ export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readon
   );
 };
 
+/** Of these users, the designers whose open profile is called so in any language: `pattern` is a regular expression of PostgreSQL. */
+export const designersWritten = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[], pattern: string): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select user_id from designs.designer where user_id = any(${userIds}::integer[]) and is_open
+      and exists (select from jsonb_each_text(name) as said where said.key <> 'author' and said.value ~* ${pattern})`.execute(ctx.tx);
+  return rows.map((row) => row.user_id);
+};
+
 /** The designers of these works, by work; what is not public is missing. */
 export const designersOfPublished = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, number>> => {
   if (ids.length === 0) return new Map();

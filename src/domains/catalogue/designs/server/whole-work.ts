@@ -68,6 +68,7 @@ export const presentWhole = async (ctx: Ctx, row: WorkRow, near: readonly NearWo
       const file = files.get(file_id);
       return file ? [{ name, file: presentFile(file) }] : [];
     }),
+    currency: row.currency as Currency,
     licences: offers.map((offer) => ({
       kind: offer.kind as LicenceKind,
       kind_text: say(licenceKindWords[offer.kind as LicenceKind]),

@@ -3,12 +3,18 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { enterpriseChanged } from "../contract/events.ts";
 import { certificatesOf, samplesOf } from "./hydrate.ts";
 import { enterpriseCode, isValid } from "./present.ts";
-import type { EnterpriseRow } from "./rows.ts";
+import type { CertificateRow, EnterpriseRow, SampleRow } from "./rows.ts";
 
 /** Tells whoever hears (search) how a page is now, and drops the shared answers that show it. */
-export const announce = async (ctx: Ctx, row: EnterpriseRow): Promise<void> => {
-  const samples = (await samplesOf(ctx, [row.id], 1)).get(row.id) ?? [];
-  const certificates = (await certificatesOf(ctx, [row.id])).get(row.id) ?? [];
+export const announce = (ctx: Ctx, row: EnterpriseRow): Promise<void> => announceAll(ctx, [row]);
+
+export const announceAll = async (ctx: Ctx, rows: readonly EnterpriseRow[]): Promise<void> => {
+  const ids = rows.map((row) => row.id);
+  const [samples, certificates] = [await samplesOf(ctx, ids, 1), await certificatesOf(ctx, ids)];
+  for (const row of rows) await tell(ctx, row, samples.get(row.id) ?? [], certificates.get(row.id) ?? []);
+};
+
+const tell = async (ctx: Ctx, row: EnterpriseRow, samples: readonly SampleRow[], certificates: readonly CertificateRow[]): Promise<void> => {
   await ctx.publish(enterpriseChanged, {
     id: row.id,
     user_id: row.user_id,

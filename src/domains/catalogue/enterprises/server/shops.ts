@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { enterpriseTypeWords, type EnterpriseType } from "../contract/fields.ts";
+import { announceAll } from "./announce.ts";
 import { database } from "./database.ts";
 import { townOf } from "./present.ts";
 
@@ -71,15 +72,24 @@ export const factoryPlace = async (ctx: Pick<Ctx, "tx" | "locale">, userId: numb
   return row ? [townOf(row, ctx.locale), pick(row.address, ctx.locale)].filter(Boolean).join(" · ") : "";
 };
 
-/** How promptly a factory answers and delivers, as counted by those who know: chat and orders. A field left out stays. */
-export type ServiceFigures = { user_id: number; response_minutes?: number; on_time_permille?: number };
+/** How promptly a factory answers and delivers, as counted by those who know: service counts answers, orders count parcels. */
+type ServiceFigure = "response_minutes" | "on_time_permille";
 
-/** Records counted service figures, one statement. Users without a factory page are passed over. */
-export const recordServiceFigures = async (ctx: Ctx, figures: readonly ServiceFigures[]): Promise<void> => {
-  if (figures.length === 0) return;
-  await sql`update enterprises.enterprise as page set response_minutes = coalesce(given.response_minutes, page.response_minutes), on_time_permille = coalesce(given.on_time_permille, page.on_time_permille)
-    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as given (user_id int, response_minutes int, on_time_permille int) where page.user_id = given.user_id`.execute(
-    ctx.tx,
-  );
-  ctx.changed("enterprises", ...figures.map(({ user_id }) => `shop:${user_id}`));
+/**
+ * Records one figure of all factories, whole: whoever is not in the list has none any more. Users without a factory page are passed over; what is as
+ * it was is not announced again.
+ */
+export const recordServiceFigures = async (ctx: Ctx, name: ServiceFigure, figures: readonly { user_id: number; figure: number }[]): Promise<void> => {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ id: number }>`
+    update enterprises.enterprise as page set ${column} = given.figure
+    from (select old.id, new.figure from enterprises.enterprise old
+      left join jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as new (user_id int, figure int) on new.user_id = old.user_id
+      where old.${column} is distinct from new.figure order by old.id for no key update of old) given
+    where page.id = given.id returning page.id`.execute(ctx.tx);
+  for (let at = 0; at < rows.length; at += announcedAtOnce) {
+    const ids = rows.slice(at, at + announcedAtOnce).map(({ id }) => id);
+    await announceAll(ctx, await database(ctx).selectFrom("enterprise").selectAll().where("id", "in", ids).execute());
+  }
 };
+const announcedAtOnce = 500;

@@ -20,6 +20,10 @@ export const faultWords = all({
   not_yes_or_no: /*i18n*/ { id: "imports.not_yes_or_no", message: "“{text}” is neither yes nor no" },
   bad_composition: /*i18n*/ { id: "imports.bad_composition", message: "“{text}” is no composition: write it as “cotton 95; elastane 5”" },
   bad_attributes: /*i18n*/ { id: "imports.bad_attributes", message: "“{text}” are no attributes: write them as “neckline=crew; sleeve=short”" },
+  other_currency: /*i18n*/ {
+    id: "imports.other_currency",
+    message: "“{text}” names another currency than {currency}, the product's: say it in the column of the currency",
+  },
   bad_breaks: /*i18n*/ { id: "imports.bad_breaks", message: "“{text}” are no quantity prices: write them as “200=36.50; 500=34”" },
   no_colour: /*i18n*/ { id: "imports.no_colour", message: "Say which colour this row is" },
   no_shade: /*i18n*/ { id: "imports.no_shade", message: "Give the shade as #rrggbb: “{text}” is no colour we know by name" },

@@ -16,7 +16,7 @@ export const modelService = defineCall({
     included: z.array(shown),
     steps: z.array(shown),
     questions: z.array(shown),
-    /** Half of them ask for no more than `usual` a day. */
+    /** A line for each currency that rates are in. Half of its models ask for no more than `usual` a day. */
     prices: z.array(
       z.object({ gender: z.enum(genders), count: z.int(), lowest: moneyWire, usual: moneyWire, highest: moneyWire, half_day: moneyWire.nullable() }),
     ),

@@ -23,5 +23,8 @@ export const said = defineEvent(
 /** Who else answers a customer of customer service at the moment: his name, or null where `agent` may answer. */
 export const answeredBy = defineQuestion<{ customer: number; agent: number }, string | null>("chat.answered_by");
 
+/** Within how many minutes customer service answers as a rule; null where it is not known. */
+export const serviceAnswersWithin = defineQuestion<null, number | null>("chat.service_answers_within");
+
 /** `from` wrote message `seq` to `to`, who is told of it unless it was read meanwhile; `told` are the accounts whose browsers are subscribed. */
 export const pushUnread = defineJob("chat.push_unread", z.object({ from: z.int(), to: z.int(), seq: z.int(), told: z.array(z.int()) }));

@@ -75,7 +75,8 @@ export const sendFile = defineCall({
 
 export const peerPage = defineCall({
   path: "im/page",
-  about: "The page that somebody really has on the portal (a factory, a designer, a model), how soon a shop answers as a rule, and in which language they read",
+  about:
+    "The page that somebody really has on the portal (a factory, a designer, a model), how soon a shop, or customer service, answers as a rule, and in which language they read",
   who: "user",
   input: z.object({ receiver_id: receiverId }),
   output: z.object({

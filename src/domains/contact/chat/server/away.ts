@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { push, wantMailNow, withPush } from "#domains/contact/notifications/index.server.ts";
-import { answerersOf, mailUser, withMail } from "#domains/people/accounts/index.server.ts";
+import { answeredAccounts, answerersOf, mailUser, openShopsOf, withMail } from "#domains/people/accounts/index.server.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to as pathTo } from "#kit/paths.ts";
 import { hours, later, minutes } from "#kit/time.ts";
@@ -9,11 +9,12 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { createBatcher } from "#platform/counting/batcher.ts";
 import { chatWords } from "../contract/fields.ts";
 import { pushUnread } from "../contract/events.ts";
-import { messageType } from "../contract/limits.ts";
+import { customerServiceId, messageType } from "../contract/limits.ts";
 import { myConversation } from "./conversation.ts";
 import { database } from "./database.ts";
 import { namesIn } from "./names.ts";
 import { messageLine } from "./present-message.ts";
+import { notRemoved } from "./removed.ts";
 
 /** Who looks at the window reads a message within this time: nobody is told of what they read. One notice of a person in this time. */
 const pushAfterMs = 15_000;
@@ -22,14 +23,36 @@ const mailAfter = minutes(30);
 const mailUntil = hours(72);
 const namedAtMost = 3;
 
-type Told = { ids: number[]; /** Whose subscriptions it was made of. */ of: number[] };
+type Told = { ids: number[]; /** Whose subscriptions, and whose being away, it was made of. */ of: number[] };
 
-/** Whose browsers are told of what is written to each of these: the account's own, and those of the shop's people who answer. */
+/** Who answers for each of these beside the account itself: a shop's people, customer service's; without whoever has set themselves away. */
+const presentAnswerersOf = async (
+  ctx: Pick<Ctx, "tx">,
+  accountIds: readonly number[],
+): Promise<{ all: Map<number, number[]>; present: Map<number, number[]> }> => {
+  const all = await answerersOf(ctx, accountIds);
+  if (all.size === 0) return { all, present: all };
+  const away = await database(ctx)
+    .selectFrom("agent")
+    .select(["account_id", "agent_id"])
+    .where("account_id", "in", [...all.keys()])
+    .where("away_since", "is not", null)
+    .execute();
+  const isAway = new Set(away.map((one) => `${one.account_id}/${one.agent_id}`));
+  return { all, present: new Map([...all].map(([accountId, ids]) => [accountId, ids.filter((id) => !isAway.has(`${accountId}/${id}`))])) };
+};
+
+/** Whose browsers are told of what is written to each of these: the account's own, and those of the people who answer for it. */
 const toldOfAll = async (ctx: Ctx, userIds: readonly number[]): Promise<Told[]> => {
-  const answerers = await answerersOf(ctx, userIds);
-  const all = userIds.map((id) => [id, ...(answerers.get(id) ?? [])]);
-  const subscribed = await withPush(ctx, all.flat());
-  return all.map((of) => ({ of, ids: of.filter((id) => subscribed.has(id)) }));
+  const { all, present } = await presentAnswerersOf(ctx, userIds);
+  const subscribed = await withPush(
+    ctx,
+    userIds.flatMap((id) => [id, ...(present.get(id) ?? [])]),
+  );
+  return userIds.map((id) => ({
+    of: [...new Set([id, ...(all.get(id) ?? [])])],
+    ids: [...new Set([id, ...(present.get(id) ?? [])])].filter((one) => subscribed.has(one)),
+  }));
 };
 const toldTogether = createBatcher(toldOfAll, { most: 200 });
 
@@ -64,6 +87,7 @@ export const pushUnreadJob = async (ctx: Ctx, { from, to, seq, told }: z.output<
     .where("conversation_id", "=", conversation.id)
     .where("sender_id", "=", from)
     .where("recalled_at", "is", null)
+    .where(notRemoved(to))
     .where("seq", ">=", seq)
     .orderBy("seq", "desc")
     .limit(1)
@@ -72,60 +96,87 @@ export const pushUnreadJob = async (ctx: Ctx, { from, to, seq, told }: z.output<
   const texts: Record<string, { title: string; body: string }> = {};
   for (const locale of locales)
     texts[locale] = { title: (await namesIn({ ...ctx, locale }, [from])).get(from)?.nickname ?? "", body: bodyOf(ctx, row, locale) };
-  for (const user_id of told)
-    await push(ctx, { user_id, texts, link: user_id === to ? pathTo("user", { chat: from }) : `/seller?chat=${from}`, tag: `chat/${to}/${from}` });
+  const shops = await openShopsOf(ctx, [to]);
+  // What a shop's owner asks customer service is the owner's own affair.
+  const concerned = from === customerServiceId ? told.filter((id) => id === to) : told;
+  for (const user_id of concerned) await push(ctx, { user_id, texts, link: placeOf(to, user_id, from, shops), tag: `chat/${to}/${from}` });
 };
 
+/** Where a conversation of an account is read by one of its people: at the desk, in the backstage, or in their own window. */
+const placeOf = (accountId: number, readerId: number, peerId: number, openShops: ReadonlySet<number>): string => {
+  if (accountId === customerServiceId) return `/operator/service?customer=${peerId}`;
+  const isShops = readerId !== accountId || (openShops.has(accountId) && peerId !== customerServiceId);
+  return isShops ? `/seller?chat=${peerId}` : pathTo("user", { chat: peerId });
+};
+
+/** What somebody has not read of what is written to an account: of themselves, or one that they answer for. */
+type Unread = { reader_id: number; account_id: number; count: number; senders: number[]; until: Date };
+const aPage = 500;
+
 /**
- * Mail about what stays unread: to whoever wants it, has a confirmed address and no quiet hours, once for what came since the last.
- * What was said less than half an hour ago, or more than three days, is left out.
+ * Mail about what stays unread: to whoever it is written to and to those who answer for them, where they want it, have a confirmed address and no quiet
+ * hours; to each once for what came since the last. What was said less than half an hour ago, or more than three days, is left out.
  */
 export const mailUnread = async (ctx: Ctx): Promise<void> => {
-  const { rows } = await sql<{ user_id: number; count: number; senders: number[]; until: Date }>`
-    with side as (
+  const { present } = await presentAnswerersOf(ctx, await answeredAccounts(ctx));
+  const seats = [...present].flatMap(([accountId, ids]) => ids.filter((id) => id !== accountId).map((id) => ({ accountId, id })));
+  const unreadBehind = ({ reader_id: readerId, account_id: accountId }: Pick<Unread, "reader_id" | "account_id">) =>
+    sql<Unread>`
+    with side as materialized (
       select lower_id as user_id, upper_id as peer_id, id, lower_read_seq as read_seq, last_seq, last_at from chat.conversation
         where last_day >= (${later(ctx.now, -mailUntil)}::timestamptz at time zone 'utc')::date and lower_read_seq < last_seq and not lower_muted and not lower_blocks
       union all
       select upper_id, lower_id, id, upper_read_seq, last_seq, last_at from chat.conversation
         where last_day >= (${later(ctx.now, -mailUntil)}::timestamptz at time zone 'utc')::date and upper_read_seq < last_seq and not upper_muted and not upper_blocks),
+    reader as (
+      select distinct user_id as account_id, user_id as id from side
+      union all
+      select account_id, id from unnest(${seats.map((seat) => seat.accountId)}::integer[], ${seats.map((seat) => seat.id)}::integer[]) as seat (account_id, id)),
     waiting as (
-      select side.user_id, side.peer_id, count(*)::int as count, max(m.created_at) as until
-      from side left join chat.mailed on mailed.user_id = side.user_id
+      select reader.id as reader_id, side.user_id, side.peer_id, count(*)::int as count, max(m.created_at) as until
+      from side join reader on reader.account_id = side.user_id
+      left join chat.mailed on mailed.user_id = reader.id and mailed.account_id = side.user_id
       join lateral (
         select m.created_at from chat.message m where m.conversation_id = side.id and m.seq > side.read_seq and m.sender_id = side.peer_id
-          and m.recalled_at is null and m.created_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz) and m.created_at <= ${later(ctx.now, -mailAfter)}::timestamptz limit 100) m on true
+          and m.recalled_at is null and ${notRemoved(sql`side.user_id`, "m")} and m.created_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz) and m.created_at <= ${later(ctx.now, -mailAfter)}::timestamptz limit 100) m on true
       where side.last_at > coalesce(mailed.until, ${later(ctx.now, -mailUntil)}::timestamptz)
-      group by side.user_id, side.peer_id)
-    select user_id, sum(count)::int as count, array_agg(peer_id order by until desc) as senders, max(until) as until from waiting group by user_id order by user_id limit 500`.execute(
-    ctx.tx,
-  );
-  const wanted = new Set(
-    await wantMailNow(
-      ctx,
-      await withMail(
-        ctx,
-        rows.map((row) => row.user_id),
-      ),
-    ),
-  );
+        -- What a shop's owner asks customer service is the owner's own affair.
+        and not (reader.id <> side.user_id and side.peer_id = ${customerServiceId})
+      group by reader.id, side.user_id, side.peer_id)
+    select reader_id, user_id as account_id, sum(count)::int as count, array_agg(peer_id order by until desc) as senders, max(until) as until
+    from waiting where (reader_id, user_id) > (${readerId}::integer, ${accountId}::integer) group by reader_id, user_id order by reader_id, user_id limit ${aPage}`.execute(
+      ctx.tx,
+    );
+  // Those who want no mail do not stand in the way of those behind them.
+  for (let last = { reader_id: 0, account_id: 0 }; ;) {
+    const { rows } = await unreadBehind(last);
+    await mailAll(ctx, rows);
+    if (rows.length < aPage) return;
+    last = rows.at(-1) ?? last;
+  }
+};
+
+const mailAll = async (ctx: Ctx, rows: readonly Unread[]): Promise<void> => {
+  const readers = await withMail(ctx, [...new Set(rows.map((row) => row.reader_id))]);
+  const wanted = new Set(await wantMailNow(ctx, readers));
+  const shops = await openShopsOf(ctx, [...new Set(rows.map((row) => row.account_id))]);
   const { publicUrl } = ctx.services;
-  for (const { user_id, count, senders, until } of rows) {
-    if (!wanted.has(user_id)) continue;
+  for (const { reader_id: readerId, account_id: accountId, count, senders, until } of rows) {
+    if (!wanted.has(readerId)) continue;
     const names = await namesIn(ctx, senders.slice(0, namedAtMost));
     const named = senders.slice(0, namedAtMost).flatMap((id) => names.get(id)?.nickname ?? []);
-    await mailUser(ctx, user_id, {
+    await mailUser(ctx, readerId, {
       event: "chat_unread",
       subject: chatWords.mailSubject.id,
       word: chatWords.mailText.id,
       values: {
         count,
         names: [...named, ...(senders.length > named.length ? ["…"] : [])].join(", "),
-        link: `${publicUrl}${pathTo("user", { chat: senders[0] ?? 0 })}`,
+        link: `${publicUrl}${placeOf(accountId, readerId, senders[0] ?? 0, shops)}`,
         preferences: `${publicUrl}${pathTo("user-personal")}#reach`,
       },
     });
-    await sql`insert into chat.mailed (user_id, until) values (${user_id}, ${until}) on conflict (user_id) do update set until = excluded.until`.execute(
-      ctx.tx,
-    );
+    await sql`insert into chat.mailed (user_id, account_id, until) values (${readerId}, ${accountId}, ${until})
+      on conflict (user_id, account_id) do update set until = excluded.until`.execute(ctx.tx);
   }
 };

@@ -5,12 +5,13 @@ import { messageType, type MessageType } from "../contract/limits.ts";
 import { automaticPattern } from "./automatic.ts";
 import type { CardSnapshot } from "./cards.ts";
 import { messageLine } from "./present-message.ts";
+import { notRemoved } from "./removed.ts";
 
 type Last = { peer_id: number; msg_type: MessageType; content: string; card: CardSnapshot | null; recalled_at: Date | null };
 
 /**
  * The last message of an account's conversations with these people, in one line each: the last that somebody wrote, since an automatic answer says
- * nothing of what it is about; where nobody wrote anything, the last there is.
+ * nothing of what it is about; where nobody wrote anything, the last there is. What was deleted on the account's side is not looked at.
  */
 export const lastSaid = async (ctx: Ctx, accountId: number, peerIds: readonly number[]): Promise<Map<number, { content: string; msg_type: MessageType }>> => {
   const { rows } = await sql<Last>`
@@ -20,10 +21,10 @@ export const lastSaid = async (ctx: Ctx, accountId: number, peerIds: readonly nu
     join chat.message m on m.conversation_id = c.id and m.seq = coalesce(
       (
         select written.seq from chat.message written
-        where written.conversation_id = c.id and (written.client_id is null or written.client_id not like ${automaticPattern})
+        where written.conversation_id = c.id and (written.client_id is null or written.client_id not like ${automaticPattern}) and ${notRemoved(accountId, "written")}
         order by written.seq desc limit 1
       ),
-      c.last_seq
+      (select shown.seq from chat.message shown where shown.conversation_id = c.id and ${notRemoved(accountId, "shown")} order by shown.seq desc limit 1)
     )`.execute(ctx.tx);
   return new Map(
     rows.map((row) => [

@@ -86,6 +86,8 @@ export const setAway = async (ctx: Ctx, accountId: number, agentId: number, isAw
     on conflict (account_id, agent_id) do update set away_since = case when excluded.away_since is null then null else coalesce(agent.away_since, excluded.away_since) end`.execute(
     ctx.tx,
   );
+  // Nobody who is away is told of what comes: see server/away.ts.
+  ctx.changed(`push:${agentId}`);
   await tell(ctx, [accountId]);
 };
 

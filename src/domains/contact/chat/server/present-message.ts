@@ -65,7 +65,8 @@ export const presentMessage = (
       : {
           seq: answered.seq,
           user_id: answered.sender_id,
-          msg_type: answered.msg_type as MessageType,
+          // What was taken back is told in words, whatever it was.
+          msg_type: (answered.recalled_at ? messageType.text : answered.msg_type) as MessageType,
           content: answered.recalled_at ? "" : messageLine(answered, locale),
         },
 });

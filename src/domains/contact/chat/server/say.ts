@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { StaffMessage } from "../contract/for-the-shop.ts";
 import { said } from "../contract/events.ts";
@@ -56,14 +57,21 @@ export const sayAutomatically = async (
 const messageById = (ctx: Ctx, id: bigint): Promise<MessageRow> =>
   database(ctx).selectFrom("message").select(messageColumns).where("id", "=", id).executeTakeFirstOrThrow();
 
-/** What the stored message answers; undefined where it answers nothing, or nothing that there is. */
-const answeredBy = async (ctx: Ctx, id: bigint, replySeq: number | null | undefined): Promise<Answered | undefined> =>
+/** What the stored message answers, and which of the two have deleted that for themselves; undefined where it answers nothing, or nothing that there is. */
+const answeredBy = async (ctx: Ctx, id: bigint, replySeq: number | null | undefined): Promise<(Answered & { removed_by: number[] }) | undefined> =>
   replySeq === null || replySeq === undefined
     ? undefined
     : database(ctx)
         .selectFrom("message as answer")
         .innerJoin("message", (join) => join.onRef("message.conversation_id", "=", "answer.conversation_id").onRef("message.seq", "=", "answer.reply_seq"))
         .select(["message.seq", "message.sender_id", "message.msg_type", "message.content", "message.card", "message.recalled_at"])
+        .select(
+          sql<
+            number[]
+          >`array(select removed.user_id from chat.removed_message removed where removed.conversation_id = message.conversation_id and removed.seq = message.seq)`.as(
+            "removed_by",
+          ),
+        )
         .where("answer.id", "=", id)
         .executeTakeFirst();
 
@@ -88,7 +96,7 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
     const before = await messageById(ctx, stored.id);
     const answered = await answeredBy(ctx, stored.id, before.reply_seq);
     return presentForStaff(
-      presentMessage(before, saying.to, user, ctx.locale, answered),
+      presentMessage(before, saying.to, user, ctx.locale, answered?.removed_by.includes(from) ? undefined : answered),
       before.written_by === null ? undefined : await nameOf(ctx, before.written_by),
     );
   }
@@ -105,12 +113,19 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
     reply_seq: saying.replySeq ?? null,
     recalled_at: null,
   };
-  const message = presentForStaff(
-    presentMessage(row, saying.to, user, ctx.locale, await answeredBy(ctx, stored.id, saying.replySeq)),
-    saying.writtenBy === undefined ? undefined : await nameOf(ctx, saying.writtenBy),
-  );
-  const forStaff = message.by ? { [saying.from]: { by: message.by } } : {};
-  ctx.push([saying.from, saying.to], { event: "message", data: presentFrame(message, row.card) }, staffHear(saying.from, saying.to, forStaff));
+  const answered = await answeredBy(ctx, stored.id, saying.replySeq);
+  const writer = saying.writtenBy === undefined ? undefined : await nameOf(ctx, saying.writtenBy);
+  const messageFor = (id: number) =>
+    presentForStaff(presentMessage(row, to, user, ctx.locale, answered?.removed_by.includes(id) ? undefined : answered), writer);
+  const message = messageFor(from);
+  const forStaff = message.by ? { [from]: { by: message.by } } : {};
+  const hear = staffHear(from, to, forStaff);
+  // One frame for both, but where one of them has deleted what is answered.
+  const sides = answered && answered.removed_by.length > 0 ? [[from], [to]] : [[from, to]];
+  for (const ids of sides) {
+    const data = presentFrame(messageFor(ids[0] ?? from), row.card);
+    ctx.push(ids, { event: "message", data }, Object.fromEntries(Object.entries(hear).filter(([id]) => ids.includes(Number(id)))));
+  }
   await tellTheAway(ctx, { from: saying.from, to: saying.to, seq: stored.seq });
   return message;
 };

@@ -37,6 +37,7 @@ export type Tables = {
   mailed: {
     user_id: number;
     until: Date;
+    account_id: number;
   };
   message: {
     id: Generated<bigint>;

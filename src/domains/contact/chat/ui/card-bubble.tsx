@@ -1,4 +1,5 @@
 import { Quantities } from "#ui/quantity.tsx";
+import { houseSign } from "#kit/money-text.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { localeFrom, type Locale } from "#kit/locale.ts";
@@ -17,8 +18,8 @@ import { lapsedAt, signContract, standingOf, takeOffer } from "./card-deeds.ts";
 import css from "./card-bubble.module.css";
 import { closeOnPhone } from "./phone.ts";
 
-/** ¥ where a price came without its currency (specification, section 3). */
-const priceText = (price: string) => (/^\d/.test(price) ? `¥${price}` : price);
+/** The sign of the portal's own where a price came without its currency (specification, section 3). */
+const priceText = (price: string) => (/^\d/.test(price) ? `${houseSign}${price}` : price);
 
 /**
  * Where whoever reads opens what a card stands for: the backstage and the console have pages of their own for it. Unnamed, it is the portal's page; `null`

@@ -3,6 +3,7 @@ import { sleep } from "#kit/browser/sleep.ts";
 import { language, type SessionUser } from "#kit/browser/session.ts";
 import { passFrame } from "#kit/browser/socket-frames.ts";
 import { showToast } from "#kit/browser/toasts.ts";
+import { isQuietNow, lookAtReach } from "#domains/contact/notifications/ui/reach.ts";
 import { keepChatPlace, openChat, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, typing } from "../contract/keeping.ts";
@@ -16,9 +17,10 @@ import { createChatState, isDone, preview, told, windowWords, type Person, type 
 import { openConnection, type Connection, type ConnectionParts, type ConnectionState } from "./connection.ts";
 import { createContacts } from "./contacts.ts";
 import { shownUnsent, type Shown } from "./conversation.ts";
-import { forgetNotices, playSound } from "./notices.ts";
+import { forgetNotices, maySayOutside, playSound } from "./notices.ts";
 import { openOutbox, type Outbox, type Unsent } from "./outbox.ts";
 import { createSending } from "./sending.ts";
+import { summaryOf } from "./summary.ts";
 import { isFirstToAsk, joinTabs } from "./tabs.ts";
 import { createTalks, isVisible } from "./talks.ts";
 
@@ -26,8 +28,12 @@ export type ChatOptions = {
   isPanelOpen(): boolean;
   /** The shop that the reader answers for: its account speaks, by calls of its own. */
   account?: Person | undefined;
+  /** The reader hears what is said to that account, and is not there to answer: pages beside its inbox. */
+  isAside?: boolean;
   /** The reader answers for that shop no longer. */
   onOver?: (() => void) | undefined;
+  /** Where a notice leads: without it, into the window. */
+  openTalk?: ((peerId: number) => void) | undefined;
   /** For tests: where unsent messages are kept, and how long is waited. */
   outbox?: Outbox;
   patience?: ConnectionParts["patience"];
@@ -76,20 +82,28 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
 
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
 
+  const listedAs = (peerId: number) => state.get().sessions.find((one) => one.receiver_id === peerId);
   /** Said by one tab, and by one that is looked at before one that is not. */
-  const tell = async (frame: SocketEvents["message"]) => {
+  const tell = async ({ id, user_id, msg_type, content, user }: Shown) => {
     if (isPanelOpen() && isVisible()) return;
-    const listed = state.get().sessions.find((one) => one.receiver_id === frame.user_id);
+    // As this reader reads the name; a frame is one for all. Who writes for the first time is listed in a moment.
+    const listed = listedAs(user_id) ?? ((await contacts.load()) ? listedAs(user_id) : undefined);
     if (listed?.muted === 1) return;
-    // As this reader reads the name; a frame is one for all.
-    const name = listed?.receiver.nickname ?? frame.nickname;
+    const name = listed?.receiver.nickname ?? user.nickname;
     await sleep(isVisible() ? (document.hasFocus?.() === false ? 60 : 0) : 250);
-    if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${frame.id}`))) return;
+    if (isClosed || !(await isFirstToAsk(`threadport.chat.told.${owner}.${id}`))) return;
+    await lookAtReach();
+    // In the quiet hours it stands there, unread, and nothing is said of it.
+    if (isQuietNow()) return;
     playSound();
-    const run = () => void openChat({ receiverId: frame.user_id });
-    if (!isVisible() && typeof Notification !== "undefined" && Notification.permission === "granted") {
+    const text = summaryOf({ msg_type, content: preview(content) });
+    const run = () => (options.openTalk ? options.openTalk(user_id) : void openChat({ receiverId: user_id }));
+    if (!isVisible()) {
+      // What nobody looks at is said by the browser or not at all: a toast would be gone before it is seen.
+      if (!(await maySayOutside())) return;
+      const { saidHere } = await import("#ui/voice.ts");
       // One a person, however many messages: the tag replaces the one before.
-      const shown = new Notification(name, { body: preview(frame.content), tag: `chat/${me.id}/${frame.user_id}` });
+      const shown = new Notification(name, { body: await saidHere(text), tag: `chat/${me.id}/${user_id}` });
       shown.addEventListener("click", () => {
         window.focus();
         run();
@@ -97,7 +111,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       });
       return;
     }
-    showToast({ tone: "info", title: name, text: preview(frame.content), action: { label: { word: windowWords.open }, run } });
+    showToast({ tone: "info", title: name, text, action: { label: { word: windowWords.open }, run } });
   };
 
   /** A socket that hears for a shop hears what its user is told besides. */
@@ -120,7 +134,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
       };
       stored(peerId, message);
       if (!isOwn && talks.isCurrent(peerId)) patch({ isTyping: false });
-      if (!isOwn) void tell(frame);
+      if (!isOwn) void tell(message);
     },
     read(frame) {
       const { user_id, receiver_id, seq } = frame;
@@ -135,11 +149,14 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     },
     recalled({ user_id, receiver_id, seq }) {
       const peerId = user_id === me.id ? receiver_id : user_id;
-      talks.change(peerId, seq, (one) => ({ ...one, content: "", recalled: 1, reply: null }));
+      talks.takeBack(peerId, seq);
       void contacts.load();
     },
     removed({ user_id, receiver_id, seq }) {
-      if (user_id === me.id) talks.change(receiver_id, seq, null);
+      if (user_id !== me.id) return;
+      talks.takeOut(receiver_id, seq);
+      // It may have been the last, or unread.
+      void contacts.load();
     },
     typing({ user_id, receiver_id }) {
       if (receiver_id !== me.id || !talks.isCurrent(user_id)) return;
@@ -171,11 +188,13 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     talks.catchUpHere();
     sending.flush();
   };
-  const tabs = joinTabs(`threadport.chat.${owner}`, {
+  // Tabs that sit in the inbox have a socket of their own: whoever leads those beside it makes nobody present.
+  const tabs = joinTabs(`threadport.chat.${owner}${options.isAside ? ".aside" : ""}`, {
     lead() {
       const mine = openConnection({
         userId: user.id,
         shopId: account?.id,
+        ...(options.isAside ? { isAside: true } : {}),
         async ticket() {
           try {
             return (await call<typeof socketTicket>({ path: "im/ticket" }, {}, { quiet: true })).ticket;
@@ -300,7 +319,7 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     async remove(message: Shown) {
       const peerId = message.user_id === me.id ? message.receiver_id : message.user_id;
       await call<typeof remove>(calls.remove, { message_id: message.id })
-        .then(() => talks.change(peerId, message.seq, null))
+        .then(() => hear.removed({ user_id: me.id, receiver_id: peerId, seq: message.seq }))
         .catch(told);
     },
     /** Pins or mutes the conversation that is open. */

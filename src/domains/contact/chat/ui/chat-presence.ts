@@ -1,6 +1,7 @@
+import { customerServiceId } from "#kit/customer-service.ts";
 import { session } from "#kit/browser/session.ts";
 import { createStore } from "#kit/browser/store.ts";
-import { chatPanel, chatSocket, keepChatPlace, restoreChat, unreadCount } from "#ui/chat-panel.ts";
+import { chatPanel, chatSocket, keepChatPlace, openChat, restoreChat, unreadCount } from "#ui/chat-panel.ts";
 import { createChat, type Chat } from "./chat-client.ts";
 import type { Person } from "./chat-state.ts";
 
@@ -25,8 +26,16 @@ const countInTitle = (): (() => void) => {
   };
 };
 
-/** Whether a page itself shows conversations, beside or instead of the window: what is in sight there was seen. */
-export const chatInPage = createStore(false);
+/** The page that itself shows conversations, instead of the window: what is in sight there was seen, and a notice leads there. Null where none does. */
+export const chatInPage = createStore<{ openTalk(peerId: number): void } | null>(null);
+
+/** Whose conversation a notice of the browser leads to, where pages that speak as this account show it: see main/push-worker.js. */
+const peerIn = (link: string, account: Person | undefined): number | undefined => {
+  const place = !account ? "/user" : account.id === customerServiceId ? "/operator/service" : "/seller";
+  const [path, query] = link.split("?");
+  const peer = new URLSearchParams(query).get(place === "/operator/service" ? "customer" : "chat") ?? "";
+  return path === place && /^[1-9]\d{0,9}$/.test(peer) ? Number(peer) : undefined;
+};
 
 /** The chat of this page; null while nobody is signed in. */
 export const currentChat = createStore<Chat | null>(null);
@@ -34,18 +43,22 @@ export const currentChat = createStore<Chat | null>(null);
 export type ChatPresence = {
   /** The account that the reader answers for: a shop's, or customer service's. */
   account?: Person;
+  /** The reader hears what is said to it, and is not there to answer. */
+  isAside?: boolean;
   /** The reader answers for it no longer. */
   onOver?: () => void;
+  /** Where a notice leads on pages that show no conversations and have no window. */
+  openTalk?: (peerId: number) => void;
 };
 
-let keeping: { by: number; end(): void } | undefined;
+let keeping: { by: string; end(): void } | undefined;
 
 /**
  * Keeps the chat of whoever is signed in for as long as the page lives: badge, notices, drafts, unsent messages. Needs no React; the window shows
  * what it keeps. Returns how to end it. Asked twice for the same, it goes on as it is.
  */
-export const keepChat = ({ account, onOver }: ChatPresence = {}): (() => void) => {
-  const by = account?.id ?? 0;
+export const keepChat = ({ account, isAside = false, onOver, openTalk }: ChatPresence = {}): (() => void) => {
+  const by = `${account?.id ?? 0}${isAside ? " aside" : ""}`;
   if (keeping?.by === by) return keeping.end;
   keeping?.end();
   let userId: number | undefined;
@@ -62,14 +75,35 @@ export const keepChat = ({ account, onOver }: ChatPresence = {}): (() => void) =
     if (receiverId !== undefined) void chat.open(receiverId, card);
     chat.opened();
   };
+  const lead = (peerId: number): void => {
+    const open = chatInPage.get()?.openTalk ?? openTalk;
+    if (open) open(peerId);
+    else openChat({ receiverId: peerId });
+  };
+  /** A notice was pressed, and this page is asked whether it goes there. */
+  const followNotice = ({ data, ports }: MessageEvent<{ kind?: string; link?: string } | null>) => {
+    const peerId = data?.kind === "notice" && session.get() ? peerIn(String(data.link), account) : undefined;
+    if (peerId === undefined) return;
+    ports[0]?.postMessage("taken");
+    lead(peerId);
+  };
+  const worker = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  worker?.addEventListener("message", followNotice);
+  worker?.startMessages();
   const followSession = () => {
     const user = session.get();
     if (user?.id === userId) return;
     userId = user?.id;
-    set(user ? createChat(user, { isPanelOpen: () => chatPanel.get().isOpen || chatInPage.get(), account, onOver }) : null);
+    const isPanelOpen = () => chatPanel.get().isOpen || chatInPage.get() !== null;
+    set(user ? createChat(user, { isPanelOpen, account, isAside, onOver, openTalk: lead }) : null);
     if (chatPanel.get().isOpen) followPanel();
   };
-  const stops = [chatPanel.subscribe(followPanel), session.subscribe(followSession), countInTitle()];
+  const stops = [
+    () => worker?.removeEventListener("message", followNotice),
+    chatPanel.subscribe(followPanel),
+    session.subscribe(followSession),
+    countInTitle(),
+  ];
   const mine = {
     by,
     end() {

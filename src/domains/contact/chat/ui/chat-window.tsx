@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Locale } from "#kit/locale.ts";
 import { dateFromStamp } from "#kit/time.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { chatPanel, closeChat } from "#ui/chat-panel.ts";
 import { classes } from "#ui/class-names.ts";
@@ -182,7 +183,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
             {minutes ? (
               <>
                 {connection.is === "open" && " · "}
-                <Plural value={minutes} one="answers within # minute as a rule" other="answers within # minutes as a rule" />
+                <AnswersWithin minutes={minutes} />
               </>
             ) : null}
           </p>

@@ -6,13 +6,13 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { fileEndings, sendIntervalMs, textMax } from "../contract/limits.ts";
-import { plainText } from "../contract/plain-text.ts";
 import { CardFace } from "./card-bubble.tsx";
 import { CardPicker } from "./card-picker.tsx";
 import type { Chat } from "./chat-client.ts";
-import { emptyChat } from "./chat-state.ts";
+import { emptyChat, preview } from "./chat-state.ts";
 import css from "./composer.module.css";
 import { pictureTypes, takeAll, takeFile, takePicture } from "./take-files.ts";
+import { useSummary } from "./use-summary.ts";
 import { canRecord, VoiceRecorder } from "./voice.tsx";
 
 const emoji = [..."😀😄😁😅😂🙂😉😊😍😘😋😎🤔😐😴😢😭😡👍👎👌🙏👏🤝💪✌️👀🎉🎁🌹🌟🔥💯✅❌⏰📦🚚✈️🚢🏭🧵🪡👗👔👖🧥👚👕🧣🧤🧦👟🎨📐✂️💰💳📄📷"].filter(
@@ -24,7 +24,8 @@ const noDrafts: Readonly<Record<number, string>> = {};
 /** Writes and sends: Enter sends, Shift+Enter breaks the line; a picture; an emoji; a staged card waiting for its button. */
 export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: number; peerReads?: Locale | undefined }) => {
   const { t } = useLingui();
-  const { staged, replyTo } = useStore(chat.state, emptyChat);
+  const summary = useSummary();
+  const { staged, replyTo, peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
   const text = drafts[peerId] ?? "";
   const setText = (written: string) => chat.setDraft(peerId, written);
@@ -75,7 +76,10 @@ export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: numb
       {replyTo && (
         <div className={css.staged}>
           <span>
-            <b>{replyTo.user.nickname}</b> <span dir="auto">{typeof replyTo.content === "string" ? plainText(replyTo.content, 80) : t`[File or card]`}</span>
+            <b>
+              <bdi>{replyTo.user_id === peer?.id ? peer.nickname : replyTo.user.nickname}</bdi>
+            </b>{" "}
+            <span dir="auto">{summary({ msg_type: replyTo.msg_type, content: preview(replyTo.content) })}</span>
           </span>
           <IconButton label={t`Do not answer this message`} onClick={() => chat.answer(null)}>
             <Icon name="close" small />

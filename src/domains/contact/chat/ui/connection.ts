@@ -19,6 +19,8 @@ export type ConnectionParts = {
   userId: number;
   /** The shop whose conversations are heard too. */
   shopId?: number | undefined;
+  /** Its conversations are heard, and nobody is there to answer by it. */
+  isAside?: boolean;
   /** A ticket that opens one socket; "ended" when the session is over. Throws when the network fails. */
   ticket(): Promise<string | "ended">;
   onFrame(event: string, data: unknown): void;
@@ -116,7 +118,12 @@ export const openConnection = (parts: ConnectionParts) => {
     if (isStale()) return;
     if (ticket === "ended") return end();
     const scheme = window.location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ ticket, customer_service_id: String(parts.userId), ...(parts.shopId ? { shop: String(parts.shopId) } : {}) });
+    const query = new URLSearchParams({
+      ticket,
+      customer_service_id: String(parts.userId),
+      ...(parts.shopId ? { shop: String(parts.shopId) } : {}),
+      ...(parts.isAside ? { aside: "1" } : {}),
+    });
     const opening = new WebSocket(`${scheme}://${window.location.host}/ws?${query}`);
     socket = opening;
     opening.addEventListener("open", () => {

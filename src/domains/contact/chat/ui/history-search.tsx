@@ -10,20 +10,21 @@ import { preview, type Peer } from "./chat-state.ts";
 import type { Shown } from "./conversation.ts";
 import css from "./history-search.module.css";
 import { stampHere } from "./stamp-here.ts";
+import { useSummary } from "./use-summary.ts";
 
 const waitMs = 300;
 
 /** What was said in a conversation, looked for by the server in all of it. */
 export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer; onClose: () => void }) => {
   const { t } = useLingui();
+  const summary = useSummary();
   const [keyword, setKeyword] = useState("");
   const [found, setFound] = useState<{ list: readonly Shown[]; hasMore: boolean }>();
   const [around, setAround] = useState<{ of: number; list: readonly Shown[] }>();
   const input = useRef<HTMLInputElement>(null);
   const line = ({ content, msg_type }: Shown) => {
-    if (msg_type === messageType.image) return t`[Picture]`;
-    if (msg_type === messageType.voice) return t`Voice message`;
-    return typeof content === "string" ? plainText(content, 300) : preview(content);
+    if (msg_type === messageType.text && typeof content === "string") return plainText(content, 300);
+    return summary({ msg_type, content: preview(content) });
   };
   const nameOf = ({ user }: Shown) => (user.id === peer.id ? peer.nickname : user.nickname);
   const show = async ({ seq }: Shown) => {

@@ -20,6 +20,7 @@ import { VoiceBubble } from "./voice.tsx";
 import { ImageBubble } from "./image-bubble.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { timesHere } from "./times-here.ts";
+import { useSummary } from "./use-summary.ts";
 import { ReportPeer } from "./pane-menu.tsx";
 import css from "./message-log.module.css";
 
@@ -138,12 +139,9 @@ const RemoveMessage = ({ chat, message, onClose }: { chat: Chat; message: Shown;
 /** One line of the message that is answered. */
 const Answered = ({ reply, peer }: { reply: NonNullable<Shown["reply"]>; peer: Peer }) => {
   const { t } = useLingui();
-  const line =
-    reply.msg_type === messageType.image
-      ? t`[Picture]`
-      : reply.msg_type === messageType.voice
-        ? t`Voice message`
-        : reply.content || t`This message was taken back`;
+  const summary = useSummary();
+  const isText = reply.msg_type === messageType.text;
+  const line = isText && reply.content === "" ? t`This message was taken back` : summary(reply);
   return (
     <span className={css.answered}>
       <b>{reply.user_id === peer.id ? peer.nickname : t`You`}</b>

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { lookAtReach, reach } from "#domains/contact/notifications/ui/reach.ts";
 import { to } from "#kit/paths.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,7 +14,11 @@ export const NoticeSettings = () => {
   const standing = useStore(notices, "unknown");
   const hasSound = useStore(sound, false);
   const [isTurning, setTurning] = useState(false);
-  useEffect(() => void lookAtNotices(), []);
+  const wishes = useStore(reach, null);
+  useEffect(() => {
+    void lookAtNotices();
+    void lookAtReach();
+  }, []);
   const turn = async (isOn: boolean) => {
     setTurning(true);
     await (isOn ? turnNoticesOn() : turnNoticesOff()).finally(() => setTurning(false));
@@ -31,6 +36,11 @@ export const NoticeSettings = () => {
         >
           <Trans>Notices of this browser</Trans>
         </Checkbox>
+      )}
+      {standing === "on" && wishes?.pushes === false && (
+        <p className="cap">
+          <Trans>Your account wants no notices in any browser.</Trans>
+        </p>
       )}
       {standing === "denied" && (
         <p className="cap">

@@ -1,10 +1,32 @@
 import { call } from "#kit/browser/call.ts";
 import { createStore } from "#kit/browser/store.ts";
 import type { reachPreferences, subscribePush, unsubscribePush } from "#domains/contact/notifications/contract/reach.ts";
+import { reach } from "#domains/contact/notifications/ui/reach.ts";
 
 /** Whether this browser says what comes while nobody looks: by the page, and once it is closed by the portal's push. */
 export type Notices = "unknown" | "unsupported" | "denied" | "off" | "on";
 export const notices = createStore<Notices>("unknown");
+
+/** What was chosen in this browser, for every page of it; null where nothing was. */
+const choiceKey = "threadport.chat-notices";
+const choice = {
+  get(): "on" | "off" | null {
+    try {
+      const kept = localStorage.getItem(choiceKey);
+      return kept === "on" || kept === "off" ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  set(to: "on" | "off" | null): void {
+    try {
+      if (to) localStorage.setItem(choiceKey, to);
+      else localStorage.removeItem(choiceKey);
+    } catch {
+      // Storage may be blocked: it holds for this page.
+    }
+  },
+};
 
 const worker = "/push-worker.js";
 const canPush = () => "serviceWorker" in navigator && "PushManager" in window;
@@ -22,8 +44,16 @@ export const lookAtNotices = async (): Promise<void> => {
   if (typeof Notification === "undefined") return notices.set("unsupported");
   if (Notification.permission === "denied") return notices.set("denied");
   if (Notification.permission !== "granted") return notices.set("off");
+  const chosen = choice.get();
+  if (chosen) return notices.set(chosen);
   // A browser without push says what comes as long as a page is open.
   notices.set(!canPush() || (await subscriptionOf().catch(() => null)) ? "on" : "off");
+};
+
+/** Whether the browser may show a notice of what has just come: the reader has turned them on here, wants them at all, and not now to be left alone. */
+export const maySayOutside = async (): Promise<boolean> => {
+  await lookAtNotices();
+  return notices.get() === "on" && reach.get()?.pushes !== false;
 };
 
 const subscribe = async (): Promise<void> => {
@@ -52,8 +82,12 @@ export const turnNoticesOn = async (): Promise<void> => {
       () => true,
       () => false,
     );
-    if (!isSubscribed) return notices.set("on");
+    if (!isSubscribed) {
+      choice.set("on");
+      return notices.set("on");
+    }
   }
+  if (Notification.permission === "granted") choice.set("on");
   await lookAtNotices();
 };
 
@@ -64,11 +98,13 @@ export const turnNoticesOff = async (): Promise<void> => {
     await call<typeof unsubscribePush>({ path: "notification/unsubscribe" }, { endpoint: subscription.endpoint }, { quiet: true }).catch(() => undefined);
     await subscription.unsubscribe();
   }
+  choice.set("off");
   notices.set("off");
 };
 
 /** Whoever signs out is told nothing here; the portal learns of it from the push service. */
 export const forgetNotices = async (): Promise<void> => {
+  choice.set(null);
   await (await subscriptionOf().catch(() => null))?.unsubscribe();
 };
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { incoterms, units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { moneyText } from "#kit/money-text.ts";
+import { houseSign } from "#kit/money-text.ts";
 import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { minorOf } from "#kit/typed-amount.ts";
@@ -182,7 +183,7 @@ export default function QuoteDialog({ chat, peerId, about, onClose }: { chat: Ch
                 setChoosing(false);
                 form.set("title", "");
                 // What it costs to everybody is where a quote begins.
-                const [plain] = /^\d+(?:\.\d{1,2})?$/.exec(asked.replace(/^¥|,/g, "")) ?? [];
+                const [plain] = /^\d+(?:\.\d{1,2})?$/.exec(asked.replace(houseSign, "").replaceAll(",", "")) ?? [];
                 if (plain && form.values["price"] === "" && form.values["currency"] === houseCurrency) form.set("price", plain);
               }}
             />

@@ -2,6 +2,7 @@ import { call } from "#kit/browser/call.ts";
 import { session } from "#kit/browser/session.ts";
 import { keepChatPlace } from "#ui/chat-panel.ts";
 import type { Session } from "../contract/fields.ts";
+import { messageType } from "../contract/limits.ts";
 import type { markRead, recordsList } from "../contract/reading.ts";
 import type { Calls } from "./chat-calls.ts";
 import type { ChatState, ChatStore, Peer } from "./chat-state.ts";
@@ -159,13 +160,34 @@ export const createTalks = (parts: TalksParts) => {
     if (isCurrent(receiverId)) state.patch({ readSeq: there.readSeq });
   };
 
-  /** Changes or, with null, takes out a stored message. */
-  const change = (receiverId: number, seq: number, to: ((message: Shown) => Shown) | null) => {
+  /** What becomes of a message that is stored, and of those that answer it; with null it is no longer there. */
+  const change = (receiverId: number, seq: number, to: (message: Shown) => Shown | null, answering: (reply: NonNullable<Shown["reply"]>) => Shown["reply"]) => {
+    const { replyTo } = state.get();
+    if (isCurrent(receiverId) && replyTo?.seq === seq) state.patch({ replyTo: null });
     const there = known.get(receiverId);
     if (!there) return;
-    there.stored = there.stored.flatMap((one) => (one.seq === seq ? (to ? [to(one)] : []) : [one]));
+    there.stored = there.stored.flatMap((one) => {
+      if (one.seq === seq) return to(one) ?? [];
+      return one.reply?.seq === seq ? { ...one, reply: answering(one.reply) } : one;
+    });
     show(receiverId);
   };
+  /** Its sender took it back: its place stays, its words do not, and nowhere where they were answered. */
+  const takeBack = (receiverId: number, seq: number) =>
+    change(
+      receiverId,
+      seq,
+      (one) => ({ ...one, content: "", recalled: 1, reply: null }),
+      (reply) => ({ ...reply, msg_type: messageType.text, content: "" }),
+    );
+  /** This side deleted it for itself. */
+  const takeOut = (receiverId: number, seq: number) =>
+    change(
+      receiverId,
+      seq,
+      () => null,
+      () => null,
+    );
 
   return {
     isCurrent,
@@ -177,7 +199,8 @@ export const createTalks = (parts: TalksParts) => {
     select,
     loadOlder,
     seen,
-    change,
+    takeBack,
+    takeOut,
     /** How far the two have read of one conversation, where it is known. */
     readUpTo(receiverId: number, change: Partial<Pick<Known, "readSeq" | "peerReadSeq">>) {
       const there = known.get(receiverId);

@@ -1,22 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Session } from "../contract/fields.ts";
-import { messageType, type MessageType } from "../contract/limits.ts";
+import { summaryOf } from "./summary.ts";
 
-/** One line under a name: the text, or what kind of thing was sent. */
+/** One line under a name, in the reader's language: the text, or what kind of thing was sent. */
 export const useSummary = () => {
-  const { t } = useLingui();
-  const labels: Partial<Record<MessageType, (content: string) => string>> = {
-    [messageType.image]: () => t`[Picture]`,
-    [messageType.file]: () => t`[File]`,
-    [messageType.enterprise]: (content) => t`[Company card] ${content}`,
-    [messageType.product]: (content) => t`[Product] ${content}`,
-    [messageType.model]: (content) => t`[Model card] ${content}`,
-    [messageType.order]: (content) => t`[Order] ${content}`,
-    [messageType.processing]: (content) => t`[Processing order] ${content}`,
-    [messageType.design]: (content) => t`[Print design] ${content}`,
-    [messageType.offer]: (content) => t`[Offer] ${content}`,
-    [messageType.contract]: (content) => t`[Contract] ${content}`,
-    [messageType.voice]: () => t`[Voice message]`,
+  const { i18n } = useLingui();
+  return (line: Pick<Session, "msg_type" | "content">): string => {
+    const saying = summaryOf(line);
+    return typeof saying === "string" ? saying : i18n._(saying.word.id, saying.values ?? {}, { message: saying.word.message });
   };
-  return ({ msg_type, content }: Pick<Session, "msg_type" | "content">): string => labels[msg_type]?.(content) ?? content;
 };

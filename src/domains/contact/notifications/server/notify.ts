@@ -5,6 +5,7 @@ import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { NotificationKind } from "../contract/kinds.ts";
 import type { notificationFrame } from "../contract/notifications.ts";
 import { database } from "./database.ts";
@@ -37,42 +38,50 @@ export const unreadOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<nu
   return count;
 };
 
-const dropOldest = (ctx: Pick<Ctx, "tx">, userId: number) =>
-  database(ctx)
+/** @returns how many of them were unread. */
+const dropOldest = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<number> => {
+  const dropped = await database(ctx)
     .deleteFrom("notification")
     .where("user_id", "=", userId)
     .where("id", "<=", (query) =>
       query.selectFrom("notification").select("id").where("user_id", "=", userId).orderBy("id", "desc").offset(mostNotifications).limit(1),
     )
+    .returning("read_at")
     .execute();
+  return dropped.filter((row) => row.read_at === null).length;
+};
+
+/** Writes one and counts those of before; nothing where it was told already. */
+const keep = compiled(
+  (ctx, user_id: number, kind: NotificationKind, word: string, word_values: string, link: string, reference: string | null, created_at: Date) =>
+    database(ctx)
+      .with("kept", (query) =>
+        query
+          .insertInto("notification")
+          .values({ user_id, kind, word, word_values, link, reference, created_at })
+          .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
+          .returning("id"),
+      )
+      .selectFrom("kept")
+      // A statement does not see what it writes: those of before are counted.
+      .innerJoinLateral(
+        (query) =>
+          query
+            .selectFrom("notification")
+            .select([sql<number>`count(*)::int`.as("before"), sql<number>`(count(*) filter (where read_at is null))::int`.as("unread")])
+            .where("user_id", "=", user_id)
+            .as("known"),
+        (join) => join.onTrue(),
+      )
+      .select(["kept.id", "known.before", "known.unread"]),
+);
 
 /** Tells a person something, in the caller's transaction; open windows hear of it after the commit. */
 export const notify = async (ctx: Ctx, { user_id, kind, words, values = {}, link = "", reference }: Telling): Promise<void> => {
-  const row = await database(ctx)
-    .with("kept", (query) =>
-      query
-        .insertInto("notification")
-        .values({ user_id, kind, word: words.id, word_values: JSON.stringify(values), link, reference: reference ?? null, created_at: ctx.now })
-        .onConflict((conflict) => conflict.columns(["user_id", "reference"]).doNothing())
-        .returning("id"),
-    )
-    .selectFrom("kept")
-    // A statement does not see what it writes: those of before are counted.
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom("notification")
-          .select([sql<number>`count(*)::int`.as("before"), sql<number>`(count(*) filter (where read_at is null))::int`.as("unread")])
-          .where("user_id", "=", user_id)
-          .as("known"),
-      (join) => join.onTrue(),
-    )
-    .select(["kept.id", "known.before", "known.unread"])
-    .executeTakeFirst();
+  const [row] = await keep(ctx, user_id, kind, words.id, JSON.stringify(values), link, reference ?? null, ctx.now);
   if (!row) return;
-  const isFull = row.before >= mostNotifications;
-  if (isFull) await dropOldest(ctx, user_id);
-  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: isFull ? await unreadOf(ctx, user_id) : row.unread + 1 };
+  const dropped = row.before >= mostNotifications ? await dropOldest(ctx, user_id) : 0;
+  const data: z.output<typeof notificationFrame> = { id: row.id, kind, unread: row.unread + 1 - dropped };
   ctx.push([user_id], { event: "notification", data });
   if (!(await hasPush(ctx, user_id)).push) return;
   const texts = Object.fromEntries(locales.map((locale) => [locale, { title: "Threadport", body: said({ ...ctx, locale }, words.id, values) }]));

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import type { QuietHours } from "./rules/quiet-hours.ts";
-import { isQuiet } from "./rules/quiet-hours.ts";
+import type { QuietHours } from "../contract/quiet-hours.ts";
+import { isQuiet } from "../contract/quiet-hours.ts";
 
 export type Preferences = { mails: boolean; pushes: boolean; quiet: QuietHours | null; zone: string };
 

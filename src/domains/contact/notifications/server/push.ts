@@ -8,7 +8,7 @@ import { openText, sealText } from "#platform/secrets/seal.ts";
 import { deliverPush } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { preferencesOf } from "./preferences.ts";
-import { isQuiet } from "./rules/quiet-hours.ts";
+import { isQuiet } from "../contract/quiet-hours.ts";
 
 const sealedFor = "push key";
 const staleAfter = hours(24);

@@ -6,6 +6,10 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  mailed: {
+    user_id: number;
+    until: Date;
+  };
   notification: {
     id: Generated<number>;
     user_id: number;

@@ -7,6 +7,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { saveReachPreferences, type reachPreferences } from "../contract/reach.ts";
+import { keepReach, type Reach } from "./reach.ts";
 import css from "./reach-form.module.css";
 
 const zones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
@@ -21,10 +22,16 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
     onChange: (event: { target: { checked: boolean } }) => form.set(name, event.target.checked),
   });
   return (
-    <form className={css.form} {...form.props(() => showToast({ tone: "done", text: t`Your preferences are saved` }))}>
+    <form
+      className={css.form}
+      {...form.props(() => {
+        keepReach(form.values as Reach);
+        showToast({ tone: "done", text: t`Your preferences are saved` });
+      })}
+    >
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <Checkbox {...box("mails")}>
-        <Trans>Mail about messages that stay unread</Trans>
+        <Trans>Mail about messages and news that stay unread</Trans>
       </Checkbox>
       {!hasMail && (
         <p className="cap">

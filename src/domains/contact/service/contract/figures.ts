@@ -42,3 +42,7 @@ export const shopFigures = defineCall({
   reads: true,
   refusals: {},
 });
+
+/** A factory's page says within how many minutes it answers: the median of its first answers to what was asked in so many days; of fewer than `leastAnswers` nothing. */
+export const answerDays = 90;
+export const leastAnswers = 5;

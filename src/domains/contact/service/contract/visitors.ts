@@ -42,6 +42,8 @@ export const visit = defineCall({
     is_online: z.boolean(),
     /** Unix seconds at which customer service opens next; 0 while it is open. */
     opens_again: z.int(),
+    /** Until the first answer, as a rule; null where it is not known. */
+    response_minutes: z.int().nullable(),
     list: z.array(visitorMessage),
   }),
   reads: true,

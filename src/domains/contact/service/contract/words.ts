@@ -10,6 +10,7 @@ export const inquiryWords = {
     id: "service.closing",
     message: "Automatic message: this conversation is closed. If anything is still open, just write here again.",
   },
+  handedOver: /*i18n*/ { id: "service.handed_over", message: "{by} hands the conversation with {customer} over to you" },
   visitor: /*i18n*/ { id: "service.visitor", message: "Visitor {number}" },
   signInFirst: /*i18n*/ { id: "service.sign_in_first", message: "Please sign in to ask customer service" },
   visitorSaidMuch: /*i18n*/ { id: "service.visitor_said_much", message: "This conversation is long already. Please sign in to go on" },

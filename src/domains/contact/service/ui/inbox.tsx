@@ -2,17 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { chatInPage, currentChat } from "#domains/contact/chat/ui/chat-presence.ts";
+import { ConnectionLine } from "#domains/contact/chat/ui/connection-line.tsx";
 import { call } from "#kit/browser/call.ts";
 import { hearFrame } from "#kit/browser/socket-frames.ts";
-import { showToast } from "#kit/browser/toasts.ts";
 import { classes } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { chatPanel, closeChat, openChat } from "#ui/chat-panel.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useStore } from "#ui/use-store.ts";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import type { InboxSide } from "../contract/both.ts";
-import type { HandedOver, Inquiry } from "../contract/inbox.ts";
+import type { Inquiry } from "../contract/inbox.ts";
 import type { setPresence } from "../contract/presence.ts";
 import type { QuickReply } from "../contract/quick-replies.ts";
 import type { InboxPlace } from "./inbox-place.ts";
@@ -104,22 +105,24 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
   const [personOf, setPersonOf] = useState<number>();
   const { run, isRunning } = useAction({ after: revalidate });
   useFresh();
+  const wanted = place.customer;
   useEffect(() => {
-    chatInPage.set(true);
-    return () => chatInPage.set(false);
-  }, []);
-  useEffect(
-    () =>
-      hearFrame("handed_over", (frame) => {
-        const { id, by } = frame as HandedOver;
-        showToast({
-          tone: "info",
-          text: t`${by} hands a conversation over to you`,
-          action: { label: t`Open`, run: () => void navigate(path({ tab: "mine", id })) },
-        });
-      }),
-    [path, navigate, t],
-  );
+    const openTalk = (customer: number) => void navigate(path({ tab: "all", customer }));
+    chatInPage.set({ openTalk });
+    // The inbox stands for the window. A shop's customer who has shown a card, and asked nothing yet, is in the window alone.
+    const stop = chatPanel.subscribe(() => {
+      const { isOpen, receiverId } = chatPanel.get();
+      if (!isOpen || (receiverId !== undefined && receiverId === wanted)) return;
+      closeChat();
+      if (receiverId !== undefined) openTalk(receiverId);
+    });
+    closeChat();
+    if (side === "shop" && wanted !== undefined) openChat({ receiverId: wanted });
+    return () => {
+      stop();
+      chatInPage.set(null);
+    };
+  }, [side, wanted]); // eslint-disable-line react-hooks/exhaustive-deps
   // What waits beside the navigation is what waits here.
   const { waiting } = queue.counts;
   useEffect(() => refreshWaiting(), [waiting]);
@@ -141,70 +144,74 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
   });
   return (
     <div className={css.page}>
-      <header className={css.bar}>
-        <h1 className="disp">{title}</h1>
-        <dl>
-          <div>
-            <dt>
-              <Trans>Waiting now</Trans>
-            </dt>
-            <dd>
-              <b>{queue.counts.waiting}</b>
-              {queue.oldest > 0 && now > 0 && (
-                <>
-                  {" · "}
-                  <Trans>
-                    the longest <Span seconds={Math.max(0, now - queue.oldest)} />
-                  </Trans>
-                </>
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>An answer is wanted within</Trans>
-            </dt>
-            <dd>
-              <Span seconds={queue.target} />
-            </dd>
-          </div>
-          <div className={css.there}>
-            <dt>
-              <Trans>There to answer</Trans>
-            </dt>
-            <dd>
-              {queue.here.length === 0 ? (
-                <Trans context="those who answer">nobody</Trans>
-              ) : (
-                <>
-                  {queue.here.slice(0, mostNamed).map(({ id, nickname }, index) => (
-                    <span key={id}>
-                      {index > 0 && " · "}
-                      <bdi>{nickname}</bdi>
-                    </span>
-                  ))}
-                  {queue.here.length > mostNamed && <bdi dir="ltr">{` +${queue.here.length - mostNamed}`}</bdi>}
-                </>
-              )}
-            </dd>
-          </div>
-        </dl>
-        <OwnPresence side={side} isAway={queue.is_away} />
-        <LinkButton size="small" look="soft" to={figuresPath}>
-          <Icon name="chart" small />
-          <Trans>Figures</Trans>
-        </LinkButton>
-        {hoursPath && (
-          <LinkButton size="small" look="soft" to={hoursPath}>
-            <Icon name="clock" small />
-            <Trans>Service hours</Trans>
+      <div>
+        <header className={css.bar}>
+          <h1 className="disp">{title}</h1>
+          <dl>
+            <div>
+              <dt>
+                <Trans>Waiting now</Trans>
+              </dt>
+              <dd>
+                <b>{queue.counts.waiting}</b>
+                {queue.oldest > 0 && now > 0 && (
+                  <>
+                    {" · "}
+                    <Trans>
+                      the longest <Span seconds={Math.max(0, now - queue.oldest)} />
+                    </Trans>
+                  </>
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>An answer is wanted within</Trans>
+              </dt>
+              <dd>
+                <Span seconds={queue.target} />
+              </dd>
+            </div>
+            <div className={css.there}>
+              <dt>
+                <Trans>There to answer</Trans>
+              </dt>
+              <dd>
+                {queue.here.length === 0 ? (
+                  <Trans context="those who answer">nobody</Trans>
+                ) : (
+                  <>
+                    {queue.here.slice(0, mostNamed).map(({ id, nickname }, index) => (
+                      <span key={id}>
+                        {index > 0 && " · "}
+                        <bdi>{nickname}</bdi>
+                      </span>
+                    ))}
+                    {queue.here.length > mostNamed && <bdi dir="ltr">{` +${queue.here.length - mostNamed}`}</bdi>}
+                  </>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <OwnPresence side={side} isAway={queue.is_away} />
+          <LinkButton size="small" look="soft" to={figuresPath}>
+            <Icon name="chart" small />
+            <Trans>Figures</Trans>
           </LinkButton>
-        )}
-        <LinkButton size="small" look="soft" to={repliesPath}>
-          <Icon name="edit" small />
-          <Trans>Quick replies</Trans>
-        </LinkButton>
-      </header>
+          {hoursPath && (
+            <LinkButton size="small" look="soft" to={hoursPath}>
+              <Icon name="clock" small />
+              <Trans>Service hours</Trans>
+            </LinkButton>
+          )}
+          <LinkButton size="small" look="soft" to={repliesPath}>
+            <Icon name="edit" small />
+            <Trans>Quick replies</Trans>
+          </LinkButton>
+        </header>
+        {/* A conversation that is open says it itself, in sight also where the bar is not. */}
+        {chat && !inquiry && <ConnectionLine chat={chat} />}
+      </div>
       <div className={classes(css.inbox, inquiry && css.open)} {...(inquiry ? { "data-talk": "" } : {})}>
         <QueueColumn
           queue={queue}

@@ -201,12 +201,14 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
   const [chosen, setChosen] = useState(0);
   const { run, running } = useAction({ after: revalidate });
   const act = (name: AgentAct, more: { until?: number } = {}) => void run(() => moveAt(side, { id: inquiry.id, act: name, ...more }), { name });
+  useEffect(() => (customer.id === 0 ? undefined : () => chat.leave()), [chat, customer.id]);
+  // Whatever else has chosen somebody: here it is this customer.
+  const isElsewhere = customer.id !== 0 && peer?.id !== customer.id;
   useEffect(() => {
-    if (customer.id === 0) return;
+    if (!isElsewhere) return;
     const listed = chat.state.get().sessions.find((one) => one.receiver_id === customer.id);
     void chat.select({ ...customer, online: listed?.online ?? 0, blocked: listed?.blocked ?? 0 });
-    return () => chat.leave();
-  }, [chat, customer.id]); // eslint-disable-line react-hooks/exhaustive-deps
+  }, [chat, customer.id, isElsewhere]); // eslint-disable-line react-hooks/exhaustive-deps
 
   const draft = drafts[askerId] ?? "";
   const sought = isNote ? undefined : soughtIn(draft);

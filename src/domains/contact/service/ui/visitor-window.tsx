@@ -4,6 +4,7 @@ import { useBackOnPhone } from "#domains/contact/chat/ui/phone.ts";
 import { call } from "#kit/browser/call.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -21,7 +22,7 @@ const asking = { path: "service/visitorask" };
 const askEveryMs = 3_000;
 const draftKey = "threadport.visitor-draft";
 
-type Standing = Pick<OutputOf<typeof visit>, "is_online" | "opens_again">;
+type Standing = Pick<OutputOf<typeof visit>, "is_online" | "opens_again" | "response_minutes">;
 
 /** Customer service for whoever has not signed in: text alone, until they do. */
 export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
@@ -45,10 +46,10 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
       clearTimeout(timer);
       if (document.visibilityState === "visible") {
         try {
-          const { list, is_online, opens_again, may_ask } = await call<typeof visit>(visiting, { after_seq: last.current }, { quiet: true });
+          const { list, is_online, opens_again, response_minutes, may_ask } = await call<typeof visit>(visiting, { after_seq: last.current }, { quiet: true });
           if (isOver) return;
           if (may_ask === 0) return onClose();
-          setStands({ is_online, opens_again });
+          setStands({ is_online, opens_again, response_minutes });
           setAway(false);
           add(list);
         } catch {
@@ -101,6 +102,12 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
             ) : (
               <Trans>offline</Trans>
             )}
+            {stands?.response_minutes ? (
+              <>
+                {" · "}
+                <AnswersWithin minutes={stands.response_minutes} />
+              </>
+            ) : null}
           </p>
         </div>
         <IconButton label={t`Close`} onClick={leave}>

@@ -56,27 +56,49 @@ const accountsOf = (rows: readonly Row[]): Accounts =>
     }),
   );
 
+const isFree = ({ kind }: Pick<AccountName, "kind">): boolean => floorless.includes(kind);
+
 const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Accounts> => {
-  const free = names.filter((name) => floorless.includes(name.kind));
-  const kept = names.filter((name) => !floorless.includes(name.kind));
-  return accountsOf([...(await rowsOf(ctx, free, sql``)), ...(await rowsOf(ctx, kept, sql`order by id for no key update`))]);
+  const kept = names.filter((name) => !isFree(name));
+  return accountsOf([...(await rowsOf(ctx, names.filter(isFree), sql``)), ...(await rowsOf(ctx, kept, sql`order by id for no key update`))]);
 };
 
-/** The accounts of a movement, those with a floor locked in id order; those that nobody used yet are opened, and so locked. */
-const lockAccounts = async (ctx: Access, names: readonly AccountName[]): Promise<Accounts> => {
-  const missingIn = (accounts: Accounts) => names.filter((name) => !accounts.has(nameOf(name))).sort(byName);
-  const known = await readAccounts(ctx, names);
-  const unknown = missingIn(known);
-  if (unknown.length === 0) return known;
-  const opened = await database(ctx)
-    .insertInto("account")
-    .values(unknown.map(({ kind, owner, currency }) => ({ kind, owner_id: owner, currency, created_at: ctx.now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(["id", "kind", "owner_id", "currency", "balance_minor"])
-    .execute();
-  const all = new Map([...known, ...accountsOf(opened as Row[])]);
+/**
+ * The entry, and the accounts of its movement, in one round trip: those with a floor locked in id order, those that nobody used yet opened, and so
+ * locked. Nothing when there is an entry of this key already.
+ */
+const beginEntry = async (
+  ctx: Access,
+  { key, reason, reference }: Movement,
+  names: readonly AccountName[],
+): Promise<{ id: number; accounts: Accounts } | undefined> => {
+  const { rows } = await sql<Row & { entry_id: number }>`
+    with entry as (
+      insert into ledger.entry (key, reason, reference, created_at) values (${key}, ${reason}, ${reference}, ${ctx.now}) on conflict (key) do nothing returning id
+    ), name as materialized (
+      -- Joined to the entry, so that its key is decided before an account is locked, and none is where it is known.
+      select name.* from entry, unnest(${names.map((name) => name.kind)}::text[], ${names.map((name) => name.owner)}::int[], ${names.map((name) => name.currency)}::text[], ${names.map(isFree)}::boolean[])
+        as name (kind, owner_id, currency, is_free)
+    ), free as materialized (
+      select a.id, a.kind, a.owner_id, a.currency, a.balance_minor from name n join ledger.account a using (kind, owner_id, currency) where n.is_free
+    ), kept as materialized (
+      select id, kind, owner_id, currency, balance_minor from ledger.account
+      where (kind, owner_id, currency) in (select n.kind, n.owner_id, n.currency from name n where not n.is_free) order by id for no key update
+    ), known as materialized (
+      select * from free union all select * from kept
+    ), opened as (
+      insert into ledger.account (kind, owner_id, currency, created_at)
+      select n.kind, n.owner_id, n.currency, ${ctx.now} from name n where not exists (select from known k where (k.kind, k.owner_id, k.currency) = (n.kind, n.owner_id, n.currency))
+      order by n.kind, n.owner_id, n.currency on conflict do nothing
+      returning id, kind, owner_id, currency, balance_minor
+    )
+    select entry.id as entry_id, a.* from entry left join (select * from known union all select * from opened) a on true`.execute(ctx.tx);
+  const [first] = rows;
+  if (!first) return undefined;
+  const accounts = accountsOf(rows);
   // Opened by somebody else since we looked.
-  return new Map([...all, ...(await readAccounts(ctx, missingIn(all)))]);
+  const missing = names.filter((name) => !accounts.has(nameOf(name)));
+  return { id: first.entry_id, accounts: missing.length === 0 ? accounts : new Map([...accounts, ...(await readAccounts(ctx, missing))]) };
 };
 
 const assertSameAsBefore = async (ctx: Access, { key }: Movement, postings: readonly Posting[]): Promise<void> => {
@@ -103,19 +125,13 @@ export const post = async (ctx: Access, movement: Movement): Promise<{ isFirst: 
   if (off.size > 0) throw new Error(`the movement ${movement.key} is off by ${[...off].map(([currency, minor]) => `${minor} ${currency}`).join(", ")}`);
   if (postings.length === 0) return { isFirst: false };
 
-  const entry = await database(ctx)
-    .insertInto("entry")
-    .values({ key: movement.key, reason: movement.reason, reference: movement.reference, created_at: ctx.now })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const names = [...new Map(postings.map(({ account }) => [nameOf(account), account])).values()].sort(byName);
+  const entry = await beginEntry(ctx, movement, names);
   if (!entry) {
     await assertSameAsBefore(ctx, movement, postings);
     return { isFirst: false };
   }
-
-  const accounts = await lockAccounts(ctx, [...new Map(postings.map(({ account }) => [nameOf(account), account])).values()]);
-  const { steps, short } = stepsOf(accounts, postings);
+  const { steps, short } = stepsOf(entry.accounts, postings);
   if (short) throw new BalanceShort({ kind: short.kind, owner: short.owner, currency: short.currency }, short.balance);
 
   // One statement for postings and balances: neither is ever written without the other.

@@ -111,16 +111,11 @@ export const movedByReason = async (
   owners: readonly number[],
 ): Promise<Map<number, Map<Reason, bigint>>> => {
   if (owners.length === 0) return new Map();
-  const rows = await database(ctx)
-    .selectFrom("posting")
-    .innerJoin("account", "account.id", "posting.account_id")
-    .innerJoin("entry", "entry.id", "posting.entry_id")
-    .select(["account.owner_id", "entry.reason", sql<bigint>`sum(posting.amount_minor)::bigint`.as("minor")])
-    .where("account.kind", "=", kind)
-    .where("account.currency", "=", currency)
-    .where("account.owner_id", "in", [...owners])
-    .groupBy(["account.owner_id", "entry.reason"])
-    .execute();
+  const { rows } = await sql<{ owner_id: number; reason: string; minor: bigint }>`
+    select a.owner_id, e.reason, sum(p.amount_minor)::bigint as minor
+    from ledger.account a join ledger.posting p on p.account_id = a.id join ledger.entry e on e.id = p.entry_id
+    where a.kind = ${kind} and a.currency = ${currency} and a.owner_id = any(${[...owners]}::int[])
+    group by a.owner_id, e.reason`.execute(ctx.tx);
   const moved = new Map<number, Map<Reason, bigint>>();
   for (const row of rows) {
     const ofOwner = moved.get(row.owner_id) ?? new Map<Reason, bigint>();

@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { payableStatuses, paymentLife, refundLife, refundWays } from "./lifecycle.ts";
+import { payableLife, paymentLife, refundLife, refundWays } from "./lifecycle.ts";
 
 const status = z.enum(paymentLife.states);
 const payer = z.object({ id: z.int(), nickname: z.string() });
@@ -18,7 +18,7 @@ const payment = {
   reference: z.int(),
   payer,
   amount: moneyWire,
-  payable_status: z.enum(payableStatuses),
+  payable_status: z.enum(payableLife.states),
   createtime: z.int(),
   settled_at: z.int(),
 };

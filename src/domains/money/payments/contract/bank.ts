@@ -7,7 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { defineLifecycle } from "#kit/states.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
-import { payableStatuses, paymentLife } from "./lifecycle.ts";
+import { payableLife, paymentLife } from "./lifecycle.ts";
 import { proposedOutput, proposedRefusals, waitingProposal } from "./proposals.ts";
 import { bankAccountWire, slipWire, typedMinor } from "./transfers.ts";
 
@@ -112,7 +112,7 @@ const transfer = z.object({
   payment_id: z.int(),
   reference: z.string(),
   status: z.enum(paymentLife.states),
-  payable_status: z.enum(payableStatuses),
+  payable_status: z.enum(payableLife.states),
   kind_text: z.string(),
   paid_for: z.int(),
   payer: person,

@@ -1,21 +1,42 @@
 import { defineLifecycle } from "#kit/states.ts";
 
 /**
+ * What is to be paid. Whoever sells it says when its time is over; money that came all the same is taken where its seller takes it, as a top-up does.
+ * What is given back of it stands with its payment and its refunds: what was paid once stays paid.
+ */
+export const payableLife = defineLifecycle({
+  name: "payable",
+  states: ["open", "paid", "closed"],
+  initial: "open",
+  effects: { end_payments: "moves" },
+  transitions: [
+    { from: "open", event: "take", to: "paid", by: ["system"] },
+    { from: "open", event: "expire", to: "closed", by: ["system"], effects: ["end_payments"] },
+    { from: "open", event: "cancel", to: "closed", by: ["system"], effects: ["end_payments"] },
+    { from: "closed", event: "take", to: "paid", by: ["system"] },
+  ],
+});
+export type PayableStatus = (typeof payableLife)["states"][number];
+
+/**
  * One try to pay. A provider has the last word: its success counts even after we gave the payment up, and the money then
  * goes back to the payer when nothing is left to be paid.
  */
 export const paymentLife = defineLifecycle({
   name: "payment",
+  version: 2,
   states: ["created", "pending", "succeeded", "failed", "expired", "cancelled"],
   initial: "created",
+  // A gateway is told that nobody pays any more; what had come of a transfer becomes its payer's.
+  effects: { close_at_provider: "timer", end_transfer: "ledger" },
   transitions: [
     { from: "created", event: "hand_over", to: "pending", by: ["payer"] },
     { from: "created", event: "succeed", to: "succeeded", by: ["provider"] },
     { from: "pending", event: "succeed", to: "succeeded", by: ["provider"] },
     { from: "pending", event: "fail", to: "failed", by: ["provider"] },
-    { from: "pending", event: "expire", to: "expired", by: ["system"] },
+    { from: "pending", event: "expire", to: "expired", by: ["system"], effects: ["close_at_provider", "end_transfer"] },
     { from: "created", event: "cancel", to: "cancelled", by: ["payer", "system"] },
-    { from: "pending", event: "cancel", to: "cancelled", by: ["payer", "system"] },
+    { from: "pending", event: "cancel", to: "cancelled", by: ["payer", "system"], effects: ["close_at_provider", "end_transfer"] },
     { from: "failed", event: "succeed", to: "succeeded", by: ["provider"] },
     { from: "expired", event: "succeed", to: "succeeded", by: ["provider"] },
     { from: "cancelled", event: "succeed", to: "succeeded", by: ["provider"] },
@@ -45,5 +66,3 @@ export const refundLife = defineLifecycle({
 export const refundWays = ["wallet", "source"] as const;
 export type RefundWay = (typeof refundWays)[number];
 export type RefundStatus = (typeof refundLife)["states"][number];
-
-export const payableStatuses = ["open", "paid", "closed"] as const;

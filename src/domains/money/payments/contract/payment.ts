@@ -4,7 +4,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { payableKinds, paymentToken, providerCodes } from "./fields.ts";
-import { payableStatuses, paymentLife } from "./lifecycle.ts";
+import { payableLife, paymentLife } from "./lifecycle.ts";
 
 const payable = { kind: z.enum(payableKinds).default("checkout"), reference: id };
 
@@ -40,7 +40,7 @@ export const paymentOptions = defineCall({
     title: z.string(),
     /** What exactly is paid, where its kind does not say it all. */
     about: z.string(),
-    status: z.enum(payableStatuses),
+    status: z.enum(payableLife.states),
     amount: moneyWire,
     wallet_balance: moneyWire,
     seconds_left: z.int(),
@@ -77,7 +77,7 @@ export const paymentStatus = defineCall({
     reference: z.int(),
     provider: z.enum(providerCodes),
     amount: moneyWire,
-    payable_status: z.enum(payableStatuses),
+    payable_status: z.enum(payableLife.states),
     is_returned: z.boolean(),
     createtime: z.int(),
   }),

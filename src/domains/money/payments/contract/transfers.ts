@@ -4,7 +4,7 @@ import { moneyWire } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { payableKinds, paymentToken } from "./fields.ts";
-import { payableStatuses, paymentLife } from "./lifecycle.ts";
+import { payableLife, paymentLife } from "./lifecycle.ts";
 
 const words = {
   amount: /*i18n*/ { id: "payments.slip_amount", message: "Enter the amount that the slip says" },
@@ -39,7 +39,7 @@ export const showTransfer = defineCall({
     paid_for: z.int(),
     title: z.string(),
     about: z.string(),
-    payable_status: z.enum(payableStatuses),
+    payable_status: z.enum(payableLife.states),
     account: bankAccountWire,
     /** To be written into the transfer, `TP-XXXX-XXXX`. */
     reference: z.string(),

@@ -1,5 +1,6 @@
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { DifferenceFault } from "../contract/differences.ts";
 import { database } from "./database.ts";
 import { differenceMachine } from "./difference-machine.ts";
@@ -36,6 +37,23 @@ const keepDifference = async (ctx: Ctx, result: ProviderResult, callback_id: num
   });
 };
 
+const keepCallback = compiled(
+  (
+    ctx,
+    provider: string,
+    transaction_id: string,
+    payment_id: number | null,
+    outcome: ProviderResult["outcome"],
+    raw: ProviderResult["raw"],
+    received_at: Date,
+  ) =>
+    database(ctx)
+      .insertInto("callback")
+      .values({ provider, transaction_id, payment_id, outcome, raw, received_at })
+      .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
+      .returning("id"),
+);
+
 /**
  * The one path by which a provider's word takes effect, whether it called back, was asked by the poller or when the payer
  * returned. It is stored first. Each outcome of a transaction takes effect once, and a success wins over a failure in whatever order they come;
@@ -44,19 +62,7 @@ const keepDifference = async (ctx: Ctx, result: ProviderResult, callback_id: num
 export const applyResult = async (ctx: Ctx, result: ProviderResult): Promise<"applied" | "repeated" | "unmatched"> => {
   const payment = await paymentByToken(ctx, result.token);
   const fault = faultOf(payment, result);
-  const callback = await database(ctx)
-    .insertInto("callback")
-    .values({
-      provider: result.provider,
-      transaction_id: result.transactionId,
-      payment_id: payment?.id ?? null,
-      outcome: result.outcome,
-      raw: result.raw,
-      received_at: ctx.now,
-    })
-    .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
+  const [callback] = await keepCallback(ctx, result.provider, result.transactionId, payment?.id ?? null, result.outcome, result.raw, ctx.now);
   if (!callback) return "repeated";
   if (fault) {
     if (result.outcome === "succeeded") await keepDifference(ctx, result, callback.id, payment?.id ?? null, fault);

@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { askProvider, heardFromProvider, type closeAtProvider, type postCallback } from "../contract/events.ts";
 import { applyResult } from "./apply-result.ts";
 import { database } from "./database.ts";
-import { movePayments } from "./move-payment.ts";
+import { payableMachine } from "./payable-machine.ts";
 import { asked, paymentById } from "./payments-on-file.ts";
 import { bodyOf, localCashier, signedBy } from "./providers/local-cashier.ts";
 import { outside } from "./providers/provider.ts";
@@ -78,22 +78,16 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
 
 /** Top-ups that nobody paid, so many a run. Checkouts are closed by orders. */
 export const closeUnpaidTopups = async (ctx: Ctx): Promise<void> => {
-  const closed = await database(ctx)
-    .updateTable("payable")
-    .set({ status: "closed" })
-    .where("id", "in", (due) =>
-      due
-        .selectFrom("payable")
-        .select("id")
-        .where("kind", "=", "topup")
-        .where("status", "=", "open")
-        .where("expires_at", "<=", ctx.now)
-        .orderBy("id")
-        .limit(200)
-        .forNoKeyUpdate()
-        .skipLocked(),
-    )
-    .returning("id")
+  const due = await database(ctx)
+    .selectFrom("payable")
+    .selectAll()
+    .where("kind", "=", "topup")
+    .where("status", "=", "open")
+    .where("expires_at", "<=", ctx.now)
+    .orderBy("id")
+    .limit(200)
+    .forNoKeyUpdate()
+    .skipLocked()
     .execute();
-  await movePayments(ctx, { payable_ids: closed.map(({ id }) => id) }, "expire", "system");
+  await payableMachine.move(ctx, due, { event: "expire", party: "system" });
 };

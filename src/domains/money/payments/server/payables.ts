@@ -5,9 +5,9 @@ import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { MoneyCame } from "../contract/events.ts";
-import type { PayableKind } from "../contract/fields.ts";
+import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
-import { movePayments } from "./move-payment.ts";
+import { payableMachine } from "./payable-machine.ts";
 import { paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
@@ -29,23 +29,19 @@ export type PayableAsked = {
 
 /** Makes something payable at `/product/pay/{reference}?kind=`. Its seller answers `payments.money_came` for its kind. */
 export const openPayable = async (ctx: Ctx, { title = {}, ...payable }: PayableAsked): Promise<void> => {
-  await database(ctx)
-    .insertInto("payable")
-    .values({ ...payable, title: JSON.stringify(title), created_at: ctx.now })
-    .execute();
+  await payableMachine.create(ctx, [{ ...payable, title: JSON.stringify(title), created_at: ctx.now }], { event: "open", party: "seller" });
 };
 
 /** Nothing is paid for it any more; money that comes all the same goes to the payer's wallet. */
 export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, why: "expire" | "cancel"): Promise<void> => {
   const payable = await database(ctx)
-    .updateTable("payable")
-    .set({ status: "closed" })
+    .selectFrom("payable")
+    .selectAll()
     .where("kind", "=", kind)
     .where("reference", "=", reference)
-    .where("status", "=", "open")
-    .returning("id")
+    .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payable) await movePayments(ctx, { payable_ids: [payable.id] }, why, "system");
+  if (payable) await payableMachine.move(ctx, [payable], { event: why, party: "system" });
 };
 
 /** There is more time to pay it. */
@@ -74,27 +70,31 @@ export type Taken = {
  * locked before, and say that nothing has paid for them yet.
  */
 export const takePayment = async (ctx: Ctx, { payment_id, transaction, reason, reference, into }: Taken): Promise<void> => {
-  const payment = await paymentById(ctx, payment_id);
-  if (!payment) throw new Error(`there is no payment ${payment_id}`);
-  const { currency } = payment;
-  const provider = providers[payment.provider];
+  const row = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .selectAll("payable")
+    .select("payment.provider")
+    .where("payment.id", "=", payment_id)
+    .forNoKeyUpdate("payable")
+    .executeTakeFirst();
+  if (!row) throw new Error(`there is no payment ${payment_id}`);
+  const { provider: code, ...payable } = row;
+  const { amount_minor, payer_id } = payable;
+  const currency = payable.currency as Currency;
+  const provider = providers[code as ProviderCode];
   await post(ctx, {
     key: successKey(transaction),
     reason,
     reference,
     postings: [
       ...(provider.kind === "transfer"
-        ? await provider.paidFrom(ctx, payment)
-        : [{ account: provider.source({ payerId: payment.payer_id, currency }), minor: -payment.amount_minor }]),
+        ? await provider.paidFrom(ctx, { id: payment_id, amount_minor, currency })
+        : [{ account: provider.source({ payerId: payer_id, currency }), minor: -amount_minor }]),
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
-  await database(ctx)
-    .updateTable("payable")
-    .set({ status: "paid", paid_at: ctx.now, paid_transaction: transaction })
-    .where("id", "=", payment.payable_id)
-    .where("status", "<>", "paid")
-    .execute();
+  await payableMachine.move(ctx, [payable], { event: "take", party: "system", set: { paid_at: ctx.now, paid_transaction: transaction } });
 };
 
 /** Nobody waits for a top-up but its payer. */

@@ -1,11 +1,12 @@
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
-import type { PaymentStatus } from "../contract/lifecycle.ts";
+import type { PayableStatus, PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { PaymentAsked } from "./providers/provider.ts";
 
-const columns = [
+const paymentColumns = [
   "payment.id",
   "payment.token",
   "payment.provider",
@@ -36,7 +37,7 @@ export type PaymentOnFile = {
   amount_minor: bigint;
   currency: Currency;
   expires_at: Date;
-  payable_status: "open" | "paid" | "closed";
+  payable_status: PayableStatus;
   paid_transaction: string | null;
 };
 
@@ -50,12 +51,15 @@ export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at 
   expiresAt: expires_at,
 });
 
-const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(columns);
+const joined = (ctx: Pick<Ctx, "tx">) => database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id").select(paymentColumns);
+
+const byToken = compiled((ctx, token: string) => joined(ctx).where("payment.token", "=", token));
+const byId = compiled((ctx, id: number) => joined(ctx).where("payment.id", "=", id));
 
 export const paymentByToken = async (ctx: Pick<Ctx, "tx">, token: string): Promise<PaymentOnFile | undefined> =>
-  (await joined(ctx).where("payment.token", "=", token).executeTakeFirst()) as PaymentOnFile | undefined;
+  (await byToken(ctx, token))[0] as PaymentOnFile | undefined;
 export const paymentById = async (ctx: Pick<Ctx, "tx">, id: number): Promise<PaymentOnFile | undefined> =>
-  (await joined(ctx).where("payment.id", "=", id).executeTakeFirst()) as PaymentOnFile | undefined;
+  (await byId(ctx, id))[0] as PaymentOnFile | undefined;
 /** Mine, or nothing: somebody else's is not there. */
 export const paymentOf = async (ctx: Ctx, payerId: number, token: string): Promise<PaymentOnFile | undefined> => {
   const payment = await paymentByToken(ctx, token);

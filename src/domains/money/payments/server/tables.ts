@@ -86,6 +86,18 @@ export type Tables = {
     title: Generated<JsonColumn>;
     prolonged_at: Date | null;
   };
+  payable_event: {
+    id: Generated<number>;
+    payable_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   payment: {
     id: Generated<number>;
     payable_id: number;
@@ -107,6 +119,10 @@ export type Tables = {
     to_status: string;
     transaction: Generated<string>;
     created_at: Date;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
   };
   proposal: {
     id: Generated<number>;

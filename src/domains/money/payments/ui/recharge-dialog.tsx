@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { useNavigate } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
@@ -27,11 +28,14 @@ export const RechargeDialog = ({ onClose }: { onClose: () => void }) => {
           <legend className="visually-hidden">{t`Usual amounts`}</legend>
           {presets.map((preset) => (
             <ToggleChip key={preset} pressed={form.values["amount"] === preset} onToggle={() => form.set("amount", preset)}>
-              <Ltr>¥{Number(preset).toLocaleString("en")}</Ltr>
+              <Ltr>
+                {houseSign}
+                {Number(preset).toLocaleString("en")}
+              </Ltr>
             </ToggleChip>
           ))}
         </fieldset>
-        <TextField {...form.text("amount")} label={t`Amount`} lead={<Ltr>¥</Ltr>} inputMode="decimal" dir="ltr" maxLength={12} autoComplete="off" />
+        <TextField {...form.text("amount")} label={t`Amount`} lead={<Ltr>{houseSign}</Ltr>} inputMode="decimal" dir="ltr" maxLength={12} autoComplete="off" />
         <div className="row">
           <Button type="submit" look="seal" busy={form.isSending}>
             <Trans>Choose how to pay</Trans>

@@ -88,12 +88,13 @@ export const savePayoutAccount = defineCall({
 
 export const useCertifiedAccount = defineCall({
   path: "withdrawal/usecertified",
-  about: "Keeps the bank account that my certification names: it was looked at, and does not wait",
+  about: "Keeps the bank account that my certification names, with a second proof of who I am: it was looked at, and does not wait",
   who: "user",
-  input: z.object({}),
+  input: z.object(proofFields),
   output: z.object({ account: accountWire }),
   limit,
   refusals: {
+    ...proofRefusals,
     too_many_accounts: tooManyAccounts,
     none_certified: /*i18n*/ { id: "withdrawals.none_certified", message: "No certification of yours names a bank account" },
   },

@@ -74,6 +74,32 @@ const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSave
   );
 };
 
+/** Nothing is typed but the proof: the account is the one that was looked at. */
+const CertifiedDialog = ({ options, onSaved, onClose }: { options: Options; onSaved: (id: number) => void; onClose: () => void }) => {
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(useCertifiedAccount, { ...noProof }, { toInput: proofOf });
+  const saved = async ({ account }: { account: { id: number } }) => {
+    await revalidate();
+    onSaved(account.id);
+  };
+  return (
+    <Dialog title={<Trans>Use the account of your certification</Trans>} onClose={onClose}>
+      <form className="stack" {...form.props(saved)}>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <ProofFields form={form} ways={options.proof} />
+        <div className="row">
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Save the account</Trans>
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            <Trans>Not now</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
 const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][number]; onClose: () => void }) => {
   const { revalidate } = useRevalidator();
   const { run, isRunning: isRemoving } = useAction();
@@ -121,6 +147,7 @@ export const WithdrawalForm = ({
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [isAdding, setAdding] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   const [removing, setRemoving] = useState<Options["accounts"][number]>();
   const form = useCallForm(
     request,
@@ -141,13 +168,6 @@ export const WithdrawalForm = ({
     form.set("pay_password", "");
     await revalidate();
   };
-  const { run, isRunning: isKeeping } = useAction();
-  const keepCertified = () =>
-    run(async () => {
-      const { account } = await call<typeof useCertifiedAccount>(useCertifiedAccount, {});
-      await revalidate();
-      form.set("account_id", String(account.id));
-    });
   const isShort = BigInt(options.available.minor) < BigInt(options.least.minor);
   const reason = isShort
     ? t`At least ${options.least.text} has to be available`
@@ -221,7 +241,7 @@ export const WithdrawalForm = ({
           )}
           {mayAdd && options.certified && (
             <p>
-              <Button look="soft" size="small" busy={isKeeping} onClick={() => void keepCertified()}>
+              <Button look="soft" size="small" onClick={() => setKeeping(true)}>
                 <Trans>Use the account of your certification</Trans>
               </Button>{" "}
               <span className="small muted">
@@ -251,6 +271,16 @@ export const WithdrawalForm = ({
       </form>
       {/* Forms of their own: a form within a form is none. */}
       {isAdding && <AccountDialog options={options} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />}
+      {isKeeping && (
+        <CertifiedDialog
+          options={options}
+          onClose={() => setKeeping(false)}
+          onSaved={(id) => {
+            form.set("account_id", String(id));
+            setKeeping(false);
+          }}
+        />
+      )}
       {removing && <RemoveDialog account={removing} onClose={() => setRemoving(undefined)} />}
     </>
   );

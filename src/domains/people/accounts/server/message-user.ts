@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { localeFrom } from "#kit/locale.ts";
+import { localeFrom, type Locale } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { deliverMail, deliverMessage } from "../contract/events.ts";
@@ -37,6 +37,17 @@ export const withMail = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[])
     .where("mail_confirmed_at", "is not", null)
     .execute();
   return rows.map((row) => row.id);
+};
+
+/** In which language each of these accounts is written to. */
+export const localesOf = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[]): Promise<Map<number, Locale>> => {
+  if (userIds.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("user")
+    .select(["id", "locale"])
+    .where("id", "in", [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.id, localeFrom(row.locale)]));
 };
 
 /** Writes to a user's confirmed mail address, in the user's own language, after the commit; nothing happens where there is none. */

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { backstageOpenUntil } from "../contract/backstage.ts";
 import { database } from "./database.ts";
 import { presentUser } from "./present-user.ts";
-import type { SeatRole } from "#kit/rights.ts";
+import { staffWith, type SeatRole } from "#kit/rights.ts";
+import { staffIds } from "./people.ts";
 
 /** Who works in whose shop, and at what. */
 export type Seat = { user_id: number; owner_id: number; roles: SeatRole[]; since: Date };
@@ -14,12 +17,25 @@ export const seatsOf = async (ctx: Pick<Ctx, "tx">, ownerId: number): Promise<Se
   return rows.map((row) => ({ ...row, roles: row.roles as SeatRole[] }));
 };
 
-/** Of each of these shops, the people who answer for it beside its owner; a shop without any is missing. */
+/** The accounts for which somebody may answer beside themselves: customer service, and shops with a seat of service. */
+export const answeredAccounts = async (ctx: Pick<Ctx, "tx">): Promise<number[]> => {
+  const rows = await database(ctx)
+    .selectFrom("shop_seat")
+    .select("owner_id")
+    .distinct()
+    .where(sql<boolean>`'service' = any(roles)`)
+    .execute();
+  return [customerServiceId, ...rows.map((row) => row.owner_id)];
+};
+
+/** Of each of these accounts, the people who answer for it beside itself: of a shop its staff, of customer service the portal's. One without any is missing. */
 export const answerersOf = async (ctx: Pick<Ctx, "tx">, ownerIds: readonly number[]): Promise<Map<number, number[]>> => {
   if (ownerIds.length === 0) return new Map();
   const rows = await database(ctx).selectFrom("shop_seat").select(["owner_id", "user_id", "roles"]).where("owner_id", "in", ownerIds).execute();
   const answering = rows.filter(({ roles }) => roles.includes("service"));
-  return new Map([...Map.groupBy(answering, (row) => row.owner_id)].map(([ownerId, seats]) => [ownerId, seats.map(({ user_id }) => user_id)]));
+  const ofShops = [...Map.groupBy(answering, (row) => row.owner_id)].map(([ownerId, seats]) => [ownerId, seats.map(({ user_id }) => user_id)] as const);
+  const agents = ownerIds.includes(customerServiceId) ? await staffIds(ctx, [...staffWith("service"), "admin"]) : [];
+  return new Map([...ofShops, ...(agents.length > 0 ? [[customerServiceId, agents] as const] : [])]);
 };
 
 /** The seat that an account has in somebody's shop. */

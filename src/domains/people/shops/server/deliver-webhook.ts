@@ -8,6 +8,7 @@ import { openText } from "#platform/secrets/seal.ts";
 import { deliveryLife } from "../contract/delivery-life.ts";
 import { deliverWebhook } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { endpointsChanged } from "./deliveries.ts";
 import { postSafely } from "#platform/network/post-safely.ts";
 import { retryAfter, switchedOffAfter } from "./rules/retry.ts";
 import { signatureOf } from "./rules/signature.ts";
@@ -99,5 +100,6 @@ const switchOff = async (ctx: Ctx, { id, owner_id, url }: { id: number; owner_id
     .where("is_on", "=", true)
     .returning("id")
     .executeTakeFirst();
+  if (off) endpointsChanged(ctx, owner_id);
   if (off) await messageUser(ctx, owner_id, { event: "shop_webhook_off", word: switchedOff.id, values: { url: new URL(url).host } });
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { deliverWebhook } from "../contract/events.ts";
@@ -11,30 +12,60 @@ export type Happening = { owner_id: number; event: WebhookEvent | "ping"; data: 
 export const bodyOf = (ctx: Pick<Ctx, "now">, { event, data }: Pick<Happening, "event" | "data">): string =>
   JSON.stringify({ id: randomUUID(), event, created: unixSeconds(ctx.now), data });
 
-/** Puts a body on its way to an endpoint. */
-export const send = async (ctx: Ctx, webhook_id: number, event: string, body: string): Promise<number> => {
-  const { id } = await database(ctx)
+/** Puts a body on its way to an endpoint. @returns its number; nothing where the endpoint has gone meanwhile. */
+export const send = async (ctx: Ctx, webhook_id: number, event: string, body: string): Promise<number | undefined> => {
+  const row = await database(ctx)
     .insertInto("delivery")
-    .values({ webhook_id, event, body, next_at: ctx.now, created_at: ctx.now })
+    .columns(["webhook_id", "event", "body", "next_at", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("webhook")
+        .select([
+          "id",
+          sql<string>`${event}::text`.as("event"),
+          sql<string>`${body}::text`.as("body"),
+          sql<Date>`${ctx.now}::timestamptz`.as("next_at"),
+          sql<Date>`${ctx.now}::timestamptz`.as("created_at"),
+        ])
+        .where("id", "=", webhook_id)
+        .where("is_on", "=", true)
+        .forKeyShare(),
+    )
     .returning("id")
-    .executeTakeFirstOrThrow();
-  await ctx.enqueue(deliverWebhook, { delivery_id: id, attempt: 1 });
-  return id;
+    .executeTakeFirst();
+  if (row) await ctx.enqueue(deliverWebhook, { delivery_id: row.id, attempt: 1 });
+  return row?.id;
 };
 
 export type Endpoint = { id: number; owner_id: number; events: readonly string[] };
 
-/** The endpoints of these shops that are on. */
-export const endpointsOf = async (ctx: Ctx, ownerIds: readonly number[]): Promise<Endpoint[]> =>
-  ownerIds.length === 0
-    ? []
-    : database(ctx)
-        .selectFrom("webhook")
-        .select(["id", "owner_id", "events"])
-        .where("owner_id", "in", [...ownerIds])
-        .where("is_on", "=", true)
-        .orderBy("id")
-        .execute();
+const tagOf = (ownerId: number) => `webhooks:${ownerId}`;
+/** An endpoint of this shop was made, changed or taken away. */
+export const endpointsChanged = (ctx: Ctx, ownerId: number): void => ctx.changed(tagOf(ownerId));
+
+type Endpoints = { list: readonly Endpoint[] };
+const keptSeconds = 60;
+
+/** The endpoints of these shops that are on. Kept: asked with each order, payment and receipt, and most shops have none. */
+export const endpointsOf = async (ctx: Ctx, ownerIds: readonly number[]): Promise<Endpoint[]> => {
+  const kept = await ctx.services.cache.shelf<Endpoints>("shops.endpoints").many([...new Set(ownerIds)], async (missing) => {
+    const rows = await database(ctx)
+      .selectFrom("webhook")
+      .select(["id", "owner_id", "events"])
+      .where("owner_id", "=", sql<number>`any(${missing}::int[])`)
+      .where("is_on", "=", true)
+      .orderBy("id")
+      .execute();
+    const of = Map.groupBy(rows, (row) => row.owner_id);
+    return new Map(
+      missing.map((id) => {
+        const list = of.get(id) ?? [];
+        return [id, { value: { list }, bytes: 100 * list.length, seconds: keptSeconds, tags: [tagOf(id)] }];
+      }),
+    );
+  });
+  return [...kept.values()].flatMap(({ list }) => list);
+};
 
 const ownersOf = (happenings: readonly Happening[]) => happenings.map((one) => one.owner_id);
 

@@ -3,6 +3,7 @@ import type { accountClosed } from "#domains/people/accounts/contract/events.ts"
 import { mobileOf } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
+import { endpointsChanged } from "./deliveries.ts";
 
 /** Of a closed account no number stays behind, and its keys open nothing. The log keeps that something was done. */
 export const forgetAccount = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>) => {
@@ -13,6 +14,7 @@ export const forgetAccount = async (ctx: Ctx, { user_id }: z.output<(typeof acco
     .where((where) => where.or([where("owner_id", "=", user_id), where("user_id", "=", user_id)]))
     .execute();
   await database(ctx).deleteFrom("webhook").where("owner_id", "=", user_id).execute();
+  endpointsChanged(ctx, user_id);
   const keys = await database(ctx)
     .updateTable("api_key")
     .set({ revoked_at: ctx.now })

@@ -5,7 +5,6 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import type { PurchaseStatus } from "../contract/lifecycle.ts";
 import { purchaseWords } from "../contract/members.ts";
-import { database } from "./database.ts";
 import type { Levels } from "./levels.ts";
 
 export type PurchaseRow = {
@@ -22,10 +21,6 @@ export type PurchaseRow = {
   expires_at: Date;
   paid_at: Date | null;
 };
-
-/** Locked, since whatever happens to a purchase happens once. */
-export const lockedPurchase = async (ctx: Ctx, id: number): Promise<PurchaseRow | undefined> =>
-  (await database(ctx).selectFrom("purchase").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) as PurchaseRow | undefined;
 
 export const presentPurchase = (ctx: Ctx, levels: Levels, row: PurchaseRow) => ({
   id: row.id,

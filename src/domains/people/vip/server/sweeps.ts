@@ -6,8 +6,8 @@ import { dayOf } from "#kit/trade-day.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { HeldFamily } from "../contract/fields.ts";
-import { endPending } from "./calls/members.ts";
 import { database } from "./database.ts";
+import { purchaseMachine } from "./purchase-machine.ts";
 import { reminderAt, reminderDays } from "./rules/reminders.ts";
 import { recordEvent } from "./time.ts";
 
@@ -17,7 +17,7 @@ const most = 200;
 export const lapseUnpaid = async (ctx: Ctx): Promise<void> => {
   const due = await database(ctx)
     .selectFrom("purchase")
-    .select("id")
+    .selectAll()
     .where("status", "=", "pending")
     .where("expires_at", "<=", ctx.now)
     .orderBy("id")
@@ -25,7 +25,7 @@ export const lapseUnpaid = async (ctx: Ctx): Promise<void> => {
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-  for (const row of due) await endPending(ctx, row, "lapse");
+  await purchaseMachine.move(ctx, due, { event: "lapse", party: "system", more: undefined });
 };
 
 const endsText: Record<HeldFamily, Word> = {

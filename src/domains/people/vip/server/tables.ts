@@ -63,6 +63,18 @@ export type Tables = {
     paid_at: Date | null;
     refunded_at: Date | null;
   };
+  purchase_event: {
+    id: Generated<number>;
+    purchase_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   stretch: {
     id: Generated<number>;
     user_id: number;

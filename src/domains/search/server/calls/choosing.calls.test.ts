@@ -5,7 +5,8 @@ import { choose, chosenThings, why } from "../../contract/choosing.ts";
 import { search } from "../../contract/search.ts";
 import { fewestReaders, mostRaised } from "../chosen/raise.ts";
 import { weighChosen } from "../chosen/weigh.ts";
-import { enter, type Entry } from "../indexing.ts";
+import type { Entry } from "../entry.ts";
+import { enter } from "../indexing.ts";
 import { searchFn } from "./search.ts";
 
 const born_at = new Date("2026-10-01T00:00:00Z");

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { alike, readPicture } from "../../contract/looks.ts";
-import { enter, type Entry } from "../indexing.ts";
+import type { Entry } from "../entry.ts";
+import { enter } from "../indexing.ts";
 import { forgetLooks, lookAtPictures } from "../looks/keep-looks.ts";
 
 let portal: TestPortal;

@@ -3,7 +3,8 @@ import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal
 import { search, suggest } from "../../contract/search.ts";
 import { siteMapKinds, siteMapPage } from "../../contract/site-map.ts";
 import { feedOf } from "../memory/feed.ts";
-import { enter, strike, type Entry } from "../indexing.ts";
+import type { Entry } from "../entry.ts";
+import { enter, strike } from "../indexing.ts";
 import { siteMapPageFn } from "./site-map.ts";
 
 let portal: TestPortal;

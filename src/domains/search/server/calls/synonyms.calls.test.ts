@@ -37,6 +37,19 @@ describe("an entry is tried before it is saved", () => {
     expect(tried.judged.map(({ before, after }) => after - before)).toEqual([0, 0, 0]);
     expect((await find("dadliftish")).total).toBe(0);
   });
+  test("a word that the trade has already is counted by the entry, though the index was just asked for it without; searches meanwhile find as before", async () => {
+    expect((await find("denim")).total).toBe(1);
+    const [tried, ...meanwhile] = await Promise.all([
+      portal.run(trySynonym, staff, { terms: { "zh-cn": ["老爹鞋垫"], en: ["denim"], ar: [] } }),
+      ...Array.from({ length: 20 }, async (_, at) => {
+        await new Promise((resolve) => setTimeout(resolve, at * 20));
+        return (await portal.run(search, visitor, { q: "denim", size: 10 + at }, { locale: "en" })).total;
+      }),
+    ]);
+    expect(tried.words.find(({ text }) => text === "denim")).toEqual({ text: "denim", before: 1, after: 2 });
+    expect(new Set(meanwhile)).toEqual(new Set([1]));
+    expect((await portal.run(search, visitor, { q: "denim", size: 50 }, { locale: "en" })).total).toBe(1);
+  });
   test("an entry that joins what is not the same is seen to harm", async () => {
     const { changed, judged } = await portal.run(trySynonym, staff, { terms: { "zh-cn": [], en: ["denim", "silk"], ar: [] } });
     expect(changed.some(({ before, after }) => after < before)).toBe(true);

@@ -5,11 +5,12 @@ import type { trySynonym } from "../../contract/synonyms.ts";
 import { DatabaseStore } from "../database-store.ts";
 import { findStrict } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
+import { doneInTurns } from "../memory/turns.ts";
 import { byWords, figuresOf, indexOf, judge, type Judged } from "../relevance/judging.ts";
 import { judgedItems } from "../relevance/judged-items.ts";
 import type { Store } from "../store.ts";
 import { analyseQuery } from "../text/analyse.ts";
-import { buildGlossary, type Glossary } from "../text/glossary.ts";
+import { glossaryInSteps, type Glossary } from "../text/glossary.ts";
 
 /** Of the words of an entry, and of the queries that it changes, so many are shown. */
 const most = { words: 12, changed: 20 };
@@ -36,7 +37,7 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
   const feed = theFeed(ctx);
   const index = await feed.current();
   const now = feed.words;
-  const then = buildGlossary([...now.entries, terms]);
+  const then = await doneInTurns(glossaryInSteps([...now.entries, terms]));
   const before = await judgedWith(now);
   const after = await judgedWith(then);
   const figures = { before: figuresOf(before), after: figuresOf(after) };
@@ -50,8 +51,6 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
   const words = [];
   for (const text of locales.flatMap((locale) => terms[locale]).slice(0, most.words))
     words.push({ text, before: await countOf(store, text, now), after: await countOf(store, text, then) });
-  // What was found for the words tried is not what they find.
-  index?.remembered.forget();
   return {
     judged: locales.map((locale) => ({
       locale,

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search } from "../../contract/search.ts";
-import { enter, strike, type Entry } from "../indexing.ts";
+import type { Entry } from "../entry.ts";
+import { enter, strike } from "../indexing.ts";
 import { theFeed } from "./feed.ts";
 
 let here: TestPortal;

@@ -6,7 +6,7 @@ import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts"
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { Asked } from "../asked.ts";
-import { buildGlossary, glossary, type Glossary } from "../text/glossary.ts";
+import { glossary, glossaryInSteps, type Glossary } from "../text/glossary.ts";
 import { glossaryEntries, type GlossaryEntry } from "../text/glossary-entries.ts";
 import { MemoryIndex } from "./memory-index.ts";
 import { rowColumns, thingOf, type Row } from "./read-row.ts";
@@ -15,7 +15,10 @@ import { subjectOf } from "../chosen/subject.ts";
 import { ShownRows } from "../shown-rows.ts";
 import type { Search } from "../store.ts";
 import type { QueryPlan } from "../text/analyse.ts";
+import { spellingInSteps } from "../text/spelling.ts";
+import { suggestionsInSteps } from "../text/suggest-terms.ts";
 import { SegmentBuilder, segmentSize, type Segment } from "./segment.ts";
+import { doneInTurns } from "./turns.ts";
 
 /** Item 0 of the changes stands for the operators' synonyms. */
 export const synonymsItem = 0;
@@ -73,6 +76,8 @@ export class Feed {
   #raisedHeard = -1;
   #raisedChange: string | null | undefined;
   #words: Glossary | undefined;
+  /** Searches that wait for the words where no index follows: all of them for one reading. */
+  #readingWords: Promise<void> | undefined;
   /** How far the synonyms have followed what was heard, where no index follows. */
   #wordsFollowed = -1;
 
@@ -111,7 +116,7 @@ export class Feed {
       const loading = this.load();
       if (patienceMs > 0) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
       if (!this.#index) {
-        if (this.#wordsFollowed < this.#heard) await this.#readWords().catch(() => {});
+        if (this.#wordsFollowed < this.#heard) await (this.#readingWords ??= this.#readWords().finally(() => (this.#readingWords = undefined))).catch(() => {});
         await this.#readRaisedAnew().catch(() => {});
         return null;
       }
@@ -188,7 +193,12 @@ export class Feed {
   async #readWords(): Promise<void> {
     const heard = this.#heard;
     const rows = await this.#rows<{ terms: GlossaryEntry }>("select terms from search.synonym order by id");
-    this.#words = rows.length > 0 ? buildGlossary([...glossaryEntries, ...rows.map((row) => row.terms)]) : undefined;
+    const words = rows.length > 0 ? await doneInTurns(glossaryInSteps([...glossaryEntries, ...rows.map((row) => row.terms)])) : undefined;
+    // Searches go by the former words until everything that is made of the new ones is there.
+    await doneInTurns(spellingInSteps(words ?? glossary()));
+    await doneInTurns(suggestionsInSteps(words ?? glossary()));
+    if (heard < this.#wordsFollowed) return;
+    this.#words = words;
     this.#wordsFollowed = heard;
     this.#index?.remembered.forget();
   }

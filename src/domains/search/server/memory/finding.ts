@@ -295,15 +295,20 @@ class Finding {
     const known = this.#index.facets;
     if (tallies.length < known.count) tallies = new Int32Array(known.count * 2);
     const touched: number[] = [];
-    for (const { segment, position } of this.#chosen) segment.tally(position, tallies, touched);
-    const facets: Facets = { categories: [], cities: [], tags: [] };
+    const owners = new Set<number>();
+    for (const { segment, position } of this.#chosen) {
+      segment.tally(position, tallies, touched);
+      owners.add(segment.parts.owners[position] as number);
+    }
+    owners.delete(0);
+    const facets: Facets = { categories: [], cities: [], tags: [], makers: owners.size };
     for (const facet of touched) {
       const text = known.textOf(facet);
       const list = text.startsWith("#") ? facets.categories : text.startsWith("@") ? facets.cities : facets.tags;
       list.push({ key: facetKey(text), count: tallies[facet] as number });
       tallies[facet] = 0;
     }
-    for (const list of Object.values(facets)) {
+    for (const list of [facets.categories, facets.cities, facets.tags]) {
       list.sort((left, right) => right.count - left.count || (left.key < right.key ? -1 : 1));
       list.length = Math.min(list.length, mostFacets);
     }

@@ -1,5 +1,5 @@
 import type { Kind } from "../../contract/kinds.ts";
-import type { Outcome, Search, Store, Uses } from "../store.ts";
+import type { Hit, Outcome, Search, Store, Uses } from "../store.ts";
 import type { Spelt } from "../text/spelling.ts";
 import { add, has } from "./bits.ts";
 import { findIn } from "./finding.ts";
@@ -29,6 +29,10 @@ export class MemoryIndex implements Store {
 
   find(search: Search): Outcome {
     return findIn(this, search);
+  }
+
+  suggest(search: Search, ofEach: number): Hit[] {
+    return search.kinds.flatMap((kind) => findIn(this, { ...search, kinds: [kind], wanted: ofEach }).hits);
   }
 
   get count(): number {

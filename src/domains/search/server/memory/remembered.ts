@@ -91,7 +91,7 @@ export class Remembered {
     this.#bytes = 0;
   }
 
-  /** For when segments are gone, or words have come to mean something else. */
+  /** For when segments are gone, or nobody asks by the former words any more. */
   forget(): void {
     this.#young.clear();
     this.#old.clear();

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import type { Steps } from "../text/glossary.ts";
 
 /** So long a stretch of work may keep everybody else waiting: what is under way in between (collecting garbage, say) comes on top. */
 const stretchMs = 6;
@@ -15,4 +16,15 @@ export const inTurns = (): (() => Promise<void> | void) => {
       since = performance.now();
     });
   };
+};
+
+/** Work in steps, others having their turn in between. */
+export const doneInTurns = async <T>(steps: Steps<T>): Promise<T> => {
+  const turn = inTurns();
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    const pause = turn();
+    if (pause) await pause;
+  }
 };

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { locales, type Locale } from "#kit/locale.ts";
 import { kinds } from "../../contract/kinds.ts";
 import { findLikely, type Criteria } from "../find-likely.ts";
-import { lexemesOf, type Entry } from "../indexing.ts";
+import type { Entry } from "../entry.ts";
+import { lexemesOf } from "../indexing.ts";
 import { MemoryIndex } from "../memory/memory-index.ts";
 import { readLexemes } from "../memory/read-row.ts";
 import { SegmentBuilder, segmentSize } from "../memory/segment.ts";
@@ -13,14 +14,18 @@ import { judgedItems } from "./judged-items.ts";
 import { judgedQueries, type JudgedQuery } from "./judged-queries.ts";
 import { ofWordsAlone } from "./of-words-alone.ts";
 
+/** What a thing is judged by. */
+export type WordsOf = Pick<Entry, "kind" | "title" | "keywords" | "body" | "sizes" | "popularity" | "owner_id">;
+
 /** Things that are known by their words alone, as an instance holds them in memory; each by its position, from one on. */
-export const indexOf = async (things: readonly Pick<Entry, "kind" | "title" | "keywords" | "body">[]): Promise<MemoryIndex> => {
+export const indexOf = async (things: readonly WordsOf[]): Promise<MemoryIndex> => {
   const index = new MemoryIndex();
   for (const kind of kinds) {
     let built = new SegmentBuilder();
     for (const [at, thing] of things.entries()) {
       if (thing.kind !== kind) continue;
-      built.add(ofWordsAlone(at + 1, readLexemes(lexemesOf(thing)), locales.filter((locale) => thing.title[locale]).length));
+      const ofWords = ofWordsAlone(at + 1, readLexemes(lexemesOf(thing)), locales.filter((locale) => thing.title[locale]).length);
+      built.add({ ...ofWords, owner: thing.owner_id ?? 0, popularity: thing.popularity ?? 0 });
       if (built.count < segmentSize) continue;
       await index.enter(kind, await built.build());
       built = new SegmentBuilder();
@@ -45,8 +50,6 @@ const judgedAtOnce = 8;
 export const judge = async (given?: Store, words?: Glossary, idOf = (item: number) => item): Promise<Judged[]> => {
   const store = given ?? (await indexOf(judgedItems));
   const judged: Judged[] = [];
-  // Words mean what the glossary given says.
-  if ("remembered" in store) (store as MemoryIndex).remembered.forget();
   for (const [at, query] of judgedQueries.entries()) {
     if (at % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
     const { outcome, isLoose } = await findLikely(store, analyseQuery(query.text, words), byWords, words);

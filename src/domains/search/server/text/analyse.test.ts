@@ -78,6 +78,20 @@ describe("analyseQuery", () => {
     expect(analyseQuery("麻烦").concepts[0]?.kind).toBe("chinese");
     expect(analyseQuery("麻 衬衫").concepts[0]?.kind).toBe("term");
   });
+  it("takes letters and digits for one code only where the letters say nothing by themselves", () => {
+    expect(texts("am 815")).toEqual(["am 815"]);
+    expect(texts("trends in 2026")).toEqual(["trends", "2026"]);
+    expect(texts("dress for 2026")).toEqual(["dress", "2026"]);
+    expect(texts("red 42")).toEqual(["red", "42"]);
+    expect(texts("pack 12")).toEqual(["pack", "12"]);
+    expect(texts("gsm 240")).toEqual(["gsm", "240"]);
+    expect(analyseDocument({ en: "AM 815" })).toContain("c:am815");
+    for (const text of ["Trends in 2026", "size 42", "red 42", "pack 12", "gsm 240"])
+      expect(
+        analyseDocument({ en: text }).filter((lexeme) => lexeme.startsWith("c:")),
+        text,
+      ).toEqual([`c:${/\d+/.exec(text)?.[0]}`]);
+  });
   it("leaves stop words out, and plans nothing for stop words alone", () => {
     expect(texts("the of with 的 في")).toEqual([]);
     expect(toTsquery(clauseFor(analyseQuery("the")))).toBeNull();
@@ -112,6 +126,9 @@ describe("what is found", () => {
     ["TP-T240", { en: "Style TP-T240 in stock" }],
     ["tpt240", { en: "Style TP-T240 in stock" }],
     ["TP T240", { en: "Style TP-T240 in stock" }],
+    ["AM 815", { en: "Overshirt AM815" }],
+    ["AM815", { en: "Overshirt AM 815" }],
+    ["trends in 2026", { en: "Trends in knitwear for 2026" }],
     ["240gsm cotton", { "zh-cn": "240克纯棉面料" }],
     ["قطن ٢٤٠ جرام", { en: "cotton jersey 240 gsm" }],
     ["white shirt", { "zh-cn": "白衬衫男" }],
@@ -127,6 +144,7 @@ describe("what is found", () => {
     ["red dress", { en: "blue dress" }],
     ["麻 衬衫", { "zh-cn": "衬衫不麻烦" }],
     ["XL", { "zh-cn": "系列", isName: true }],
+    ["AM 815", { en: "Overshirt AM 816, lot 815" }],
   ])("%s does not find %o", (query, document) => expect(finds(query, document)).toBe(false));
 
   it.each<[string, DocumentText]>([
@@ -134,6 +152,7 @@ describe("what is found", () => {
     ["embroid", { en: "embroidered badge" }],
     ["TP-T2", { en: "TP-T240" }],
     ["女", { "zh-cn": "妇女节" }],
+    ["AM 815", { en: "Overshirt AM 816, lot 815" }],
   ])("the looser query %s finds %o", (query, document) => {
     expect(findsLoosely(query, document)).toBe(true);
   });

@@ -7,9 +7,10 @@ import { normalise, toSimplified } from "./normalise.ts";
 import { canBeInitials, isPinyinLike, spellingsOf, syllablesOf } from "./pinyin.ts";
 import { segment, segmentForIndex } from "./segment-chinese.ts";
 import { gramsOfArabic, stemArabic, withoutArticle } from "./stem-arabic.ts";
+import { readSizes, type SaidSize } from "./sizes.ts";
 import { stemEnglish } from "./stem-english.ts";
 import { arabicStopWords, chineseStopWords, englishStopWords } from "./stop-words.ts";
-import { gramsOfHan, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
+import { gramsOfHan, isUnit, measureOf, readCode, tokenise, wordsOfLatin, type Token } from "./tokenise.ts";
 
 /** Text to index, by the language it is written in. A language holds what it holds: Latin brand names in Chinese text are read as Latin. */
 export type DocumentText = Partial<Record<Locale, string>> & {
@@ -18,7 +19,7 @@ export type DocumentText = Partial<Record<Locale, string>> & {
 };
 
 /** Goes up when text is taken apart otherwise than before, or a Chinese term of one character comes to the glossary: items are then entered anew. */
-export const analysisVersion = 2;
+export const analysisVersion = 3;
 
 /** What is longer is cut, per language: far above any description, below what would make a tsvector fail (1 MB). */
 export const maxDocumentText = 20_000;
@@ -69,9 +70,23 @@ function addText(lexemes: Set<string>, text: string, isName: boolean, locale: Lo
   }
 }
 
-/** AM 815 is AM815. */
+/** Letters that begin a style code; four of them with a vowel are a word (size, pack, look). */
+const codeLetters = /^(?:[a-z]{1,3}|[b-df-hj-np-tv-xz]{4})$/;
+
+/**
+ * AM 815 is AM815. What says something by itself is no part of a code: "in 2026", "men 42", "gsm 240". By the glossary as it is written here on both
+ * sides: an operator's synonym would change how queries are read and not what was entered.
+ */
 const isStyleCode = (letters: Token, digits: Token): boolean =>
-  letters.kind === "latin" && letters.text.length <= 4 && digits.kind === "code" && digits.start - letters.end === 1 && /^\d{2,}[a-z]?$/.test(digits.text);
+  letters.kind === "latin" &&
+  digits.kind === "code" &&
+  digits.start - letters.end === 1 &&
+  codeLetters.test(letters.text) &&
+  /^\d{2,}[a-z]?$/.test(digits.text) &&
+  !englishStopWords.has(letters.text) &&
+  !isUnit(letters.text) &&
+  !glossary().englishWords.has(letters.text) &&
+  !glossedStem(stemEnglish(letters.text), glossary());
 
 const saysSomething = (unit: Unit): boolean =>
   unit.token.kind !== "han" && unit.token.kind !== "other" && !englishStopWords.has(unit.surface) && !arabicStopWords.has(unit.surface);
@@ -162,7 +177,7 @@ function addCode(lexemes: Set<string>, text: string): void {
 export interface Concept {
   /** As typed, normalised; for highlighting and logs. */
   readonly text: string;
-  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "phrase" | "other";
+  readonly kind: "term" | "chinese" | "arabic" | "latin" | "code" | "size" | "phrase" | "other";
   /** Tells it from another of the same text and kind. */
   readonly key?: string;
   /** What finds it: itself, or its equals in any language. */
@@ -190,16 +205,18 @@ export interface Concept {
 export interface QueryPlan {
   /** The query, normalised and cut. */
   readonly text: string;
+  /** The glossary that it was read by. */
+  readonly glossary: number;
   /** In the order typed, without repeats, at most `maxConcepts`; empty where the query holds nothing to look for. */
   readonly concepts: readonly Concept[];
   /** Words that stand together, as they do in a name that says the same: what has them so comes first. */
   readonly together: readonly Clause[];
   /** What was typed with a minus before it. */
   readonly without: readonly Concept[];
-  /** Prices and quantities that were said in words. */
+  /** Prices and quantities that were said in words; sizes are concepts. */
   readonly limits: Limits;
   readonly said: readonly Said[];
-  /** Whether those, quotes and minus were left alone. */
+  /** Whether those, sizes, quotes and minus were left alone. */
   readonly isAsTyped: boolean;
 }
 
@@ -210,7 +227,7 @@ const most = { together: 8, without: 4, phrases: 4 };
 /** Spaces in its place, so that what stands elsewhere keeps its offsets. */
 const blank = (text: string): string => " ".repeat(text.length);
 
-/** How a query is read: `isAsTyped` takes prices, quotes and minus for words like others. */
+/** How a query is read: `isAsTyped` takes prices, sizes, quotes and minus for words like others. */
 export type Reading = { isAsTyped?: boolean };
 
 /** What a query asks for. The glossary's terms are found longest first, in any language, inflected or spelt in pinyin. Never throws, whatever the text. */
@@ -226,13 +243,26 @@ export function analyseQuery(query: string, words: Glossary = glossary(), { isAs
       return blank(all);
     });
     text = text.replace(taken, (all, word: string) => {
-      if (without.length < most.without) without.push(...readConcepts(word, words).concepts);
+      const { text: other, sizes } = readSizes(word);
+      if (without.length < most.without) without.push(...sizes.map(sizeConcept), ...readConcepts(other, words).concepts);
       return blank(all);
     });
   }
+  const sized = isAsTyped ? { text, sizes: [] } : readSizes(text);
+  text = sized.text;
   const { concepts, together } = readConcepts(text, words);
-  const all = new Map([...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts].map((concept) => [concept.text, concept]));
-  return { text: whole, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
+  const all = new Map(
+    [...phrases.flatMap((phrase) => phraseConcept(phrase) ?? []), ...concepts, ...sized.sizes.map(sizeConcept)].map((concept) => [concept.text, concept]),
+  );
+  return { text: whole, glossary: words.id, concepts: [...all.values()].slice(0, maxConcepts), together, without, limits, said, isAsTyped };
+}
+
+/** What comes in a size, or says it in its text. Where nothing does, what is near comes in any. */
+function sizeConcept({ key, text }: SaidSize): Concept {
+  const has = one(lexeme("t", key));
+  const letters = /^(\d{1,2})(x[sl])$/.exec(key);
+  const spellings = letters ? [`c:${key}`, `e:${"x".repeat(Number(letters[1]))}${letters[2]?.slice(1)}`] : key.startsWith("x") ? [`e:${key}`] : [];
+  return { ...plainConcept(text, "size", anyOf([has, ...spellings.map(one)])), key: `size ${key}`, exact: has };
 }
 
 /** Words that have to stand as they were typed, in a name. */
@@ -295,8 +325,9 @@ function readConcepts(text: string, words: Glossary): { concepts: Concept[]; tog
     const after = units[end];
     if (after && isStyleCode(unit.token, after.token)) {
       const joined = codeConcept(unit.token.text + after.token.text, undefined);
-      const apart = allOf([one(lexeme("e", stemEnglish(unit.token.text))), one(lexeme("c", readCode(after.token.text).key))]);
-      add({ ...joined, text: text.slice(unit.start, after.end), clause: anyOf([joined.clause, apart]) });
+      // Letters and digits somewhere in a thing are near the code, and not the code.
+      const apart = [one(lexeme("e", stemEnglish(unit.token.text))), one(lexeme("c", readCode(after.token.text).key))];
+      add({ ...joined, text: text.slice(unit.start, after.end), looser: anyOf([joined.looser, ...apart]), grams: apart });
       end++;
     } else if (unit.token.kind === "code") {
       const next = tokens[tokens.indexOf(unit.token) + 1];

@@ -562,7 +562,7 @@ const garments: readonly GlossaryEntry[] = [
     ar: ["أزياء تقليدية", "ملابس تراثية", "أزياء شعبية"],
   },
   {
-    "zh-cn": ["大码服装", "大码女装", "加大码"],
+    "zh-cn": ["大码", "大码服装", "大码女装", "加大码"],
     en: ["plus size", "plus-size clothing"],
     ar: ["مقاسات كبيرة", "ملابس مقاس كبير"],
   },
@@ -2349,9 +2349,14 @@ export const glossaryEntries: readonly GlossaryEntry[] = [
 ];
 
 /** What a word of the query narrows goods by, where it is one of these. */
-export type Section = "colour" | "fabric" | "audience";
+export type Section = "colour" | "fabric" | "audience" | "size";
+
+/** How large goods are, in words; sizes in letters and numbers are read apart (`sizes.ts`). */
+const largeness: ReadonlySet<string> = new Set(["plus size", "one size"]);
+
 export const sectionOf: ReadonlyMap<GlossaryEntry, Section> = new Map([
   ...colours.map((entry) => [entry, "colour"] as const),
   ...[...fabrics, ...fibres].map((entry) => [entry, "fabric"] as const),
   ...audience.map((entry) => [entry, "audience"] as const),
+  ...glossaryEntries.filter(({ en }) => largeness.has(en[0] ?? "")).map((entry) => [entry, "size"] as const),
 ]);

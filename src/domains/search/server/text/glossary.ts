@@ -46,6 +46,8 @@ interface Node {
 
 /** A glossary made ready: the one that is written here, or with the operators' synonyms added. */
 export interface Glossary {
+  /** Tells it from every other of this process: what a word means is remembered beside it. */
+  readonly id: number;
   readonly entries: readonly GlossaryEntry[];
   readonly root: Node;
   /** Single Chinese characters that are terms. */
@@ -160,7 +162,22 @@ function partsOf(units: readonly Unit[], whole: IndexedEntry, root: Node): reado
   return parts.length > 1 ? parts : undefined;
 }
 
-export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
+let made = 0;
+
+/** Work that may take long, step by step, so that whoever has to can let others have their turn in between. */
+export type Steps<T> = Generator<undefined, T>;
+
+export const allAtOnce = <T>(steps: Steps<T>): T => {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+};
+
+/** Some tens of milliseconds; `glossaryInSteps` where others wait meanwhile. */
+export const buildGlossary = (entries: readonly GlossaryEntry[]): Glossary => allAtOnce(glossaryInSteps(entries));
+
+export function* glossaryInSteps(entries: readonly GlossaryEntry[]): Steps<Glossary> {
   const root: Node = { next: new Map(), hits: [] };
   const characters = new Set<string>();
   const englishWords = new Set<string>();
@@ -183,6 +200,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   const spelt: { readonly entry: IndexedEntry; readonly text: string; readonly syllables: readonly string[] }[] = [];
   const byHeadword = new Map<string, { entry: IndexedEntry; wider: Clause[]; parts: Set<GlossaryEntry>; english: Unit[][] }>();
   for (const entry of entries) {
+    yield;
     const perTerm: string[][] = [];
     const terms: { readonly units: Unit[]; readonly locale: Locale; readonly text: string }[] = [];
     for (const locale of locales) {
@@ -236,6 +254,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
   }
   const kindsOf = new Map(Array.from(byHeadword.values(), ({ entry, wider }) => [entry, [...entry.alternatives, ...wider]] as const));
   for (const { entry, wider, parts, english } of byHeadword.values()) {
+    yield;
     for (const units of english) {
       const apart = units.length > 1 ? partsOf(units, entry, root) : undefined;
       if (!apart) continue;
@@ -244,6 +263,7 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
   }
   for (const { entry, text, syllables } of spelt) {
+    yield;
     const short = syllables.map((syllable) => syllable.charAt(0)).join("");
     if (short.length > 2) initials.set(short, [...(initials.get(short) ?? []), entry]);
     if (!sounds.has(syllables.join(""))) sounds.set(syllables.join(""), text);
@@ -256,7 +276,8 @@ export function buildGlossary(entries: readonly GlossaryEntry[]): Glossary {
     }
     insert(syllables.map(stemEnglish), entry, syllables.join(" "));
   }
-  return { entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
+  made += 1;
+  return { id: made, entries, root, characters, englishWords, pinyin, longestPinyin, initials, sounds, arabicWords };
 }
 
 let own: Glossary | undefined;

@@ -13,11 +13,12 @@
  * | `g:` | Arabic three-letter gram | `g:فسا` |
  * | `p:` | pinyin of a title's words: full, and initials from three letters | `p:lianyiqun`, `p:lyq` |
  * | `n:` | stems that stand together in a name | `n:denim.jacket` |
+ * | `t:` | size that goods come in (`sizes.ts`) | `t:3xl`, `t:42` |
  * | `c:` | code or number, separators removed | `c:tpt240`, `c:240g`, `c:3.5` |
  *
  * The text holds letters, digits and a decimal point only, and is short: PostgreSQL's limit of 2,046 bytes a lexeme is never near.
  */
-export type LexemeKind = "z" | "w" | "e" | "s" | "a" | "g" | "p" | "n" | "c";
+export type LexemeKind = "z" | "w" | "e" | "s" | "a" | "g" | "p" | "n" | "t" | "c";
 
 /** The longest text in a lexeme, in UTF-16 units; what is longer is cut, on both sides alike. */
 export const maxLexemeText = 64;

@@ -1,5 +1,5 @@
 import { analyseQuery, conceptOfStem, soundConcept, type Concept, type QueryPlan } from "./analyse.ts";
-import { glossary, type Glossary } from "./glossary.ts";
+import { allAtOnce, glossary, type Glossary, type Steps } from "./glossary.ts";
 import { lexeme } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { syllablesOf } from "./pinyin.ts";
@@ -21,15 +21,28 @@ type Glossed = { latin: Vocabulary; arabic: Vocabulary; isPinyin: ReadonlySet<st
 const vocabularies = new WeakMap<Glossary, Glossed>();
 
 /** Words of the glossary as they are written, and its pinyin. */
-const glossedOf = (words: Glossary): Glossed => {
-  const before = vocabularies.get(words);
-  if (before) return before;
+const glossedOf = (words: Glossary): Glossed => vocabularies.get(words) ?? allAtOnce(glossedInSteps(words));
+
+function* glossedInSteps(words: Glossary): Steps<Glossed> {
   const made: Glossed = { latin: new Vocabulary(), arabic: new Vocabulary(), isPinyin: new Set(words.pinyin.keys()), known: new Set(), suggested: new Map() };
-  for (const word of new Set([...words.englishWords, ...words.pinyin.keys()])) if (word.length >= 3 && /^[a-z]+$/.test(word)) made.latin.enter(word);
-  for (const word of words.arabicWords) if (word.length >= 3) made.arabic.enter(word);
+  for (const word of new Set([...words.englishWords, ...words.pinyin.keys()])) {
+    yield;
+    if (word.length >= 3 && /^[a-z]+$/.test(word)) made.latin.enter(word);
+  }
+  for (const word of words.arabicWords) {
+    yield;
+    if (word.length >= 3) made.arabic.enter(word);
+  }
   vocabularies.set(words, made);
   return made;
-};
+}
+
+/** What corrections need of a glossary, made ready before the first of them is asked for. */
+export function* spellingInSteps(words: Glossary): Steps<void> {
+  if (!vocabularies.has(words)) yield* glossedInSteps(words);
+  yield;
+  knownChinese(words.entries);
+}
 
 /** A word that another may have been meant as; `cost` is lower the likelier it is. */
 type Meant = { word: string; cost: number; isGlossed: boolean };

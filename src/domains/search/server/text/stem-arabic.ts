@@ -15,6 +15,9 @@ export function withoutArticle(word: string): string {
   return bare.length >= shortest ? bare : word;
 }
 
+/** A word that is still being typed, without its article however little there is of it: الفس → فس. */
+export const begunWithoutArticle = (word: string): string => word.replace(article, "") || word;
+
 /** The word without article and up to two endings: القطنية → قطن, تنورات → تنور. */
 export function stemArabic(word: string): string {
   let stem = withoutArticle(word);

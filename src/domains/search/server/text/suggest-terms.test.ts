@@ -10,6 +10,9 @@ describe("suggestTerms", () => {
     ["dres", "ar", "فستان"],
     ["فست", "zh-cn", "连衣裙"],
     ["الفست", "en", "dress"],
+    ["الفس", "ar", "فستان"],
+    ["والفس", "ar", "فستان"],
+    ["الفستان الط", "ar", "فستان طويل"],
     ["jac", "en", "jacket"],
     ["DRESS", "en", "dress"],
     ["t恤", "en", "T-shirt"],
@@ -27,6 +30,16 @@ describe("suggestTerms", () => {
     expect(terms.length).toBe(5);
     expect(new Set(terms).size).toBe(5);
     for (const term of terms) expect(term).toMatch(/[\u4e00-\u9fff]/);
+  });
+  it("takes a begun article for one, with a single letter after it", () => {
+    for (const [typed, begins] of [
+      ["الف", "ف"],
+      ["الق", "ق"],
+    ] as const) {
+      const terms = suggestTerms(typed, "ar", 8);
+      expect(terms.length).toBe(8);
+      expect(terms[0]?.startsWith(begins)).toBe(true);
+    }
   });
   it("answers nothing to nothing", () => {
     for (const prefix of ["", "  ", "\0", "zzzz", "x".repeat(10_000), "'&|!"]) expect(suggestTerms(prefix, "en", 5)).toEqual([]);

@@ -1,9 +1,9 @@
 import { locales, type Locale } from "#kit/locale.ts";
-import { glossary, type Glossary } from "./glossary.ts";
+import { allAtOnce, glossary, type Glossary, type Steps } from "./glossary.ts";
 import type { GlossaryEntry } from "./glossary-entries.ts";
 import { normalise } from "./normalise.ts";
 import { spellingsOf, syllablesOf } from "./pinyin.ts";
-import { withoutArticle } from "./stem-arabic.ts";
+import { begunWithoutArticle } from "./stem-arabic.ts";
 
 /** How a key stands for its term, best first. */
 const rank = { term: 0, innerWord: 1, pinyin: 2, initials: 3 } as const;
@@ -19,13 +19,24 @@ interface Key {
 
 const keysOf = new WeakMap<Glossary, readonly Key[]>();
 
-function build({ entries }: Glossary): readonly Key[] {
-  const built: Key[] = [];
+/** What suggestions need of a glossary, made ready before the first of them is asked for. */
+export function* suggestionsInSteps(words: Glossary): Steps<readonly Key[]> {
+  const known = keysOf.get(words);
+  if (known) return known;
+  const { entries } = words;
+  // By their first letter: each letter's are put in order at a stretch.
+  const byLetter = new Map<string, Key[]>();
   for (const [position, entry] of entries.entries()) {
+    yield;
     for (const locale of locales) {
       for (const term of entry[locale]) {
         const text = normalise(term);
-        const add = (keyText: string, keyRank: number): void => void built.push({ text: keyText, rank: keyRank, position, entry, locale, term });
+        const add = (keyText: string, keyRank: number): void => {
+          const key = { text: keyText, rank: keyRank, position, entry, locale, term };
+          const same = byLetter.get(keyText.charAt(0));
+          if (same) same.push(key);
+          else byLetter.set(keyText.charAt(0), [key]);
+        };
         add(text, rank.term);
         if (locale === "zh-cn") {
           for (let index = 1; index < text.length; index++) add(text.slice(index), rank.innerWord);
@@ -42,7 +53,13 @@ function build({ entries }: Glossary): readonly Key[] {
       }
     }
   }
-  return built.sort((left, right) => (left.text < right.text ? -1 : left.text > right.text ? 1 : 0));
+  const built: Key[] = [];
+  for (const letter of [...byLetter.keys()].sort()) {
+    yield;
+    built.push(...(byLetter.get(letter) ?? []).sort((left, right) => (left.text < right.text ? -1 : left.text > right.text ? 1 : 0)));
+  }
+  keysOf.set(words, built);
+  return built;
 }
 
 /**
@@ -54,8 +71,8 @@ export function suggestTerms(prefix: string, locale: Locale, limit: number, word
   const typed = normalise(prefix.slice(0, 64)).trim().replace(/\s+/g, " ");
   if (typed === "" || limit <= 0) return [];
   const found = new Map<GlossaryEntry, Key>();
-  // The word without its article is tried too: الفست finds فستان.
-  for (const start of new Set([typed, withoutArticle(typed)])) {
+  // Words without their article are tried too: الفس finds فستان.
+  for (const start of new Set([typed, typed.split(" ").map(begunWithoutArticle).join(" ")])) {
     for (const key of keysFrom(start, words)) {
       const known = found.get(key.entry);
       if (!known || isBetter(key, known, typed, locale)) found.set(key.entry, key);
@@ -76,8 +93,7 @@ export function suggestTerms(prefix: string, locale: Locale, limit: number, word
 const mostKeys = 2_000;
 
 function* keysFrom(start: string, words: Glossary): Generator<Key> {
-  const keys = keysOf.get(words) ?? build(words);
-  keysOf.set(words, keys);
+  const keys = keysOf.get(words) ?? allAtOnce(suggestionsInSteps(words));
   let low = 0;
   let high = keys.length;
   while (low < high) {

@@ -118,6 +118,9 @@ const hanUnits: readonly (readonly [string, string])[] = [
   ["米", "m"],
   ["件", "pc"],
 ];
+/** Whether a Latin word is what something is measured in. */
+export const isUnit = (text: string): boolean => text.length > 1 && units[text] !== undefined;
+
 /** A Latin unit after a space: the letters that also are sizes (s, m, t, d) do not count there. */
 const looseUnit = /^[a-z]{2,}$|^g$|^[^a-z]/;
 const plainNumber = /^\d+(?:\.\d+)?$/;

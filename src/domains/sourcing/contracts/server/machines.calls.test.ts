@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { days, later } from "#kit/time.ts";
-import { walk } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf } from "#tests/builders/contracts.ts";
@@ -38,74 +38,86 @@ const fund = (buyer: Persona, minor: bigint) =>
   );
 
 describe("the machines follow their tables on the database, whatever is tried", () => {
-  test(`a contract's: ${tried} walks`, async () => {
-    const reached = new Set<string>();
-    for (let seed = 1; seed <= tried; seed += 1) {
-      const { id } = seed % 2 === 0 ? await aContract(portal) : await aSignedContract(portal);
-      const { moved } = await walk(
-        portal,
-        contractMachine,
-        { table: "contracts.contract_event", of: "contract_id" },
-        id,
-        seed,
-        ({ event, party }, row: ContractRow, ctx) => ({
-          set: {
-            ...(event === "propose" || (event === "sign" && row.status === "drafted")
-              ? { waits_for: party === "buyer" ? "seller" : "buyer", answer_by: later(ctx.now, days(7)) }
-              : {}),
-            ...(["lapse", "decline", "cancel", "end", "agree", "agree_end", "refuse_change", "drop_change", "finish"].includes(event) ||
-            (event === "sign" && row.status === "proposed")
-              ? { waits_for: "nobody", answer_by: null }
-              : {}),
-            ...(event === "sign" && row.status === "proposed" ? { signed_version: row.version } : {}),
-          },
-        }),
-      );
-      for (const event of moved) reached.add(event);
-    }
-    expect(reached.size).toBeGreaterThan(4);
-  });
-
-  test(`a milestone's, its escrow empty at the end of each: ${tried} walks`, async () => {
-    const reached = new Set<string>();
-    for (let seed = 1; seed <= tried; seed += 1) {
-      const { milestone } = await aRunningContract(portal);
-      const { moved } = await walk(
-        portal,
-        milestoneMachine,
-        { table: "contracts.milestone_event", of: "milestone_id" },
-        milestone,
-        seed,
-        async ({ event, party }, row: MilestoneRow, ctx) => {
-          const contract = (await contractMachine.lock(ctx, row.contract_id)) as ContractRow;
-          const divided = (released_minor: bigint) => ({ released_minor, returned_minor: row.amount_minor - released_minor });
-          const at = (count: number) => later(ctx.now, days(count));
-          const set: Record<string, object> = {
-            submit: { accept_by: at(7) },
-            object: { answer_by: at(3) },
-            fall_behind: { return_by: at(30) },
-            prolong: party === "seller" ? { pay_by: at(7) } : { evidence_by: at(7) },
-            accept: divided(row.amount_minor),
-            give_up: divided(0n),
-            take_back: divided(0n),
-            return: divided(0n),
-            settle: divided(row.amount_minor / 3n),
-            decide: row.status === "appealed" ? divided(row.amount_minor / 2n) : { decided_minor: row.amount_minor / 2n, goes_on: true, appeal_by: at(7) },
-            carry_out: divided(row.decided_minor ?? 0n),
-          };
-          return { set: set[event] ?? {}, more: { contract } };
+  test(
+    `a contract's: ${tried} walks`,
+    async () => {
+      const reached = await eachWalk(
+        contractMachine.life,
+        async (steps, pick) => {
+          const { id } = pick % 2 === 0 ? await aContract(portal) : await aSignedContract(portal);
+          return walk(
+            portal,
+            contractMachine,
+            { table: "contracts.contract_event", of: "contract_id" },
+            id,
+            steps,
+            ({ event, party }, row: ContractRow, ctx) => ({
+              set: {
+                ...(event === "propose" || (event === "sign" && row.status === "drafted")
+                  ? { waits_for: party === "buyer" ? "seller" : "buyer", answer_by: later(ctx.now, days(7)) }
+                  : {}),
+                ...(["lapse", "decline", "cancel", "end", "agree", "agree_end", "refuse_change", "drop_change", "finish"].includes(event) ||
+                (event === "sign" && row.status === "proposed")
+                  ? { waits_for: "nobody", answer_by: null }
+                  : {}),
+                ...(event === "sign" && row.status === "proposed" ? { signed_version: row.version } : {}),
+              },
+            }),
+          );
         },
+        tried,
       );
-      for (const event of moved) reached.add(event);
-    }
-    expect(reached.size).toBeGreaterThan(5);
-    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-    const { rows } = await portal.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from contracts.milestone m join ledger.account a on a.kind = 'contract_escrow' and a.owner_id = m.id
+      expect(reached.size).toBeGreaterThan(4);
+    },
+    walkTime,
+  );
+
+  test(
+    `a milestone's, its escrow empty at the end of each: ${tried} walks`,
+    async () => {
+      const reached = await eachWalk(
+        milestoneMachine.life,
+        async (steps) => {
+          const { milestone } = await aRunningContract(portal);
+          return walk(
+            portal,
+            milestoneMachine,
+            { table: "contracts.milestone_event", of: "milestone_id" },
+            milestone,
+            steps,
+            async ({ event, party }, row: MilestoneRow, ctx) => {
+              const contract = (await contractMachine.lock(ctx, row.contract_id)) as ContractRow;
+              const divided = (released_minor: bigint) => ({ released_minor, returned_minor: row.amount_minor - released_minor });
+              const at = (count: number) => later(ctx.now, days(count));
+              const set: Record<string, object> = {
+                submit: { accept_by: at(7) },
+                object: { answer_by: at(3) },
+                fall_behind: { return_by: at(30) },
+                prolong: party === "seller" ? { pay_by: at(7) } : { evidence_by: at(7) },
+                accept: divided(row.amount_minor),
+                give_up: divided(0n),
+                take_back: divided(0n),
+                return: divided(0n),
+                settle: divided(row.amount_minor / 3n),
+                decide: row.status === "appealed" ? divided(row.amount_minor / 2n) : { decided_minor: row.amount_minor / 2n, goes_on: true, appeal_by: at(7) },
+                carry_out: divided(row.decided_minor ?? 0n),
+              };
+              return { set: set[event] ?? {}, more: { contract } };
+            },
+          );
+        },
+        tried,
+      );
+      expect(reached.size).toBeGreaterThan(5);
+      expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+      const { rows } = await portal.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from contracts.milestone m join ledger.account a on a.kind = 'contract_escrow' and a.owner_id = m.id
        where a.balance_minor <> case when m.status in ('paid', 'late', 'submitted', 'objected', 'disputed', 'decided', 'appealed') then m.amount_minor else 0 end`,
-    );
-    expect(rows[0]?.count).toBe(0);
-  });
+      );
+      expect(rows[0]?.count).toBe(0);
+    },
+    walkTime,
+  );
 });
 
 /** What a whole contract does with its money, said a second time in the plainest way: per milestone what the seller and what the buyer gets. */

@@ -8,7 +8,8 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { changeStatus } from "./change-status.ts";
 import { database } from "./database.ts";
-import type { OfferRow, VersionRow } from "./offers.ts";
+import type { OfferRow } from "./offer-machine.ts";
+import type { VersionRow } from "./offers.ts";
 import { orderNumber, specOf, type OrderRow } from "./present.ts";
 
 /** What the trade takes for granted where nobody says otherwise: so many per cent more or less. */

@@ -1,7 +1,7 @@
 import type { Ctx } from "#platform/calls/context.ts";
 import { changeStatus } from "./change-status.ts";
 import { database } from "./database.ts";
-import { moveOffer } from "./offers.ts";
+import { moveOffer } from "./offer-machine.ts";
 
 const atOnce = 200;
 
@@ -9,7 +9,7 @@ const atOnce = 200;
 export const expirePastDeadline = async (ctx: Ctx): Promise<void> => {
   const past = await database(ctx)
     .selectFrom("order")
-    .select(["id", "status"])
+    .selectAll()
     .where("status", "=", "published")
     .where("deadline", "<=", ctx.now)
     .orderBy("id")

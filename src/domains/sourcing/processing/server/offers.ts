@@ -1,83 +1,20 @@
 import type { Selectable } from "kysely";
 import { money, times, toWire, type Currency } from "#kit/money.ts";
-import { next, possible } from "#kit/states.ts";
+import { possible, type PartyOf } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { contractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { inOrder } from "#platform/storage/own-attachments.ts";
-import { offerMoved } from "../contract/events.ts";
-import { offerLifecycle, type OfferEvent, type OfferStatus } from "../contract/lifecycle.ts";
+import { offerLifecycle, type OfferStatus } from "../contract/lifecycle.ts";
 import type { Offer } from "../contract/offering.ts";
 import { attachments } from "./attachments.ts";
 import { database } from "./database.ts";
-import type { OrderRow } from "./present.ts";
+import type { OfferRow } from "./offer-machine.ts";
 import type { Tables } from "./tables.ts";
 
-export type OfferRow = Selectable<Tables["offer"]>;
 export type VersionRow = Selectable<Tables["offer_version"]>;
-type Party = "factory" | "buyer" | "system";
-
-type Move = { event: OfferEvent | "submit"; to: OfferStatus; by: Party; version: number; note?: string | undefined };
-
-/** The event row of a step, and the word to whoever tells people what waits for them. */
-const record = async (ctx: Ctx, order: Pick<OrderRow, "id" | "title" | "buyer_id">, offer: OfferRow, { event, to, by, version, note = "" }: Move) => {
-  await database(ctx)
-    .insertInto("offer_event")
-    .values({
-      offer_id: offer.id,
-      event,
-      from_status: offer.status,
-      to_status: to,
-      version,
-      by_user_id: by === "system" ? null : (ctx.actor?.id ?? null),
-      note,
-      at: ctx.now,
-    })
-    .execute();
-  await ctx.publish(offerMoved, {
-    offer_id: offer.id,
-    order_id: order.id,
-    order_title: order.title,
-    buyer_id: order.buyer_id,
-    factory_id: offer.factory_id,
-    event,
-    status: to,
-    by,
-  });
-};
-
-/** The first event of an offer: it has just been written. */
-export const recordSubmission = (ctx: Ctx, order: OrderRow, offer: OfferRow): Promise<void> =>
-  record(ctx, order, offer, { event: "submit", to: offer.status as OfferStatus, by: "factory", version: offer.version });
-
-/** One step of a locked offer with its event row; undefined when it is not allowed from where the offer stands. */
-export const moveOffer = async (
-  ctx: Ctx,
-  order: Pick<OrderRow, "id" | "title" | "buyer_id">,
-  offer: OfferRow,
-  event: OfferEvent,
-  by: Party,
-  more: { version?: number; note?: string } = {},
-): Promise<OfferStatus | undefined> => {
-  const to = next(offerLifecycle, offer.status as OfferStatus, event, by);
-  if (!to) return undefined;
-  const version = more.version ?? offer.version;
-  await database(ctx).updateTable("offer").set({ status: to, version, updated_at: ctx.now }).where("id", "=", offer.id).execute();
-  await record(ctx, order, offer, { event, to, by, version, note: more.note });
-  return to;
-};
-
-const open: OfferStatus[] = ["submitted", "countered"];
-
-/** The offers that lost: another was accepted, or the order was taken back. Locked in the order of their ids. */
-export const loseOthers = async (ctx: Ctx, order: Pick<OrderRow, "id" | "title" | "buyer_id">, winner?: number): Promise<void> => {
-  let losing = database(ctx).selectFrom("offer").selectAll().where("order_id", "=", order.id).where("status", "in", open);
-  if (winner) losing = losing.where("id", "<>", winner);
-  for (const offer of await losing.orderBy("id").forUpdate().execute()) await moveOffer(ctx, order, offer, "lose", "system");
-};
-
 const presentVersion = (row: VersionRow, quantity: number, attachments: Offer["versions"][number]["attachments"]): Offer["versions"][number] => {
   const currency = row.currency as Currency;
   const price = money(row.price_minor, currency);
@@ -150,10 +87,10 @@ export const presentOffers = async (ctx: Ctx, rows: readonly OfferRow[], side: "
       versions: shown,
       events: (eventsOf.get(row.id) ?? []).map((event) => ({
         event: event.event,
-        party: event.by_user_id === null ? "system" : event.by_user_id === order?.buyer_id ? "buyer" : "factory",
+        party: event.party as PartyOf<typeof offerLifecycle>,
         version: event.version,
         note: event.note,
-        at: unixSeconds(event.at),
+        at: unixSeconds(event.created_at),
       })),
       contract_id: contracts.get(row.id) ?? 0,
       price: latest.price,

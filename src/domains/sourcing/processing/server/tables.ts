@@ -31,9 +31,11 @@ export type Tables = {
     from_status: string;
     to_status: string;
     version: number;
-    by_user_id: number | null;
+    actor_id: number | null;
     note: Generated<string>;
-    at: Date;
+    created_at: Date;
+    party: string;
+    life_version: number;
   };
   offer_version: {
     offer_id: number;
@@ -89,7 +91,10 @@ export type Tables = {
     event: string;
     from_status: string;
     to_status: string;
-    by_user_id: number | null;
-    at: Date;
+    actor_id: number | null;
+    created_at: Date;
+    party: string;
+    note: Generated<string>;
+    life_version: number;
   };
 };

@@ -39,6 +39,8 @@ export const listCart = defineCall({
         name: z.string(),
         logo: z.string(),
         city: z.string(),
+        /** Until its first answer, as a rule; null where it is not known. */
+        response_minutes: z.int().nullable(),
         products: z.array(
           z.object({
             product_id: z.int(),

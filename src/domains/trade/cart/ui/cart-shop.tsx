@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-break.ts";
 import { to } from "#kit/paths.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { press } from "#ui/press.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -164,7 +165,15 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
         <h2>
           <Link to={to("product-shop", { shop: shop.seller_id })}>{shop.name}</Link>
         </h2>
-        <span className="cap">{shop.city}</span>
+        <span className="cap">
+          {shop.city}
+          {shop.response_minutes !== null && (
+            <>
+              {shop.city && " · "}
+              <AnswersWithin minutes={shop.response_minutes} />
+            </>
+          )}
+        </span>
         <Button
           look="soft"
           size="small"

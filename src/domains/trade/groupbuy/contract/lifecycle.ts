@@ -4,11 +4,14 @@ import { says, type Word } from "#kit/words.ts";
 /** A group's life: it forms until its deadline, or until the last step of its prices is reached. */
 export const teamLife = defineLifecycle({
   name: "group buy",
+  version: 2,
   states: ["forming", "succeeded", "failed"],
   initial: "forming",
+  effects: { settle_members: "timer" },
   transitions: [
-    { from: "forming", event: "succeed", to: "succeeded", by: ["system"] },
-    { from: "forming", event: "fail", to: "failed", by: ["system"] },
+    // As soon as the last step is reached, or at the deadline with one below it.
+    { from: "forming", event: "succeed", to: "succeeded", by: ["system"], effects: ["settle_members"] },
+    { from: "forming", event: "fail", to: "failed", by: ["system"], due: "deadline_at", effects: ["settle_members"] },
   ],
 });
 export type TeamStatus = (typeof teamLife)["states"][number];

@@ -5,8 +5,10 @@ import type { EventDefinition } from "#kit/event.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { dropKept } from "./drop-kept.ts";
 import { database } from "./database.ts";
-import { decide, moveMember, settleLater } from "./decide.ts";
+import { decide } from "./decide.ts";
+import { moveMember } from "./member-machine.ts";
 import { closeOffer, offersById } from "./offers.ts";
+import { settleLater } from "./team-machine.ts";
 import { lockTeam } from "./teams.ts";
 
 type PayloadOf<E extends EventDefinition> = z.output<E["payload"]>;

@@ -2,15 +2,6 @@
 import type { Generated } from "kysely";
 
 export type Tables = {
-  event: {
-    id: Generated<number>;
-    team_id: number;
-    member_id: number | null;
-    event: string;
-    from_status: string;
-    to_status: string;
-    created_at: Date;
-  };
   member: {
     id: Generated<number>;
     team_id: number;
@@ -23,6 +14,18 @@ export type Tables = {
     created_at: Date;
     joined_at: Date | null;
     settled_at: Date | null;
+  };
+  member_event: {
+    id: Generated<number>;
+    member_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
   };
   offer: {
     id: Generated<number>;
@@ -48,6 +51,18 @@ export type Tables = {
     unit_price_minor: bigint | null;
     created_at: Date;
     decided_at: Date | null;
+  };
+  team_event: {
+    id: Generated<number>;
+    team_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
   };
   tier: {
     offer_id: number;

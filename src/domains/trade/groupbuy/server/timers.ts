@@ -3,8 +3,10 @@ import { completeInGroup, failInGroup } from "#domains/trade/orders/index.server
 import type { Ctx } from "#platform/calls/context.ts";
 import { decideTeam, type settleMember } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { decide, moveMember, settleLater } from "./decide.ts";
+import { decide } from "./decide.ts";
+import { moveMember } from "./member-machine.ts";
 import { offersById } from "./offers.ts";
+import { settleLater } from "./team-machine.ts";
 import { lockTeam } from "./teams.ts";
 
 /** Jobs may come early, late or twice: each looks at the state itself. */

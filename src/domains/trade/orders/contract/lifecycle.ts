@@ -9,7 +9,7 @@ type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 6,
+  version: 7,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
@@ -64,14 +64,23 @@ export const orderLife = defineLifecycle({
       when: ["has_no_claim"],
       effects: ["tell_buyer", "tell_seller", "release_stock", "refund"],
     },
-    // Days after the promised dispatch: the call looks at the clock.
-    { from: "to_ship", event: "close_late", to: "closed", by: ["buyer"], when: ["has_no_claim"], effects: ["tell_seller", "release_stock", "refund"] },
+    // So many days after the promised dispatch.
+    {
+      from: "to_ship",
+      event: "close_late",
+      to: "closed",
+      by: ["buyer"],
+      when: ["has_no_claim"],
+      after: "late_at",
+      effects: ["tell_seller", "release_stock", "refund"],
+    },
     {
       from: "partially_shipped",
       event: "close_late",
       to: "shipped",
       by: ["buyer"],
       when: ["has_no_claim"],
+      after: "late_at",
       effects: ["tell_seller", "release_stock", "refund"],
     },
     // A claim gave back all that was to be shipped.

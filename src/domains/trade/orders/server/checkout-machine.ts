@@ -2,6 +2,7 @@ import { sql, type Selectable } from "kysely";
 import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
 import { closePayable, takePayment } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { checkoutClosed, ordersPaid } from "../contract/events.ts";
 import { checkoutLife, type CloseReason } from "../contract/lifecycle.ts";
@@ -48,17 +49,19 @@ const closeItsPayable: CheckoutEffect = async (ctx, { rows, event }) => {
   for (const { id } of rows) await closePayable(ctx, { kind: "checkout", reference: id }, event === "cancel" ? "cancel" : "expire");
 };
 
-const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) => {
-  const bought = await database(ctx)
+const productsOf = compiled((ctx, orderIds: readonly number[]) =>
+  database(ctx)
     .selectFrom("order_line")
     .select("product_id")
     .distinct()
-    .where(
-      "order_id",
-      "in",
-      orders.map((order) => order.id),
-    )
-    .execute();
+    .where("order_id", "=", sql<number>`any(${orderIds}::int[])`),
+);
+
+const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event } }) => {
+  const bought = await productsOf(
+    ctx,
+    orders.map((order) => order.id),
+  );
   for (const { id, buyer_id, currency } of rows)
     await ctx.publish(ordersPaid, {
       checkout_id: id,

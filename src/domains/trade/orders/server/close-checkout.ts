@@ -1,13 +1,15 @@
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { CloseReason } from "../contract/lifecycle.ts";
 import { checkoutMachine, type CheckoutRow } from "./checkout-machine.ts";
 import { database } from "./database.ts";
 
 /** The checkout, locked. Whoever locks its orders too locks it first. */
-export const lockCheckout = (ctx: Ctx, id: number): Promise<CheckoutRow | undefined> =>
-  database(ctx).selectFrom("checkout").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-export const lockOrdersOf = (ctx: Ctx, checkoutId: number) =>
-  database(ctx).selectFrom("order").selectAll().where("checkout_id", "=", checkoutId).orderBy("id").forNoKeyUpdate().execute();
+export const lockCheckout = async (ctx: Ctx, id: number): Promise<CheckoutRow | undefined> => (await lockById(ctx, id))[0];
+const lockById = compiled((ctx, id: number) => database(ctx).selectFrom("checkout").selectAll().where("id", "=", id).forNoKeyUpdate());
+export const lockOrdersOf = compiled((ctx, checkoutId: number) =>
+  database(ctx).selectFrom("order").selectAll().where("checkout_id", "=", checkoutId).orderBy("id").forNoKeyUpdate(),
+);
 
 const reasonOf = { cancel: "buyer_cancel", time_out: "pay_timeout", turn_away: "pay_timeout" } as const satisfies Record<string, CloseReason>;
 

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
-import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { aBuyer, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import { askForAddress } from "../contract/address-change.ts";
+import { addressChangeMachine } from "./address-change.ts";
+import { checkoutMachine } from "./checkout-machine.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 
 let portal: TestPortal;
@@ -18,34 +23,115 @@ const events = { table: "orders.order_event", of: "order_id" };
 const closing = ["cancel", "time_out", "turn_away", "fail_group", "reject", "refund"];
 
 describe("an order's machine", () => {
-  test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
-    const { skus } = await aShop(portal, goods);
-    const lines = [{ sku_id: skus[0] ?? 0, quantity: 4 }];
-    const reached = new Set<string>();
-    for (let seed = 1; seed <= walks; seed += 1) {
-      const buyer = await aBuyer(portal);
-      const placed = seed % 3 === 0 ? await anOrder(portal, buyer, lines) : await aPaidOrder(portal, buyer, lines);
-      const { moved } = await walk(portal, orderMachine, events, placed.id, seed, async ({ event }, row: OrderRow, ctx) => {
-        const held = await balanceOf(ctx, { kind: "escrow", owner: row.id, currency: row.currency as Currency });
-        return {
-          set: {
-            ...(closing.includes(event) ? { close_reason: "operator", closed_at: ctx.now } : {}),
-            ...(event === "confirm" ? { confirmed_at: ctx.now } : {}),
-            ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now } : {}),
-            ...(event === "receive" ? { received_at: ctx.now, completes_at: later(ctx.now, days(15)) } : {}),
-          },
-          more: {
-            parcel: { shipment_id: 1, carrier: "sf", tracking_number: "SF1000", goods: [] },
-            refund: { of: event, minor: closing.includes(event) ? held : 0n, reason: "operator" },
-            cheaper: 0n,
-          },
-        };
+  test(
+    `follows its table on the database, whatever is tried: ${walks} walks`,
+    async () => {
+      const { skus } = await aShop(portal, goods);
+      const lines = [{ sku_id: skus[0] ?? 0, quantity: 4 }];
+      const reached = await eachWalk(orderMachine.life, async (steps, pick) => {
+        const buyer = await aBuyer(portal);
+        const placed = pick % 3 === 0 ? await anOrder(portal, buyer, lines) : await aPaidOrder(portal, buyer, lines);
+        return walk(portal, orderMachine, events, placed.id, steps, async ({ event }, row: OrderRow, ctx) => {
+          const held = await balanceOf(ctx, { kind: "escrow", owner: row.id, currency: row.currency as Currency });
+          return {
+            set: {
+              ...(closing.includes(event) ? { close_reason: "operator", closed_at: ctx.now } : {}),
+              ...(event === "confirm" ? { confirmed_at: ctx.now } : {}),
+              ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now } : {}),
+              ...(event === "receive" ? { received_at: ctx.now, completes_at: later(ctx.now, days(15)) } : {}),
+            },
+            more: {
+              parcel: { shipment_id: 1, carrier: "sf", tracking_number: "SF1000", goods: [] },
+              refund: { of: event, minor: closing.includes(event) ? held : 0n, reason: "operator" },
+              cheaper: 0n,
+            },
+          };
+        });
       });
-      for (const event of moved) reached.add(event);
-    }
-    expect(reached.size).toBeGreaterThan(5);
-    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  });
+      expect(reached.size).toBeGreaterThan(5);
+      expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+    },
+    walkTime,
+  );
+
+  test(
+    `a checkout's goes as its table says, its orders, its payable and its money with it: ${walks} walks`,
+    async () => {
+      const { skus } = await aShop(portal, goods);
+      const reached = await eachWalk(checkoutMachine.life, async (steps) => {
+        const buyer = await aBuyer(portal);
+        const { id, checkout_id, total } = await anOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 4 }]);
+        const { payment } = await portal.run(startPayment, buyer, { reference: checkout_id, provider: "local" });
+        const { rows } = await portal.database.pool.query<{ id: number }>("select id from payments.payment where token = $1", [payment]);
+        const came: MoneyCame = {
+          payment_id: rows[0]?.id ?? 0,
+          transaction: `walk:${checkout_id}`,
+          kind: "checkout",
+          reference: checkout_id,
+          payer_id: buyer.id,
+          amount_minor: BigInt(total.minor),
+          currency: "CNY",
+        };
+        const taken = await walk(
+          portal,
+          checkoutMachine,
+          { table: "orders.checkout_event", of: "checkout_id" },
+          checkout_id,
+          steps,
+          async ({ event }, _row, ctx) => ({
+            set: (at: Date) => (event === "pay" ? { paid_at: at } : { closed_at: at }),
+            more: { orders: await orderMachine.lockAll(ctx, [id]), event, ...(event === "pay" ? { came } : { reason: "buyer_cancel" }) },
+          }),
+        );
+        const { rows: stands } = await portal.database.pool.query<{ checkout: string; order: string; payable: string; held: string }>(
+          `select c.status as checkout, o.status as order, p.status as payable, coalesce(a.balance_minor, 0)::text as held
+         from orders.checkout c join orders."order" o on o.checkout_id = c.id join payments.payable p on p.kind = 'checkout' and p.reference = c.id
+         left join ledger.account a on a.kind = 'escrow' and a.owner_id = o.id where c.id = $1`,
+          [checkout_id],
+        );
+        const [first] = taken.moved;
+        expect(stands[0]).toEqual(
+          first === undefined
+            ? { checkout: "pending", order: "pending_payment", payable: "open", held: "0" }
+            : first === "pay"
+              ? { checkout: "paid", order: "to_ship", payable: "paid", held: total.minor }
+              : { checkout: "closed", order: "closed", payable: "closed", held: "0" },
+        );
+        return taken;
+      });
+      expect(reached.size).toBeGreaterThan(0);
+      expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+    },
+    walkTime,
+  );
+
+  test(
+    `the change of its address goes as its table says: ${walks} walks`,
+    async () => {
+      const { skus } = await aShop(portal, goods);
+      const reached = await eachWalk(addressChangeMachine.life, async (steps) => {
+        const buyer = await aBuyer(portal);
+        const { id } = await aPaidOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 4 }]);
+        const { change_id } = await portal.run(askForAddress, buyer, { id, address_id: await anAddress(portal, buyer, "AE") });
+        const taken = await walk(
+          portal,
+          addressChangeMachine,
+          { table: "orders.address_change_event", of: "change_id" },
+          change_id,
+          steps,
+          async (_tried, _row, ctx) => ({ set: { answered_at: ctx.now }, more: await orderMachine.lock(ctx, id) }),
+        );
+        const { rows } = await portal.database.pool.query<{ country: string | null }>(
+          `select address ->> 'country_code' as country from orders."order" where id = $1`,
+          [id],
+        );
+        expect(rows[0]?.country === "AE").toBe(taken.moved[0] === "accept");
+        return taken;
+      });
+      expect(reached.size).toBeGreaterThan(0);
+    },
+    walkTime,
+  );
 
   test("does not move what moved meanwhile: a row that was not locked is found out", async () => {
     const { skus } = await aShop(portal, goods);

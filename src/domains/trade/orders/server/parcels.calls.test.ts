@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applyForClaim, claimOptions, replyToSeller } from "#domains/trade/after-sale/contract/claiming.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
@@ -6,7 +7,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { closeLate, extendReceipt, orderDetails, receiveOrder } from "../contract/orders.ts";
@@ -58,6 +59,37 @@ const after = async <T>(milliseconds: number, run: () => Promise<T>): Promise<T>
     portal.wait(-milliseconds);
   }
 };
+
+/** Sixty pieces are paid, one of them is shipped, and then nobody does anything for three weeks but what the buyer may. */
+const oneOfSixty = async (forget: (made: Made, shipment_id: number) => Promise<unknown> = () => Promise.resolve()) => {
+  const shop = await aShop(portal);
+  const buyer = await aBuyer(portal);
+  const { id } = await aPaidOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 60 }]);
+  const [line] = (await portal.run(orderDetails, buyer, { id })).order.lines;
+  const made: Made = { id, buyer, seller: shop.seller, lines: [{ id: line?.id ?? 0, quantity: 60 }] };
+  const { shipment_id } = await ship(made, [[line?.id ?? 0, 1]]);
+  await forget(made, shipment_id);
+  return after(days(22), async () => {
+    const closed = await portal.run(closeLate, buyer, { id }).then(
+      () => "closed",
+      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    );
+    await portal.runJobs();
+    return { closed, money: await moneyOf(made) };
+  });
+};
+
+test("one of sixty pieces shipped locks no money: it is received by itself, and the rest goes back to the buyer", async () => {
+  expect(await oneOfSixty()).toEqual({ closed: "closed", money: [0, 0, 3_686, 224_200] });
+});
+
+test("twin: without a clock of the parcel and a day of dispatch, all of it stays where it is", async () => {
+  const forget = async ({ id }: Made, shipment_id: number) => {
+    await portal.database.pool.query("update orders.shipment set receive_by = null where id = $1", [shipment_id]);
+    await portal.database.pool.query(`update orders."order" set dispatch_by = null where id = $1`, [id]);
+  };
+  expect(await oneOfSixty(forget)).toEqual({ closed: "not_late", money: [228_000, 0, 0, 0] });
+});
 
 describe("a parcel", () => {
   test("is received by itself while the rest is not shipped; the rest has its own deadline", async () => {
@@ -147,142 +179,164 @@ describe("a parcel", () => {
       for (const parcel_id of [shipment_id, 2_000_000_000]) await expect(portal.run(call, made.buyer, { id: made.id, parcel_id })).rejects.toThrow("not found");
   });
 
-  test(`follows its table on the database, whatever is tried: ${walks} walks`, async () => {
-    for (let seed = 1; seed <= walks; seed += 1) {
-      const made = await anOrder();
-      const { shipment_id } = await ship(made);
-      await walk(portal, parcelMachine, { table: "orders.shipment_event", of: "shipment_id" }, shipment_id, seed, async ({ event }, row: ParcelRow, ctx) => ({
-        set:
-          event === "receive"
-            ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
-            : event === "extend"
-              ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
-              : event === "deliver"
-                ? { delivered_at: ctx.now }
-                : {},
-        more: { order: await orderMachine.lock(ctx, made.id) },
-      }));
-    }
-  });
+  test(
+    `follows its table on the database, whatever is tried: ${walks} walks`,
+    async () => {
+      await eachWalk(parcelMachine.life, async (steps) => {
+        const made = await anOrder();
+        const { shipment_id } = await ship(made);
+        return walk(
+          portal,
+          parcelMachine,
+          { table: "orders.shipment_event", of: "shipment_id" },
+          shipment_id,
+          steps,
+          async ({ event }, row: ParcelRow, ctx) => ({
+            set:
+              event === "receive"
+                ? { received_at: ctx.now, pending_minor: 38_000n, clear_at: new Date(ctx.now.getTime() + days(7)) }
+                : event === "extend"
+                  ? { is_extended: true, receive_by: new Date((row.receive_by ?? ctx.now).getTime() + days(7)) }
+                  : event === "deliver"
+                    ? { delivered_at: ctx.now }
+                    : {},
+            more: { order: await orderMachine.lock(ctx, made.id) },
+          }),
+        );
+      });
+    },
+    walkTime,
+  );
 });
 
-/** The same walk for the same seed. */
-const dice = (seed: number) => () => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return seed / 2_147_483_648;
-};
 const moneyWalks = size(6, 100);
 const steps = size(25, 50);
+const names = [
+  "ship",
+  "ship",
+  "ship",
+  "receive",
+  "receive",
+  "claim",
+  "claim",
+  "claim",
+  "grant",
+  "grant",
+  "withdraw",
+  "extend",
+  "rest",
+  "late",
+  "hours",
+  "days",
+];
+/** An act, and what it chooses by; null is one left out, which is what a failing walk shrinks to. */
+const act = fc.option(fc.record({ name: fc.constantFrom(...names), choices: fc.array(fc.nat(9_999), { minLength: 6, maxLength: 6 }) }), { freq: 10_000 });
 
 describe("whatever parcels, receipts, claims and refunds follow on each other", () => {
-  test(`what was paid is always all there, and no more: ${moneyWalks} walks of ${steps}`, async () => {
-    const done = new Map<string, number>();
-    for (let seed = 1; seed <= moneyWalks; seed += 1) {
-      const made = await anOrder();
-      const roll = dice(seed * 7919);
-      const upTo = (most: number) => 1 + Math.floor(roll() * most);
-      const claims: number[] = [];
-      const acts: Record<string, () => Promise<unknown>> = {
-        ship: () => ship(made, [[made.lines[Math.floor(roll() * 2)]?.id ?? 0, upTo(3)]]),
-        receive: async () => {
-          const { shipments } = await orderOf(made);
-          const parcel = shipments[Math.floor(roll() * shipments.length)];
-          if (parcel) await portal.run(receiveOrder, made.buyer, { id: made.id, parcel_id: parcel.id });
-        },
-        claim: async () => {
-          const { scopes } = await portal.run(claimOptions, made.buyer, { id: made.id });
-          const scope = scopes[Math.floor(roll() * scopes.length)];
-          const line = scope?.lines[Math.floor(roll() * scope.lines.length)];
-          if (!scope || !line) return;
-          const quantity = upTo(line.left);
-          const amount = String(1 + Math.floor(roll() * quantity * 3_800));
-          const { id } = await portal.run(applyForClaim, made.buyer, {
-            order_id: made.id,
-            scope: scope.scope,
-            kind: "refund_only",
-            reason: "other",
-            lines: [{ line_id: line.line_id, quantity }],
-            ...(roll() < 0.5 ? { amount } : {}),
-            note: "As it came",
-          });
-          claims.push(id);
-        },
-        grant: async () => {
-          const id = claims.pop();
-          if (id) await portal.run(answerClaim, made.seller, { id, act: "grant" });
-        },
-        withdraw: async () => {
-          const id = claims.pop();
-          if (id) await portal.run(replyToSeller, made.buyer, { id, act: "cancel" });
-        },
-        extend: () => portal.run(extendReceipt, made.buyer, { id: made.id }),
-        rest: () => portal.run(cancelRest, made.seller, { id: made.id, note: "None left" }),
-        late: () => portal.run(closeLate, made.buyer, { id: made.id }),
-        hours: () => Promise.resolve(portal.wait(3_600_000)),
-        days: () => Promise.resolve(portal.wait(days(4))),
-      };
-      const names = [
-        "ship",
-        "ship",
-        "ship",
-        "receive",
-        "receive",
-        "claim",
-        "claim",
-        "claim",
-        "grant",
-        "grant",
-        "withdraw",
-        "extend",
-        "rest",
-        "late",
-        "hours",
-        "days",
-      ];
-      const check = async (what: string) => {
-        const [escrow = 0, pending = 0, available = 0, wallet = 0] = await moneyOf(made);
-        const { rows } = await portal.database.pool.query<{ fee: string; back: string; pending: string; worth: string }>(
-          `select (select coalesce(sum(commission_minor), 0) from payments.settlement where order_id = $1)::text as fee,
+  test(
+    `what was paid is always all there, and no more: ${moneyWalks} walks of ${steps}`,
+    async () => {
+      const done = new Map<string, number>();
+      const walked = async (tried: readonly ({ name: string; choices: number[] } | null)[]) => {
+        const made = await anOrder();
+        let choices: number[] = [];
+        const roll = () => (choices.shift() ?? 0) / 10_000;
+        const upTo = (most: number) => 1 + Math.floor(roll() * most);
+        const claims: number[] = [];
+        const acts: Record<string, () => Promise<unknown>> = {
+          ship: () => ship(made, [[made.lines[Math.floor(roll() * 2)]?.id ?? 0, upTo(3)]]),
+          receive: async () => {
+            const { shipments } = await orderOf(made);
+            const parcel = shipments[Math.floor(roll() * shipments.length)];
+            if (parcel) await portal.run(receiveOrder, made.buyer, { id: made.id, parcel_id: parcel.id });
+          },
+          claim: async () => {
+            const { scopes } = await portal.run(claimOptions, made.buyer, { id: made.id });
+            const scope = scopes[Math.floor(roll() * scopes.length)];
+            const line = scope?.lines[Math.floor(roll() * scope.lines.length)];
+            if (!scope || !line) return;
+            const quantity = upTo(line.left);
+            const amount = String(1 + Math.floor(roll() * quantity * 3_800));
+            const { id } = await portal.run(applyForClaim, made.buyer, {
+              order_id: made.id,
+              scope: scope.scope,
+              kind: "refund_only",
+              reason: "other",
+              lines: [{ line_id: line.line_id, quantity }],
+              ...(roll() < 0.5 ? { amount } : {}),
+              note: "As it came",
+            });
+            claims.push(id);
+          },
+          grant: async () => {
+            const id = claims.pop();
+            if (id) await portal.run(answerClaim, made.seller, { id, act: "grant" });
+          },
+          withdraw: async () => {
+            const id = claims.pop();
+            if (id) await portal.run(replyToSeller, made.buyer, { id, act: "cancel" });
+          },
+          extend: () => portal.run(extendReceipt, made.buyer, { id: made.id }),
+          rest: () => portal.run(cancelRest, made.seller, { id: made.id, note: "None left" }),
+          late: () => portal.run(closeLate, made.buyer, { id: made.id }),
+          hours: () => Promise.resolve(portal.wait(3_600_000)),
+          days: () => Promise.resolve(portal.wait(days(4))),
+        };
+        const check = async (what: string) => {
+          const [escrow = 0, pending = 0, available = 0, wallet = 0] = await moneyOf(made);
+          const { rows } = await portal.database.pool.query<{ fee: string; back: string; pending: string; worth: string }>(
+            `select (select coalesce(sum(commission_minor), 0) from payments.settlement where order_id = $1)::text as fee,
              (select coalesce(sum(div(commission_minor * given_back_minor, greatest(amount_minor, 1))), 0) from payments.settlement where order_id = $1)::text as back,
              (select coalesce(sum(pending_minor), 0) from orders.shipment where order_id = $1 and status = 'received')::text as pending,
              (select coalesce(sum(unit_price_minor * (quantity - shipped_quantity - cancelled_quantity)), 0) from orders.order_line where order_id = $1)::text as worth`,
-          [made.id],
-        );
-        const fee = Number(rows[0]?.fee) - Number(rows[0]?.back);
-        expect(escrow + pending + available + wallet + fee, `${what}, walk ${seed}`).toBe(38_000);
-        expect(pending, `${what}, walk ${seed}`).toBe(Number(rows[0]?.pending));
-        const { status } = await orderOf(made);
-        // What is not shipped can be given back at any time.
-        if (status !== "closed") expect(escrow).toBeGreaterThanOrEqual(Number(rows[0]?.worth));
-        return { escrow, status };
-      };
-      let waited = 0;
-      for (let at = 0; at < steps; at += 1) {
-        const name = names[Math.floor(roll() * names.length)] ?? "ship";
-        waited += name === "days" ? days(4) : name === "hours" ? 3_600_000 : 0;
-        try {
-          await acts[name]?.();
-          done.set(name, (done.get(name) ?? 0) + 1);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+            [made.id],
+          );
+          const fee = Number(rows[0]?.fee) - Number(rows[0]?.back);
+          expect(escrow + pending + available + wallet + fee, what).toBe(38_000);
+          expect(pending, what).toBe(Number(rows[0]?.pending));
+          const { status } = await orderOf(made);
+          // What is not shipped can be given back at any time.
+          if (status !== "closed") expect(escrow).toBeGreaterThanOrEqual(Number(rows[0]?.worth));
+          return { escrow, status };
+        };
+        for (const one of tried) {
+          if (!one) continue;
+          const { name } = one;
+          choices = [...one.choices];
+          try {
+            await acts[name]?.();
+            done.set(name, (done.get(name) ?? 0) + 1);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+          }
+          await portal.runJobs();
+          await check(name);
         }
-        await portal.runJobs();
-        await check(name);
-      }
-      // Nobody does anything more: the timers bring it to its end.
-      for (const id of claims) await portal.run(replyToSeller, made.buyer, { id, act: "cancel" }).catch(() => undefined);
-      await portal.run(closeLate, made.buyer, { id: made.id }).catch(() => undefined);
-      await portal.run(shipOrder, made.seller, { id: made.id, carrier: "sf", tracking_number: "SF1234567890" }).catch(() => undefined);
-      for (let day = 0; day < 60; day += 12) {
-        portal.wait(days(12));
-        waited += days(12);
-        await portal.runJobs();
-        await portal.runJobs();
-      }
-      const { escrow, status } = await check("the end");
-      expect([escrow, ["received", "completed", "closed"].includes(status)], `walk ${seed} ends ${status}`).toEqual([0, true]);
-      portal.wait(-waited);
-    }
-    for (const name of ["ship", "receive", "claim", "grant"]) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
-  });
+        // Nobody does anything more: the timers bring it to its end.
+        for (const id of claims) await portal.run(replyToSeller, made.buyer, { id, act: "cancel" }).catch(() => undefined);
+        await portal.run(closeLate, made.buyer, { id: made.id }).catch(() => undefined);
+        await portal.run(shipOrder, made.seller, { id: made.id, carrier: "sf", tracking_number: "SF1234567890" }).catch(() => undefined);
+        for (let day = 0; day < 60; day += 12) {
+          portal.wait(days(12));
+          await portal.runJobs();
+          await portal.runJobs();
+        }
+        const { escrow, status } = await check("the end");
+        expect([escrow, ["received", "completed", "closed"].includes(status)], `it ends ${status}`).toEqual([0, true]);
+      };
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: steps, maxLength: steps }), async (tried) => {
+          const begun = portal.now().getTime();
+          try {
+            await walked(tried);
+          } finally {
+            portal.wait(begun - portal.now().getTime());
+          }
+        }),
+        { numRuns: moneyWalks },
+      );
+      for (const name of ["ship", "receive", "claim", "grant"]) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
+    },
+    walkTime,
+  );
 });

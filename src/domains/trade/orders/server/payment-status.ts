@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { database } from "./database.ts";
 import { paymentStatusOf } from "./rules/payment-status.ts";
 
 /** Writes down what the ledger says of these orders' money. The only writer of `payment_status`. */
@@ -15,10 +14,7 @@ export const settlePaymentStatus = async (ctx: Ctx, orderIds: readonly number[],
       refunded: -(moved.get(id)?.get("order_refund") ?? 0n),
     }),
   );
-  await database(ctx)
-    .updateTable("order")
-    .from(sql<{ id: number; status: string }>`unnest(${orderIds}::int[], ${statuses}::text[])`.as<"derived">(sql`derived (id, status)`))
-    .set({ payment_status: sql<string>`derived.status` })
-    .whereRef("order.id", "=", sql.ref("derived.id"))
-    .execute();
+  await sql`
+    update orders."order" o set payment_status = derived.status from unnest(${orderIds}::int[], ${statuses}::text[]) as derived (id, status)
+    where o.id = derived.id`.execute(ctx.tx);
 };

@@ -1,5 +1,5 @@
 import { openPayable } from "#domains/money/payments/index.server.ts";
-import { holdStock, leadDaysOf, StockShort } from "#domains/catalogue/catalog/index.server.ts";
+import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
@@ -8,6 +8,8 @@ import { refuse } from "#kit/refusal.ts";
 import { later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
+import { compiled } from "#platform/database/compiled.ts";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { placeOrder } from "../contract/checkout.ts";
 import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
@@ -22,10 +24,8 @@ import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 /** A call that places orders: what it refuses includes all that placing does. */
 type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
 
-/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
-export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
-  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
-  const row = await database(ctx)
+const addressOf = compiled((ctx, userId: number, addressId: number, now: Date) =>
+  database(ctx)
     .selectFrom("address")
     .selectAll()
     .select((query) =>
@@ -33,13 +33,19 @@ export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number):
         .selectFrom("checkout")
         .select(({ fn }) => fn.countAll<string>().as("count"))
         .whereRef("checkout.buyer_id", "=", "address.user_id")
-        .where("checkout.status", "=", "pending")
-        .where("checkout.expires_at", ">", ctx.now)
+        // The word itself, so that the index of the unpaid is known to serve.
+        .where("checkout.status", "=", sql.lit("pending"))
+        .where("checkout.expires_at", ">", now)
         .as("unpaid"),
     )
     .where("id", "=", addressId)
-    .where("user_id", "=", me(ctx).id)
-    .executeTakeFirst();
+    .where("user_id", "=", userId),
+);
+
+/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
+export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
+  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
+  const [row] = await addressOf(ctx, me(ctx).id, addressId, ctx.now);
   if (!row) throw refuse(call, "address_missing", {}, ["address_id"]);
   const unpaid = Number(row.unpaid ?? 0);
   if (unpaid >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count: unpaid });
@@ -83,10 +89,6 @@ export const placeCheckout = async (
   const { currency, total_minor } = checkout;
   const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   const expires_at = until && until < inTime ? until : inTime;
-  const leadDays = await leadDaysOf(
-    ctx,
-    checkout.parts.flatMap((part) => part.lines.map((line) => line.product_id)),
-  );
   const { checkout_id, orders } = await writePlaced(ctx, {
     buyerId,
     address,
@@ -98,7 +100,7 @@ export const placeCheckout = async (
       ...part,
       note: noteTo.get(part.seller_id) ?? "",
       search_text: searchTextOf(part),
-      dispatch_days: Math.max(0, ...part.lines.map((line) => leadDays.get(line.product_id) ?? 0)),
+      dispatch_days: Math.max(0, ...part.lines.map((line) => line.lead_days)),
     })),
     isSample,
     sampleOf,

@@ -4,6 +4,7 @@ import { isProposed, settleOrder } from "#domains/money/payments/index.server.ts
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
@@ -13,13 +14,9 @@ import { standingLines } from "./standing-lines.ts";
 import { daysOf } from "./terms.ts";
 
 /** The parcels of a locked order, first to last, locked too. */
-export const lockParcels = async (ctx: Ctx, orderId: number): Promise<ParcelRow[]> => {
-  const ids = await database(ctx).selectFrom("shipment").select("id").where("order_id", "=", orderId).orderBy("id").execute();
-  return parcelMachine.lockAll(
-    ctx,
-    ids.map(({ id }) => id),
-  );
-};
+export const lockParcels = compiled((ctx, orderId: number) =>
+  database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate(),
+);
 
 /** When the money of a parcel that was received at `at` is the seller's to spend. */
 export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date> =>
@@ -42,11 +39,16 @@ export const giveParcelsBack = async (ctx: Ctx, order: OrderRow): Promise<void> 
  * A locked order of which everything is shipped and nothing is on its way any more is received; or closed, where all of it went back. Answers the
  * state it is in. With the receipt of its last parcel it is received when that was; without its rest, now.
  */
-export const finishOrder = async (ctx: Ctx, orderId: number, why: "receipt" | "rest"): Promise<OrderStatus> => {
-  const order = await orderMachine.lock(ctx, orderId);
-  if (!order) throw new Error(`there is no order ${orderId}`);
+export const finishOrder = async (ctx: Ctx, id: number, why: "receipt" | "rest"): Promise<OrderStatus> => {
+  const order = await orderMachine.lock(ctx, id);
+  if (!order) throw new Error(`there is no order ${id}`);
+  return finishLocked(ctx, order, why);
+};
+
+/** The same of an order that stands as it was locked. */
+export const finishLocked = async (ctx: Ctx, order: OrderRow, why: "receipt" | "rest"): Promise<OrderStatus> => {
   if (order.status !== "shipped") return order.status as OrderStatus;
-  const parcels = await lockParcels(ctx, orderId);
+  const parcels = await lockParcels(ctx, order.id);
   if (parcels.some(({ status }) => status === "on_way")) return "shipped";
   const last = parcels.reduce<Date | null>((latest, { received_at }) => (received_at && (!latest || received_at > latest) ? received_at : latest), null);
   await settleRest(ctx, order);
@@ -67,11 +69,10 @@ export const finishOrder = async (ctx: Ctx, orderId: number, why: "receipt" | "r
   return "received";
 };
 
-/** Parcels of a locked order have arrived: the buyer says so, or their time is over. Answers how many were received now. */
-export const receiveParcels = async (ctx: Ctx, order: OrderRow, party: "buyer" | "system", only?: number): Promise<number> => {
+/** Parcels of a locked order, locked too, have arrived: the buyer says so, or their time is over. Answers how many were received now. */
+export const receiveParcels = async (ctx: Ctx, order: OrderRow, parcels: readonly ParcelRow[], party: "buyer" | "system", only?: number): Promise<number> => {
   // Nobody's money goes on by its timer while a second person has to say whether it goes back.
   if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return 0;
-  const parcels = await lockParcels(ctx, order.id);
   const due = parcels.filter((one) => (only === undefined || one.id === only) && !parcelMachine.whyNot(one, "receive", party, ctx.now));
   if (due.length === 0) return 0;
   const lines = await standingLines(ctx, order.id);

@@ -82,6 +82,17 @@ export const orderCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row.code]));
 };
 
+/** When orders were placed. */
+export const placedAt = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, Date>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .select(["id", "created_at"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.created_at]));
+};
+
 /** The two parties of an order by its number; none where there is no such order. */
 export const partiesOfCode = async (ctx: Pick<Ctx, "tx">, code: string): Promise<{ buyer_id: number; seller_id: number } | undefined> =>
   database(ctx).selectFrom("order").select(["buyer_id", "seller_id"]).where("code", "=", code.toUpperCase()).executeTakeFirst();

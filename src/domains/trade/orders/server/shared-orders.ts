@@ -2,9 +2,9 @@ import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import { quantitiesOf, type Quantity, type SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/like.ts";
 import { isTheirs, type Parties } from "#platform/database/parties.ts";
 import { database } from "./database.ts";
+import { hasWord } from "./found-by-words.ts";
 
 /** An order as its two parties name it to each other: its first line stands for it. */
 export type SharedOrder = {
@@ -39,7 +39,7 @@ export const sharedOrders = async (
   } else {
     query = query.limit(wanted.size).offset((wanted.page - 1) * wanted.size);
     const word = wanted.keyword.toLowerCase();
-    if (word) query = query.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
+    if (word) query = query.where(hasWord(word));
   }
   const rows = await query.execute();
   if (rows.length === 0) return [];

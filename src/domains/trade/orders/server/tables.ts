@@ -1,5 +1,5 @@
 // Generated from the orders schema by `npm run tables`. Do not edit.
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Read as whatever was stored; written as JSON text. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -97,7 +97,6 @@ export type Tables = {
     currency: string;
     buyer_note: Generated<string>;
     close_note: Generated<string>;
-    search_text: string;
     expires_at: Date;
     created_at: Date;
     paid_at: Date | null;
@@ -127,6 +126,7 @@ export type Tables = {
     sample_order_id: number | null;
     held_by_inspection: number | null;
     dispatch_before_hold: Date | null;
+    late_at: GeneratedAlways<Date | null>;
   };
   order_event: {
     id: Generated<number>;
@@ -157,6 +157,10 @@ export type Tables = {
     cancelled_quantity: Generated<number>;
     withheld_quantity: Generated<number>;
     unit: string;
+  };
+  order_text: {
+    order_id: number;
+    search_text: string;
   };
   seller_note: {
     id: Generated<number>;

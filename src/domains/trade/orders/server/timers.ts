@@ -5,7 +5,7 @@ import { closeCheckout, lockCheckout } from "./close-checkout.ts";
 import { database } from "./database.ts";
 import { orderMachine } from "./order-machine.ts";
 import { parcelMachine } from "./parcel-machine.ts";
-import { clearParcels, finishOrder, receiveParcels } from "./receive-parcels.ts";
+import { clearParcels, finishLocked, lockParcels, receiveParcels } from "./receive-parcels.ts";
 
 /** Jobs may come early, late or twice: each looks at the deadline itself. */
 export const closeUnpaidCheckoutJob = async (ctx: Ctx, { checkout_id }: z.output<(typeof closeUnpaidCheckout)["payload"]>): Promise<void> => {
@@ -15,7 +15,7 @@ export const closeUnpaidCheckoutJob = async (ctx: Ctx, { checkout_id }: z.output
 
 export const receiveAutomaticallyJob = async (ctx: Ctx, { order_id }: z.output<(typeof receiveAutomatically)["payload"]>): Promise<void> => {
   const order = await orderMachine.lock(ctx, order_id);
-  if (order && (await receiveParcels(ctx, order, "system")) > 0) await finishOrder(ctx, order_id, "receipt");
+  if (order && (await receiveParcels(ctx, order, await lockParcels(ctx, order_id), "system")) > 0) await finishLocked(ctx, order, "receipt");
 };
 
 export const clearIncomeJob = async (ctx: Ctx, { order_id }: z.output<(typeof clearIncome)["payload"]>): Promise<void> => {

@@ -63,8 +63,8 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, search_text, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days, delivered_days, is_sample, sample_order_id)
-      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, o.search_text, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int, ${terms.delivered_days}::int, ${placed.isSample}::boolean,
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days, delivered_days, is_sample, sample_order_id)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int, ${terms.delivered_days}::int, ${placed.isSample}::boolean,
         case when o.is_measured and not ${placed.isSample}::boolean then (
           select s.id from orders."order" s where s.buyer_id = ${buyerId} and s.seller_id = o.seller_id and s.is_sample and s.status in ('shipped', 'received', 'completed')
             and exists (select from orders.order_line sl where sl.order_id = s.id and sl.product_id = any(o.product_ids))
@@ -79,6 +79,9 @@ export const writePlaced = async (
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (place int, seller_id int, sku_id int, product_id int, title jsonb, colour jsonb, hex text, size text, unit text, image text, quantity int, unit_price_minor bigint, total_minor bigint)
       join placed_order o on o.seller_id = l.seller_id
       order by o.id, l.place
+    ), placed_text as (
+      insert into orders.order_text (order_id, search_text)
+      select p.id, o.search_text from placed_order p join jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, search_text text) on o.seller_id = p.seller_id
     ), checkout_event as (
       insert into orders.checkout_event (checkout_id, event, from_status, to_status, party, actor_id, life_version, created_at)
       select id, 'place', '', 'pending', 'buyer', ${buyerId}::int, ${checkoutLife.version ?? 1}::smallint, ${ctx.now}::timestamptz from placed_checkout

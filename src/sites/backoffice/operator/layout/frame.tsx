@@ -1,14 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { redirect, useLocation, type LoaderFunctionArgs, type MiddlewareFunction } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { ownPath } from "#kit/own-path.ts";
 import { to } from "#kit/paths.ts";
+import { holds } from "#kit/rights.ts";
 import { Avatar } from "#ui/picture.tsx";
+import { useSession } from "#ui/use-session.ts";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { Shell } from "../../shell.tsx";
 import { patternOf, toConsole } from "../addresses.ts";
 import { entryAt, mayOpen, navigationFor } from "../navigation.ts";
 import { roleWords } from "../role-words.ts";
+
+const DeskPresence = lazy(() => import("./desk-presence.tsx"));
 
 /** Who may be here at all: the session decides on the server, for documents and for data. To everybody else the console is not there. */
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -35,6 +40,7 @@ export type FrameData = Awaited<ReturnType<typeof loader>>;
 export default function ConsoleFrame({ loaderData: { imageHost, operator } }: { loaderData: FrameData }) {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
+  const user = useSession();
   return (
     <Shell
       look="ink"
@@ -50,6 +56,12 @@ export default function ConsoleFrame({ loaderData: { imageHost, operator } }: { 
       picture={<Avatar src={operator.avatar} name={operator.nickname} size={40} />}
       name={operator.nickname}
       about={operator.roles.map((role) => i18n._(roleWords[role] ?? { id: role })).join(" · ")}
-    />
+    >
+      {user && holds(operator, "service") && (
+        <Suspense>
+          <DeskPresence key={user.id} />
+        </Suspense>
+      )}
+    </Shell>
   );
 }

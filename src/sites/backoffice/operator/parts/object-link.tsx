@@ -1,4 +1,5 @@
 import type { Act } from "#domains/audit/contract/acts.ts";
+import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { toConsole } from "../addresses.ts";
@@ -31,6 +32,10 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   "design/keepreported": design,
   "design/remove": design,
   "order/refund": (id) => toConsole("order", { id }),
+  "im/claimconversation": (id) => toConsole("dispute", { id }),
+  "im/contractconversation": (id) => toConsole("contract", { id }),
+  "im/licenceconversation": (id) => to("user-licence", { id }),
+  "im/bookingconversation": (id) => to("order-model-id", { id }),
   "claim/decide": (id) => toConsole("dispute", { id }),
   "withdrawal/approve": withdrawal,
   "withdrawal/reject": withdrawal,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { useState, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { pick } from "#kit/local-text.ts";
@@ -76,7 +77,7 @@ const MoneyField = ({
       {...(hint ? { hint } : {})}
       dir="ltr"
       inputMode="decimal"
-      unit="¥"
+      unit={houseSign}
       maxLength={12}
       value={shown}
       error={error}

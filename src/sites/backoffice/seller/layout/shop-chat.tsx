@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import type { Person } from "#domains/contact/chat/ui/chat-state.ts";
 import { keepChat } from "#domains/contact/chat/ui/chat-presence.ts";
 import ChatWindow from "#domains/contact/chat/ui/chat-window.tsx";
+import { useHandedOver } from "#domains/contact/service/ui/handed-over.ts";
+import { queryOf, type InboxPlace } from "#domains/contact/service/ui/inbox-place.ts";
 import { WhoAnswers } from "#domains/contact/service/ui/who-answers.tsx";
 import { closeChat, openChat } from "#ui/chat-panel.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +12,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { toSeller } from "../addresses.ts";
+
+const pathOf = (place: InboxPlace) => toSeller("messages", queryOf(place));
 
 /** The chat window of the backstage: whoever answers for the shop speaks as its account. */
 export default function ShopChat({ account, imageHost }: { account: Person; imageHost: string }) {
@@ -25,6 +29,7 @@ export default function ShopChat({ account, imageHost }: { account: Person; imag
       }),
     [account.id], // eslint-disable-line react-hooks/exhaustive-deps
   );
+  useHandedOver(pathOf);
   useEffect(() => {
     // The way in of a notice or a mail: `/seller?chat=ID`.
     const wanted = new URLSearchParams(location.search).get("chat");

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CaseConversation } from "#domains/contact/chat/ui/case-conversation.tsx";
 import { bookingDetails } from "#domains/trade/bookings/contract/bookings.ts";
 import { BookingVerbs } from "#domains/trade/bookings/ui/booking-verbs.tsx";
 import { CancelScale } from "#domains/trade/bookings/ui/cancel-scale.tsx";
@@ -168,6 +169,7 @@ export default function BookingPage() {
               }))}
             />
           </Section>
+          {party === "operator" && booking.events.some(({ event }) => event === "dispute") && <CaseConversation kind="booking" id={booking.id} />}
         </div>
         <aside className="sheet stack">
           <div className={licenceCss.print}>

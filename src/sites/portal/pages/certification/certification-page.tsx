@@ -15,6 +15,7 @@ import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
 import { PageMeta } from "../../meta.ts";
 import type { CertificationData } from "./load-certification.ts";
 import css from "./certification.module.css";
@@ -72,27 +73,22 @@ const StateMessage = ({ own }: { own: Own }) => (
 );
 
 const Acts = ({ own, onDone }: { own: Own; onDone: () => void }) => {
-  const [isBusy, setBusy] = useState(false);
-  const act = (definition: typeof changeCertification) => {
-    setBusy(true);
-    call(definition, { kind: own.kind })
-      .then(onDone, onDone)
-      .finally(() => setBusy(false));
-  };
+  const { run, isRunning } = useAction({ after: onDone });
+  const act = (definition: typeof changeCertification) => void run(() => call(definition, { kind: own.kind }));
   return (
     <>
       {own.may.includes("withdraw") && (
-        <Button look="ghost" busy={isBusy} onClick={() => act(withdrawCertification)}>
+        <Button look="ghost" busy={isRunning} onClick={() => act(withdrawCertification)}>
           <Trans>Take it back</Trans>
         </Button>
       )}
       {own.may.includes("discard") && (
-        <Button look="ghost" busy={isBusy} onClick={() => act(discardChange)}>
+        <Button look="ghost" busy={isRunning} onClick={() => act(discardChange)}>
           <Trans>Drop the changes</Trans>
         </Button>
       )}
       {own.may.includes("change") && (
-        <Button look={own.status === "approved" ? "ghost" : "primary"} busy={isBusy} onClick={() => act(changeCertification)}>
+        <Button look={own.status === "approved" ? "ghost" : "primary"} busy={isRunning} onClick={() => act(changeCertification)}>
           {own.status === "approved" ? <Trans>Change the data</Trans> : <Trans>Correct and hand in again</Trans>}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { useId } from "react";
 import { Form } from "react-router";
 import { to } from "#kit/paths.ts";
@@ -31,7 +32,7 @@ const dyes: Record<string, string> = {
 
 /** A range reads from left to right in every language; a chip takes text alone. */
 const isolated = (range: string) => `\u2066${range}\u2069`;
-const yuan = (amount: number) => `¥${amount.toLocaleString("en")}`;
+const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
 
 const usePriceText = () => {
   const { t } = useLingui();
@@ -55,12 +56,12 @@ const PriceForm = ({ route, query }: { route: DesignRoute; query: DesignQuery })
       <label className="visually-hidden" htmlFor={`${id}-from`}>
         {t`From, yuan`}
       </label>
-      <input id={`${id}-from`} name="from" inputMode="numeric" pattern="[0-9]*" maxLength={7} defaultValue={min} placeholder="¥" dir="ltr" />
+      <input id={`${id}-from`} name="from" inputMode="numeric" pattern="[0-9]*" maxLength={7} defaultValue={min} placeholder={houseSign} dir="ltr" />
       <span aria-hidden>–</span>
       <label className="visually-hidden" htmlFor={`${id}-to`}>
         {t`To, yuan`}
       </label>
-      <input id={`${id}-to`} name="to" inputMode="numeric" pattern="[0-9]*" maxLength={7} defaultValue={max} placeholder="¥" dir="ltr" />
+      <input id={`${id}-to`} name="to" inputMode="numeric" pattern="[0-9]*" maxLength={7} defaultValue={max} placeholder={houseSign} dir="ltr" />
       <Button type="submit" look="ghost" size="small">
         <Trans>Apply</Trans>
       </Button>

@@ -5,7 +5,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/lazy-keyword-results.tsx";
+import { KeywordResults } from "../search/keyword-results.tsx";
 import { loadFound, readFoundQuery, type FoundThings } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { DesignListing as DesignListingView } from "./design-listing.tsx";

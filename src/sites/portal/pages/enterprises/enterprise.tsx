@@ -7,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { KeywordResults } from "../search/lazy-keyword-results.tsx";
+import { KeywordResults } from "../search/keyword-results.tsx";
 import { loadFound, readFoundQuery } from "../search/load-found.ts";
 import { laterPage } from "../search/read-address.ts";
 import { inForce } from "./directory-query.ts";

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { CaseConversation } from "#domains/contact/chat/ui/case-conversation.tsx";
 import { licenceDetails } from "#domains/trade/licences/contract/licences.ts";
 import { FetchFiles, LicenceVerbs } from "#domains/trade/licences/ui/licence-verbs.tsx";
 import { OfferTerms } from "#domains/trade/licences/ui/offer-terms.tsx";
@@ -150,6 +151,7 @@ export default function LicencePage() {
               }))}
             />
           </Section>
+          {party === "operator" && licence.events.some(({ event }) => event === "dispute") && <CaseConversation kind="licence" id={licence.id} />}
         </div>
         <aside className="sheet stack">
           <div className={css.print}>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { to } from "#kit/paths.ts";
@@ -22,7 +23,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
   const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
   // A range reads from left to right in every language; a chip takes text alone.
   const isolated = (range: string) => `\u2066${range}\u2069`;
-  const yuan = (amount: number) => `¥${amount.toLocaleString("en")}`;
+  const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
     const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
     if (isOpenAbove(rate)) return t`${from} and more`;

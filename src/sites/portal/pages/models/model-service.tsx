@@ -77,7 +77,7 @@ export default function ModelServicePage() {
           <DataTable
             caption={t`Day rates`}
             rows={prices}
-            rowKey={(row) => row.gender}
+            rowKey={(row) => `${row.gender} ${row.usual.currency}`}
             columns={[
               { key: "gender", label: t`Model`, cell: (row) => <Link to={to("models-list", { "*": row.gender })}>{genders[row.gender]}</Link> },
               { key: "count", label: t`How many`, isFigure: true, cell: (row) => <Ltr>{row.count}</Ltr> },

@@ -3,10 +3,10 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { longestKeyword } from "../search/read-address.ts";
+import { TooLongNote } from "../search/too-long-note.tsx";
 import { readListQuery } from "./list-query.ts";
 import { loadListing } from "./load-list.ts";
 import { ProductListing } from "./product-listing.tsx";
@@ -30,11 +30,7 @@ export default function GoodsSearchPage() {
       />
       <Breadcrumb trail={[{ label: t`Wholesale`, to: to("product") }, { label: query.keyword || t`All goods` }]} />
       <PageHead title={query.keyword || <Trans>All goods</Trans>} />
-      {isTooLong && (
-        <Message tone="warning">
-          <Trans>That is too long to search for: {longestKeyword} characters at most. These are found for its beginning.</Trans>
-        </Message>
-      )}
+      {isTooLong && <TooLongNote />}
       <ProductListing route="goodssift" query={query} listing={listing} />
     </main>
   );

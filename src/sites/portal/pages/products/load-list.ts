@@ -6,7 +6,8 @@ import { ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { ProductCard } from "#domains/catalogue/catalog/contract/product-card.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { callFrom } from "../../../request-context.ts";
-import type { ListQuery } from "./list-query.ts";
+import { alikeOf, wordsInstead, type Alike } from "../search/load-found.ts";
+import { inForce, readListQuery, type ListQuery } from "./list-query.ts";
 
 type Caller = ReturnType<typeof callFrom>;
 
@@ -21,14 +22,17 @@ export type Listing = {
   /** What was searched for instead of the keyword, or beside it. */
   instead: string;
   understood: Understood[];
-  /** What each shown product stands for, by its id: goods of the same name, and the lowest price of all. */
-  alike: Record<number, { count: number; price: string }>;
+  alike: Alike;
   /** What other currencies are worth in the portal's own: prices are compared by it. */
   rates: OutputOf<typeof ratesInForce>["list"];
   /** Below what was found, where that is little: goods that have all but one of what was asked for. */
   close: { without: string; keyword: string; total: number; totalIsCapped: boolean; products: ProductCard[] } | null;
   /** Where nothing was found at a price: what there is at others. */
   unpriced: { keyword: string; total: number; totalIsCapped: boolean; price: string } | null;
+  /** Where nothing fits: words that find something, how many there are without the filters, and what many buy. */
+  offered: { words: string[]; unfiltered: number; products: ProductCard[] } | null;
+  /** From so many sellers; not counted where filters alone make the list. */
+  makers: number;
   /** Products to page through: fewer than `total` where some are of one name. */
   groups: number;
 };
@@ -50,6 +54,24 @@ const filtersOf = (query: ListQuery) => ({
 
 type Filters = InputOf<typeof countFacets>;
 
+const offeredGoods = 4;
+
+/** What there is where nothing fits; null where something does. */
+const offered = async (call: Caller, query: ListQuery, more: Filters, total: number): Promise<Listing["offered"]> => {
+  if (total > 0) return null;
+  const { keyword, typed } = query;
+  const [words, whole, { list: products }] = await Promise.all([
+    keyword ? wordsInstead(call, keyword, "goods") : [],
+    !inForce(query)
+      ? { total: 0 }
+      : keyword
+        ? call(search, { ...narrowedBy({ ...readListQuery(new URLSearchParams()), keyword, typed }, more), size: 1 })
+        : call(listProducts, { ...more, page: 1, size: 1 }),
+    call(listProducts, { ...more, sort: "sales", page: 1, size: offeredGoods }),
+  ]);
+  return { words, unfiltered: whole.total, products };
+};
+
 /** A list by filters alone: the catalogue answers. */
 const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Promise<Omit<Listing, "rates">> => {
   const filters = { ...filtersOf(query), ...more } as Filters;
@@ -66,6 +88,8 @@ const listByFilters = async (call: Caller, query: ListQuery, more: Filters): Pro
     alike: {},
     close: null,
     unpriced: null,
+    offered: await offered(call, query, more, page.total),
+    makers: 0,
     groups: page.total,
   };
 };
@@ -104,7 +128,7 @@ type Narrowed = ReturnType<typeof narrowedBy>;
 type Searched = OutputOf<typeof search>;
 
 /** What may be left out and still be close: not for whom it is, nor what was quoted. */
-const mayLack: readonly Understood["kind"][] = ["word", "colour", "fabric"];
+const mayLack: readonly Understood["kind"][] = ["word", "colour", "fabric", "size"];
 const most = { lacking: 3, close: 4 };
 
 /**
@@ -155,10 +179,11 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
     }),
     call(countFacets, { category_id: query.category, ...more }),
   ]);
-  const [{ list }, close, unpriced] = await Promise.all([
+  const [{ list }, close, unpriced, instead] = await Promise.all([
     call(productCards, { ids: found.list.map((one) => one.id) }),
     closeTo(call, narrowed, query, found),
     withoutPrice(call, narrowed, found),
+    offered(call, query, more, found.total),
   ]);
   const counts = new Map(found.facets.tags.map(({ key, count }) => [key, count]));
   const cityCounts = new Map(found.facets.cities.map(({ key, count }) => [key, count]));
@@ -188,9 +213,11 @@ const listByKeyword = async (call: Caller, query: ListQuery, more: Filters): Pro
     isLoose: found.is_loose,
     instead: found.instead,
     understood: found.understood,
-    alike: Object.fromEntries(found.list.flatMap((one) => (one.alike > 0 ? [[one.id, { count: one.alike, price: one.alike_price }]] : []))),
+    alike: alikeOf(found.list),
     close,
     unpriced,
+    offered: instead,
+    makers: found.facets.makers,
     groups: found.groups,
   };
 };

@@ -18,6 +18,7 @@ import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { EnterpriseTicket } from "#domains/catalogue/enterprises/ui/enterprise-ticket.tsx";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CompositionLabel } from "#ui/composition-label.tsx";
@@ -246,6 +247,11 @@ export default function ProductDetailsPage() {
             <KeepButton kind="product" id={product.id} name={product.title} />
             <Share title={product.title} />
           </div>
+          {product.shop.response_minutes !== null && (
+            <p className="cap">
+              <AnswersWithin minutes={product.shop.response_minutes} />
+            </p>
+          )}
           <p className="cap">
             <ReportProduct id={product.id} />
           </p>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { Form } from "react-router";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
@@ -14,6 +15,7 @@ import { Empty } from "#ui/states.tsx";
 import { AlikeLink } from "../search/alike-link.tsx";
 import { chosenFrom } from "../search/chosen-from.ts";
 import { InsteadNote } from "../search/instead-note.tsx";
+import { WordsToTry } from "../search/words-to-try.tsx";
 import { UnderstoodChips } from "../search/understood-chips.tsx";
 import { inForce, listPath, sorts, toggled, type ListQuery, type ListRoute } from "./list-query.ts";
 import type { Listing } from "./load-list.ts";
@@ -26,7 +28,7 @@ type Group = "city" | "colour" | "fabric" | "service" | "attribute";
 /** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
 export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
   const { t } = useLingui();
-  const { products, facets, total, size, isLoose, instead, understood, alike, groups, rates, close, unpriced } = listing;
+  const { products, facets, total, size, isLoose, instead, understood, alike, groups, rates, close, unpriced, offered, makers } = listing;
   const isGrouped = groups < total;
   const path = (change: Partial<ListQuery>) => listPath(route, query, change);
   const choices = (group: Group, list: readonly { key: string; text: string; count: number }[]) =>
@@ -70,7 +72,13 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       query[group].map((key) => ({ key: `${group}${key}`, label: textOf(group, key), to: path({ [group]: toggled(query[group], key) }) })),
     ),
     ...(query.from || query.until
-      ? [{ key: "price", label: `¥${query.from ?? 0} – ${query.until ? `¥${query.until}` : "…"}`, to: path({ from: undefined, until: undefined }) }]
+      ? [
+          {
+            key: "price",
+            label: `${houseSign}${query.from ?? 0} – ${query.until ? `${houseSign}${query.until}` : "…"}`,
+            to: path({ from: undefined, until: undefined }),
+          },
+        ]
       : []),
     ...(query.quantity_min || query.quantity_max
       ? [
@@ -132,9 +140,25 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               {[...new URL(path({ from: undefined, until: undefined }), "http://portal").searchParams].map(([name, value]) => (
                 <input key={`${name}${value}`} type="hidden" name={name} value={value} />
               ))}
-              <input name="from" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.from} aria-label={t`Lowest price, yuan`} placeholder="¥" />
+              <input
+                name="from"
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={7}
+                defaultValue={query.from}
+                aria-label={t`Lowest price, yuan`}
+                placeholder={houseSign}
+              />
               <span aria-hidden>–</span>
-              <input name="until" inputMode="numeric" dir="ltr" maxLength={7} defaultValue={query.until} aria-label={t`Highest price, yuan`} placeholder="¥" />
+              <input
+                name="until"
+                inputMode="numeric"
+                dir="ltr"
+                maxLength={7}
+                defaultValue={query.until}
+                aria-label={t`Highest price, yuan`}
+                placeholder={houseSign}
+              />
               <Button type="submit" look="soft" size="small">
                 <Trans>OK</Trans>
               </Button>
@@ -161,6 +185,12 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         </nav>
         <p className="cap">
           <Plural value={total} one="# product" other={`${shown} products`} />
+          {makers > 1 && (
+            <>
+              {" · "}
+              <Plural value={makers} one="from # maker" other="from # makers" />
+            </>
+          )}
           {isGrouped && (
             <>
               {" · "}
@@ -189,6 +219,12 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       )}
       {products.length === 0 ? (
         <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
+          <WordsToTry words={offered?.words ?? []} hrefOf={(keyword) => to(route, { keyword })} />
+          {offered !== null && offered.unfiltered > 0 && (
+            <LinkButton to={to(route, query.keyword ? { keyword: query.keyword } : {})} look="ghost">
+              <Plural value={offered.unfiltered} one="# product without the filters" other="# products without the filters" />
+            </LinkButton>
+          )}
           <LinkButton to={to(route)} look="ghost">
             <Trans>Show all products</Trans>
           </LinkButton>
@@ -199,6 +235,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
             <li key={product.id} {...(query.keyword ? chosenFrom(instead || query.keyword, "product", product.id, (query.page - 1) * size + index) : {})}>
               <ProductCard
                 product={product}
+                hasTerms
                 eager={index < 4}
                 {...(alike[product.id]
                   ? {
@@ -211,6 +248,22 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
             </li>
           ))}
         </Grid>
+      )}
+      {offered && offered.products.length > 0 && (
+        <section className={css.close}>
+          <div>
+            <h2>
+              <Trans>What many buy</Trans>
+            </h2>
+          </div>
+          <Grid columns={4}>
+            {offered.products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} hasTerms corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
+              </li>
+            ))}
+          </Grid>
+        </section>
       )}
       {close && (
         <section className={css.close}>
@@ -225,7 +278,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           <Grid columns={4}>
             {close.products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
+                <ProductCard product={product} hasTerms corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
               </li>
             ))}
           </Grid>

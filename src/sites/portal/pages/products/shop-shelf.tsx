@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
+import { AnswersWithin } from "#ui/answers-within.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
@@ -87,6 +88,12 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
             <Trans>
               {goods} products, {sold} pieces sold
             </Trans>
+            {info.shop.response_minutes !== null && (
+              <>
+                {" · "}
+                <AnswersWithin minutes={info.shop.response_minutes} />
+              </>
+            )}
           </p>
         </div>
         <div className="row">

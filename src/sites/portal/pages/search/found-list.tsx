@@ -7,8 +7,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
-import { Tag } from "#ui/tag.tsx";
-import { useKindNames } from "../../layout/kind-names.ts";
 import { chosenFrom } from "./chosen-from.ts";
 import css from "./found-list.module.css";
 
@@ -27,59 +25,58 @@ const filled: readonly Kind[] = ["article", "design", "exhibition", "course"];
 const Marked = ({ text, marks }: { text: string; marks: readonly string[] }) =>
   splitByMarks(text, marks).map((stretch, index) => (stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text));
 
-const FoundThing = ({ thing, marks, hasKind }: { thing: Found; marks: readonly string[]; hasKind: boolean }) => {
-  const names = useKindNames();
-  return (
-    <article className={css.thing}>
-      <Picture src={thing.image} alt="" sizes="112px" ratio={ratios[thing.kind]} fit={filled.includes(thing.kind) ? "cover" : "contain"} />
-      <div>
-        <h3>
-          <Link to={thingAddress(thing)}>
-            <Marked text={thing.title} marks={marks} />
-          </Link>
-        </h3>
-        {thing.text && (
-          <p className={css.about}>
-            <Marked text={thing.text} marks={marks} />
-          </p>
-        )}
-        <p className={css.facts}>
-          {hasKind && <Tag line>{names[thing.kind]}</Tag>}
-          {thing.price && (
-            <b>
-              <Price money={thing.price} worth />
-            </b>
-          )}
-          {thing.city && (
-            <span className={css.place}>
-              <Icon name="pin" small />
-              {thing.city}
-            </span>
-          )}
+const FoundThing = ({ thing, marks }: { thing: Found; marks: readonly string[] }) => (
+  <article className={css.thing}>
+    <Picture src={thing.image} alt="" sizes="112px" ratio={ratios[thing.kind]} fit={filled.includes(thing.kind) ? "cover" : "contain"} />
+    <div>
+      <h3>
+        <Link to={thingAddress(thing)}>
+          <Marked text={thing.title} marks={marks} />
+        </Link>
+      </h3>
+      {thing.text && (
+        <p className={css.about}>
+          <Marked text={thing.text} marks={marks} />
         </p>
-      </div>
-    </article>
-  );
-};
+      )}
+      <p className={css.facts}>
+        {thing.price && (
+          <b>
+            <Price money={thing.price} worth />
+          </b>
+        )}
+        {thing.city && (
+          <span className={css.place}>
+            <Icon name="pin" small />
+            {thing.city}
+          </span>
+        )}
+      </p>
+    </div>
+  </article>
+);
 
 /** Found things of any kind, each leading to its page. */
 type Listed = {
   list: readonly Found[];
   marks: readonly string[];
-  hasKind: boolean;
   /** The search that found them, and how many stand before these. */
   from?: { keyword: string; before: number };
+  /** It stands under a heading of its own. */
+  isSection?: boolean;
 };
 
-export const FoundList = ({ list, marks, hasKind, from }: Listed): ReactNode => (
+export const FoundList = ({ list, marks, from, isSection = false }: Listed): ReactNode => (
   <>
-    <h2 className="visually-hidden">
-      <Trans>Results</Trans>
-    </h2>
+    {!isSection && (
+      <h2 className="visually-hidden">
+        <Trans>Results</Trans>
+      </h2>
+    )}
     <ul className={css.list}>
       {list.map((thing, index) => (
         <li key={`${thing.kind}${thing.id}`} {...(from ? chosenFrom(from.keyword, thing.kind, thing.id, from.before + index) : {})}>
-          <FoundThing thing={thing} marks={marks} hasKind={hasKind} />
+          <FoundThing thing={thing} marks={marks} />
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LinkButton } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Empty } from "#ui/states.tsx";
 import { FoundList } from "./found-list.tsx";
 import { InsteadNote } from "./instead-note.tsx";
-import css from "./keyword-results.module.css";
 import type { FoundSort, FoundThings } from "./load-found.ts";
 import { SortBar } from "./sort-bar.tsx";
+import { TooLongNote } from "./too-long-note.tsx";
+import { WordsToTry } from "./words-to-try.tsx";
 
 type Addresses = {
   /** The same search with something else; the first page unless a page is named. */
@@ -19,28 +19,36 @@ type Addresses = {
 };
 
 /** What a keyword found: sorting, a word when it was only close, the things, paging; and other words when there is nothing. */
-export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }: { found: FoundThings; hasKind?: boolean } & Addresses) => {
+export const KeywordResults = ({ found, hrefOf, instead, all }: { found: FoundThings } & Addresses) => {
   const { t } = useLingui();
-  const { keyword, sort, page } = found.query;
+  const { keyword, sort, page, isTooLong } = found.query;
   if (found.total === 0)
     return (
-      <Empty title={t`Nothing was found for “${keyword}”`} about={t`Try fewer or other words, in any of the three languages.`}>
-        {found.instead.length > 0 && (
-          <ul className={css.words} aria-label={t`Words to try`}>
-            {found.instead.map((word) => (
-              <li key={word}>
-                <Link to={instead(word)}>{word}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
-        {all && (
-          <LinkButton to={all} look="ghost">
-            <Trans>Show everything</Trans>
-          </LinkButton>
-        )}
-      </Empty>
+      <>
+        {isTooLong && <TooLongNote />}
+        <Empty title={t`Nothing was found for “${keyword}”`} about={t`Try fewer or other words, in any of the three languages.`}>
+          <WordsToTry words={found.instead} hrefOf={instead} />
+          {all && (
+            <LinkButton to={all} look="ghost">
+              <Trans>Show everything</Trans>
+            </LinkButton>
+          )}
+        </Empty>
+      </>
     );
+  return (
+    <>
+      <FoundHead found={found} hrefOf={hrefOf} instead={instead} />
+      <FoundList list={found.list} marks={found.marks} from={{ keyword: found.meant || keyword, before: (page - 1) * found.size }} />
+      <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
+    </>
+  );
+};
+
+/** Above what a keyword found: the order, how much there is, and what was searched for where that is something else. */
+export const FoundHead = ({ found, hrefOf, instead }: { found: FoundThings } & Omit<Addresses, "all">) => {
+  const { t } = useLingui();
+  const { keyword, sort, isTooLong } = found.query;
   const names: [FoundSort, string][] = [
     ["relevance", t`Best match`],
     ["new", t`Newest`],
@@ -49,12 +57,11 @@ export const KeywordResults = ({ found, hasKind = false, hrefOf, instead, all }:
   const shown = found.total.toLocaleString("en") + (found.totalIsCapped ? "+" : "");
   return (
     <>
+      {isTooLong && <TooLongNote />}
       <SortBar sorts={names.map(([key, label]) => ({ key, label, to: hrefOf({ sort: key }), isOn: sort === key }))}>
         <Plural value={found.total} one="# result" other={`${shown} results`} />
       </SortBar>
       <InsteadNote keyword={keyword} instead={found.meant} isLoose={found.isLoose} hrefOf={instead} />
-      <FoundList list={found.list} marks={found.marks} hasKind={hasKind} from={{ keyword: found.meant || keyword, before: (page - 1) * found.size }} />
-      <Pager page={page} size={found.size} total={found.total} hrefOf={(one) => hrefOf({ sort, page: one })} />
     </>
   );
 };

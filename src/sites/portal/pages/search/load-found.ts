@@ -17,6 +17,13 @@ export type FoundQuery = {
   page: number;
 };
 
+export type Section = { kind: Kind; list: Found[]; total: number };
+
+/** What each shown product stands for, by its id: goods of the same name, and the lowest price of all. */
+export type Alike = Record<number, { count: number; price: string }>;
+export const alikeOf = (list: readonly Found[]): Alike =>
+  Object.fromEntries(list.flatMap((one) => (one.alike > 0 ? [[one.id, { count: one.alike, price: one.alike_price }]] : [])));
+
 export type FoundThings = {
   query: FoundQuery;
   list: Found[];
@@ -32,8 +39,11 @@ export type FoundThings = {
   marks: string[];
   /** What was read in the keyword. */
   understood: Understood[];
-  /** Goods as cards: the best of those found among other things; where nothing was found, what many buy. */
+  /** Goods as cards: the first of those found among other things; where nothing was found, what many buy. */
   goods: ProductCard[];
+  alike: Alike;
+  /** Where every kind is shown: the first of each but goods. */
+  sections: Section[];
   /** Words to try instead, when nothing was found. */
   instead: string[];
 };
@@ -50,7 +60,7 @@ export const readFoundQuery = (address: URLSearchParams): FoundQuery => ({
 });
 
 /** Words that begin like the keyword, then like less and less of it. */
-const wordsInstead = async (call: Caller, keyword: string, type: SearchType): Promise<string[]> => {
+export const wordsInstead = async (call: Caller, keyword: string, type: SearchType): Promise<string[]> => {
   const letters = [...keyword];
   for (const start of [keyword, letters.slice(0, Math.ceil(letters.length / 2)).join(""), letters[0] ?? ""]) {
     const { list } = await call(suggest, { q: start.slice(0, 60), type });
@@ -60,32 +70,43 @@ const wordsInstead = async (call: Caller, keyword: string, type: SearchType): Pr
   return [];
 };
 
-/** The best goods at the head of a search over everything. */
-const goodsShown = 4;
+/** Of goods so many at the head of a search over everything, of every other kind so many below them. */
+const shownOf = (kind: Kind): number => (kind === "product" ? 8 : 4);
+const offeredGoods = 4;
 
-const goodsOf = async (call: Caller, query: FoundQuery, isNothing: boolean): Promise<ProductCard[]> => {
-  if (isNothing) return (await call(listProducts, { sort: "sales", page: 1, size: goodsShown })).list;
-  const { list } = await call(search, { q: query.keyword, kind: "product", size: goodsShown, grouped: true, as_typed: query.typed });
-  return (await call(productCards, { ids: list.map((one) => one.id) })).list;
-};
+const cardsOf = async (call: Caller, list: readonly Found[]): Promise<ProductCard[]> =>
+  list.length === 0 ? [] : (await call(productCards, { ids: list.map((one) => one.id) })).list;
 
-/** What a keyword finds: of one kind, or of every kind with the count of each. */
+/** What a keyword finds of each kind: the first of it. */
+const loadSections = async (call: Caller, { keyword, typed, sort }: FoundQuery, counts: Record<string, number>): Promise<Section[]> =>
+  Promise.all(
+    kinds
+      .filter((kind) => (counts[kind] ?? 0) > 0)
+      .map(async (kind) => {
+        const { list, total } = await call(search, { q: keyword, kind, sort, size: shownOf(kind), grouped: kind === "product", as_typed: typed });
+        return { kind, list, total };
+      }),
+  );
+
+/** What a keyword finds: of one kind page by page, or of every kind the first. */
 export const loadFound = async (call: Caller, query: FoundQuery, type: SearchType = "whole"): Promise<FoundThings> => {
   const kind = kindOfType[type] ?? query.kind;
   const [found, whole] = await Promise.all([
-    call(search, { q: query.keyword, ...(kind ? { kind } : {}), sort: query.sort, page: query.page, size, as_typed: query.typed }),
+    call(search, { q: query.keyword, ...(kind ? { kind, page: query.page, size } : { size: 1 }), sort: query.sort, as_typed: query.typed }),
     kind && type === "whole" ? call(search, { q: query.keyword, size: 1, as_typed: query.typed }) : undefined,
   ]);
   const counts = (whole ?? found).counts;
   const isNothing = found.total === 0;
-  const isHead = type === "whole" && !kind && query.page === 1 && query.sort === "relevance" && !found.is_loose && (counts["product"] ?? 0) > goodsShown;
-  const [goods, instead] = await Promise.all([
-    isHead || (isNothing && type === "whole") ? goodsOf(call, query, isNothing) : [],
+  const [sections, popular, instead] = await Promise.all([
+    kind ? [] : loadSections(call, query, counts),
+    isNothing && type === "whole" ? call(listProducts, { sort: "sales", page: 1, size: offeredGoods }) : undefined,
     isNothing ? wordsInstead(call, query.keyword, type) : [],
   ]);
+  const foundGoods = sections.find((section) => section.kind === "product")?.list ?? [];
   return {
     query,
-    list: found.list,
+    list: kind ? found.list : [],
+    sections: sections.filter((section) => section.kind !== "product"),
     counts,
     total: found.total,
     totalIsCapped: found.totalIsCapped,
@@ -94,7 +115,8 @@ export const loadFound = async (call: Caller, query: FoundQuery, type: SearchTyp
     meant: found.instead,
     marks: found.marks,
     understood: found.understood,
-    goods,
+    goods: popular?.list ?? (await cardsOf(call, foundGoods)),
+    alike: alikeOf(foundGoods),
     instead,
   };
 };

@@ -136,7 +136,7 @@ const Results = ({ query, found, goods }: { query: Query; found: OutputOf<typeof
           ))}
         </Grid>
       ) : (
-        <FoundList list={found.list as Found[]} marks={[]} hasKind={false} />
+        <FoundList list={found.list as Found[]} marks={[]} />
       )}
       <Pager page={query.page} size={found.size} total={found.total} hrefOf={(page) => pathOf(query, { page })} />
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Kind } from "#domains/search/contract/kinds.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";
@@ -13,8 +14,10 @@ import { useKindNames } from "../../layout/kind-names.ts";
 import { searchAddress, searchTypes } from "../../layout/search-type.ts";
 import { PageMeta } from "../../meta.ts";
 import { chosenFrom } from "./chosen-from.ts";
-import { KeywordResults } from "./keyword-results.tsx";
-import { loadFound, readFoundQuery, type FoundThings } from "./load-found.ts";
+import { AlikeLink } from "./alike-link.tsx";
+import { FoundHead, KeywordResults } from "./keyword-results.tsx";
+import { FoundList } from "./found-list.tsx";
+import { loadFound, readFoundQuery, type FoundSort, type FoundThings } from "./load-found.ts";
 import { laterPage, longestKeyword } from "./read-address.ts";
 import css from "./search.module.css";
 import { UnderstoodChips } from "./understood-chips.tsx";
@@ -25,7 +28,19 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const type = searchTypes.find((one) => one === searchParams.get("type")) ?? "whole";
   if (type !== "whole") throw redirect(searchAddress(type, searchParams.get("keyword") ?? "") ?? to("s"));
   const query = readFoundQuery(searchParams);
+  // Goods have a list of their own, with everything that they are narrowed by.
+  if (query.kind === "product") throw redirect(to("goodssift", { keyword: query.keyword, typed: query.typed ? 1 : undefined, sort: goodsSort[query.sort] }));
   return { isTooLong: query.isTooLong, found: query.keyword && !query.isTooLong ? await loadFound(callFrom(context), query) : null };
+};
+
+/** How the list of goods calls the orders that it shares. */
+const goodsSort: Partial<Record<FoundSort, string>> = {
+  new: "newest",
+  popular: "sales",
+  price_up: "price_asc",
+  price_down: "price_desc",
+  min_quantity: "min_quantity",
+  lead_time: "lead_time",
 };
 
 /** The search counts no further. */
@@ -49,27 +64,35 @@ const Results = ({ found }: { found: FoundThings }) => {
   const shown = (count: number) => (count >= mostCounted ? `${mostCounted.toLocaleString("en")}+` : count);
   const kinds = (Object.keys(names) as Kind[]).filter((one) => one === kind || (found.counts[one] ?? 0) > 0);
   const goodsFound = shown(found.counts["product"] ?? 0);
+  const goodsPath = to("goodssift", { keyword, typed: typed ? 1 : undefined, sort: goodsSort[sort] });
   const tabs = [
     { to: path({ kind: undefined, page: 1 }), label: t`All`, count: shown(whole) },
-    // Goods have a list of their own, with everything that they are narrowed by.
     ...kinds.map((one) => ({
-      to: one === "product" ? to("goodssift", { keyword }) : path({ kind: one, page: 1 }),
+      to: one === "product" ? goodsPath : path({ kind: one, page: 1 }),
       label: names[one],
       count: shown(found.counts[one] ?? 0),
     })),
   ];
+  const allOf = (count: string | number) => <Trans>All {count}</Trans>;
   const goods = found.goods.length > 0 && (
     <section className={css.goods}>
       <div className={css.head}>
         <h2 className="disp">{whole > 0 ? <Trans>Goods</Trans> : <Trans>What many buy</Trans>}</h2>
-        <ThreadLink to={to("goodssift", whole > 0 ? { keyword } : {})}>
+        <ThreadLink to={whole > 0 ? goodsPath : to("goodssift")}>
           {whole > 0 ? <Trans>All {goodsFound} with filters</Trans> : <Trans>All goods</Trans>}
         </ThreadLink>
       </div>
       <Grid columns={4}>
         {found.goods.map((product, index) => (
           <li key={product.id} {...(whole > 0 ? chosenFrom(found.meant || keyword, "product", product.id, index) : {})}>
-            <ProductCard product={product} />
+            <ProductCard
+              product={product}
+              hasTerms
+              corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
+              {...(found.alike[product.id]
+                ? { below: <AlikeLink to={to("goodssift", { keyword: product.title, each: 1 })} {...found.alike[product.id]} /> }
+                : {})}
+            />
           </li>
         ))}
       </Grid>
@@ -80,14 +103,28 @@ const Results = ({ found }: { found: FoundThings }) => {
       {whole > 0 && <LinkTabs label={t`Kinds of things`} tabs={tabs} at={path({ page: 1 })} />}
       <div className={css.results}>
         <UnderstoodChips parts={found.understood} hrefOf={(rest) => path({ keyword: rest })} asTyped={typed ? undefined : path({ typed: true })} />
-        {whole > 0 && goods}
-        <KeywordResults
-          found={found}
-          hasKind={!kind}
-          hrefOf={path}
-          instead={(word) => to("s", { keyword: word })}
-          {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
-        />
+        {kind || whole === 0 ? (
+          <KeywordResults
+            found={found}
+            hrefOf={path}
+            instead={(word) => to("s", { keyword: word })}
+            {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
+          />
+        ) : (
+          <>
+            <FoundHead found={found} hrefOf={path} instead={(word) => to("s", { keyword: word })} />
+            {goods}
+            {found.sections.map((section) => (
+              <section key={section.kind} className={css.goods}>
+                <div className={css.head}>
+                  <h2 className="disp">{names[section.kind]}</h2>
+                  {section.total > section.list.length && <ThreadLink to={path({ kind: section.kind, page: 1 })}>{allOf(shown(section.total))}</ThreadLink>}
+                </div>
+                <FoundList list={section.list} marks={found.marks} from={{ keyword: found.meant || keyword, before: 0 }} isSection />
+              </section>
+            ))}
+          </>
+        )}
         {whole === 0 && goods}
       </div>
     </>

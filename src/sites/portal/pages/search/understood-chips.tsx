@@ -12,7 +12,7 @@ type Props = {
   parts: readonly Understood[];
   /** The same search for other words. */
   hrefOf: (keyword: string) => string;
-  /** The same search with prices, quotes and minus read as words; none where it is that. */
+  /** The same search with prices, sizes, quotes and minus read as words; none where it is that. */
   asTyped?: string | undefined;
 };
 
@@ -27,6 +27,7 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
     phrase: t`In these words`,
     colour: t`Colour`,
     fabric: t`Fabric`,
+    size: t`Size`,
     audience: t`For whom`,
     word: t`Word`,
   };
@@ -34,7 +35,7 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
   const other = localeCurrency[i18n.locale as Locale];
   // "under 100" becomes "under 100 usd", 100以下 becomes "100 usd以下".
   const inOther = bare && `${bare.rest} ${bare.text.replace(/(\d[\d.,]*)(?!.*\d)/, `$1 ${other.toLowerCase()}`)}`;
-  const isRead = parts.some(({ kind }) => kind === "price" || kind === "quantity" || kind === "without" || kind === "phrase");
+  const isRead = parts.some(({ kind }) => kind === "price" || kind === "quantity" || kind === "size" || kind === "without" || kind === "phrase");
   return (
     <div className={css.understood}>
       <span className="cap">

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { mostOffers } from "#domains/catalogue/designs/contract/own-works.ts";
+import { currencySign, type Currency } from "#kit/money-text.ts";
+import { currencies } from "#kit/money.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import type { LicenceField } from "./work-fields.ts";
 import css from "./user-design.module.css";
 
 type Props = {
+  currency: Currency;
+  onCurrency: (currency: Currency) => void;
   licences: readonly LicenceField[];
   kinds: readonly { key: string; word: string }[];
   issues: Readonly<Record<string, string>>;
@@ -13,7 +17,7 @@ type Props = {
 };
 
 /** What may be bought, and for how much. */
-export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
+export const LicenceFields = ({ currency, onCurrency, licences, kinds, issues, onChange }: Props) => {
   const { t } = useLingui();
   const set = (index: number, change: Partial<LicenceField>) => onChange(licences.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
@@ -24,6 +28,13 @@ export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
       <p className="cap">
         <Trans>An exclusive licence is sold once, and only while nobody else holds one.</Trans>
       </p>
+      <SelectField
+        label={t`Currency`}
+        choices={currencies.map((one) => ({ value: one, label: one }))}
+        value={currency}
+        error={issues["currency"]}
+        onChange={(event) => onCurrency(event.target.value as Currency)}
+      />
       {issues["licences"] && <FieldError>{issues["licences"]}</FieldError>}
       {licences.map((one, index) => (
         <div key={index} className={css.licence}>
@@ -36,13 +47,13 @@ export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
           />
           <TextField
             label={t`Price`}
-            lead="¥"
+            lead={currencySign(currency)}
             dir="ltr"
             inputMode="decimal"
             maxLength={11}
-            value={one.yuan}
+            value={one.price}
             error={issues[`licences.${index}.price`]}
-            onChange={(event) => set(index, { yuan: event.target.value })}
+            onChange={(event) => set(index, { price: event.target.value })}
           />
           {one.kind === "by_quantity" && (
             <TextField
@@ -74,7 +85,7 @@ export const LicenceFields = ({ licences, kinds, issues, onChange }: Props) => {
       ))}
       {licences.length < mostOffers && (
         <ThreadButton
-          onClick={() => onChange([...licences, { kind: licences.length === 0 ? "non_exclusive" : "by_quantity", yuan: "", metres: "", months: "24" }])}
+          onClick={() => onChange([...licences, { kind: licences.length === 0 ? "non_exclusive" : "by_quantity", price: "", metres: "", months: "24" }])}
         >
           <Trans>Add a licence</Trans>
         </ThreadButton>

@@ -1,10 +1,11 @@
 import type { WholeWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { Currency } from "#kit/money-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { saidIn, type Texts } from "./texts.ts";
 
 export type ColourwayField = { file_id: number; preview: string; name: Texts };
-export type LicenceField = { kind: string; yuan: string; metres: string; months: string };
+export type LicenceField = { kind: string; price: string; metres: string; months: string };
 
 /** What the form of a work holds while it is written: figures as they are typed. */
 export type WorkValues = {
@@ -20,6 +21,8 @@ export type WorkValues = {
   registration: string;
   file_id: number;
   colourways: ColourwayField[];
+  /** Of every licence of the work. */
+  currency: Currency;
   licences: LicenceField[];
   near_confirmed: boolean;
 };
@@ -41,9 +44,10 @@ export const valuesOf = (work: WholeWork): WorkValues => ({
   registration: work.registration,
   file_id: work.file?.file_id ?? 0,
   colourways: work.colourways.map(({ name, file }) => ({ file_id: file.file_id, preview: file.preview, name })),
+  currency: work.currency,
   licences: work.licences.map(({ kind, price, most_metres, term_months }) => ({
     kind,
-    yuan: typedOf(price.minor),
+    price: typedOf(price.minor),
     metres: most_metres === null ? "" : String(most_metres),
     months: term_months === null ? "" : String(term_months),
   })),
@@ -71,9 +75,10 @@ export const inputOf = (values: WorkValues, { id, family, author, submit }: { id
     repeat_height_mm: millimetres(values.height_cm),
     registration: values.registration,
     colourways: values.colourways.map(({ file_id, name }) => ({ file_id, name: saidIn(name, author) ?? {} })),
-    licences: values.licences.map(({ kind, yuan, metres, months }) => ({
+    currency: values.currency,
+    licences: values.licences.map(({ kind, price, metres, months }) => ({
       kind,
-      price: minorOf(yuan),
+      price: minorOf(price),
       most_metres: kind === "by_quantity" ? wholeOrNull(metres) : null,
       term_months: wholeOrNull(months),
     })),

@@ -223,7 +223,14 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
           error={form.issues["registration"] ?? faultOf("registration")}
         />
       </div>
-      <LicenceFields licences={values.licences} kinds={choices.licences} issues={form.issues} onChange={(licences) => form.set("licences", licences)} />
+      <LicenceFields
+        currency={values.currency}
+        onCurrency={(currency) => form.set("currency", currency)}
+        licences={values.licences}
+        kinds={choices.licences}
+        issues={form.issues}
+        onChange={(licences) => form.set("licences", licences)}
+      />
       <div className={css.acts}>
         <Button type="submit" look="seal" busy={form.isSending && submits} disabled={form.isSending} onClick={() => wants(true)}>
           {isPublished ? <Trans>Save the changes</Trans> : <Trans>Send in</Trans>}

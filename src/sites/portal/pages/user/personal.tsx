@@ -211,7 +211,7 @@ export default function PersonalPage() {
       <div id="reach" />
       <Section
         title={<Trans>How you are told while away</Trans>}
-        about={<Trans>Of messages that stay unread for half an hour by mail; of these and of news by notices.</Trans>}
+        about={<Trans>By mail of messages and news that stay unread for half an hour, by notices at once. In your quiet hours neither comes.</Trans>}
       >
         <ReachForm wishes={wishes} hasMail={account.is_mail_confirmed} />
       </Section>

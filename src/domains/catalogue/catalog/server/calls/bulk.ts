@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { ratesNow } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf, RefusalOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import type { Currency } from "#kit/money.ts";
 import { next } from "#kit/states.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { productChanged } from "../../contract/events.ts";
@@ -14,8 +16,17 @@ import { changedPrice } from "../rules/change-price.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
 import { roomForListings } from "../within-level.ts";
 
-type Row = { id: number; seller_id: number; status: string; title: object; price_minor: bigint; was_price_minor: bigint | null; published_at: Date | null };
-type Why = { code: RefusalOf<typeof bulkProducts>; values?: Record<string, number> };
+type Row = {
+  id: number;
+  seller_id: number;
+  status: string;
+  title: object;
+  currency: string;
+  price_minor: bigint;
+  was_price_minor: bigint | null;
+  published_at: Date | null;
+};
+type Why = { code: RefusalOf<typeof bulkProducts>; values?: Record<string, number | string> };
 const why = (code: Why["code"], values?: Why["values"]): Why => ({ code, ...(values ? { values } : {}) });
 type Act = (ctx: Ctx, product: Row, basisPoints: number) => Promise<Why | undefined>;
 
@@ -43,6 +54,7 @@ const acts: Record<ParsedInputOf<typeof bulkProducts>["act"], Act> = {
     if (!next(productLife, product.status as ProductStatus, "publish", "seller")) return why("state_wrong");
     const lack = lackOf(await partsOf(ctx, product.id));
     if (lack) return why(lack);
+    if ((await ratesNow(ctx))[product.currency as Currency] === 0) return why("currency_closed", { currency: product.currency });
     const { room, limit } = await roomForListings(ctx, product.seller_id);
     if (room === 0) return why("limit_listings", { limit: limit ?? 0 });
     await publish(ctx, product);
@@ -70,7 +82,7 @@ export const bulkProductsFn = async (ctx: Ctx, { ids, act, basis_points }: Parse
   const wanted = [...new Set(ids)];
   const rows = await database(ctx)
     .selectFrom("product")
-    .select(["id", "seller_id", "status", "title", "price_minor", "was_price_minor", "published_at"])
+    .select(["id", "seller_id", "status", "title", "currency", "price_minor", "was_price_minor", "published_at"])
     .where("id", "in", wanted)
     .where("seller_id", "=", shopOf(ctx).ownerId)
     .orderBy("id")

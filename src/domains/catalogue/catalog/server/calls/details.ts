@@ -9,6 +9,7 @@ import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { cityName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
@@ -73,22 +74,23 @@ const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
     .orderBy("sort")
     .orderBy("id");
 
+const pageOf = compiled((ctx, id: number) =>
+  database(ctx)
+    .selectFrom("product")
+    .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
+    .modifyFront(prepared)
+    .select(pageColumns)
+    .select((product) => [
+      jsonArrayFrom(breaksOf(product)).as("breaks"),
+      jsonArrayFrom(imagesOf(product)).as("images"),
+      jsonArrayFrom(skusOf(product)).as("skus"),
+    ])
+    .where("product.id", "=", id)
+    .where("status", "=", "published"),
+);
+
 export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof productDetails>) => {
-  const { breaks, images, skus, ...product } = found(
-    await database(ctx)
-      .selectFrom("product")
-      .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
-      .modifyFront(prepared)
-      .select(pageColumns)
-      .select((product) => [
-        jsonArrayFrom(breaksOf(product)).as("breaks"),
-        jsonArrayFrom(imagesOf(product)).as("images"),
-        jsonArrayFrom(skusOf(product)).as("skus"),
-      ])
-      .where("product.id", "=", id)
-      .where("status", "=", "published")
-      .executeTakeFirst(),
-  );
+  const { breaks, images, skus, ...product } = found((await pageOf(ctx, id))[0]);
   const [{ path, asked, related }, shopProducts, shopById] = await Promise.all([
     aroundInCategory(ctx, { id, ...product }),
     aroundInShop(ctx, { id, ...product }),

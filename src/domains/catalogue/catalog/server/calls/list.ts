@@ -3,8 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { listProducts, ProductSort } from "../../contract/list.ts";
-import { cardColumns, presentCards } from "../cards.ts";
-import { database } from "../database.ts";
+import { cardColumns, cardRowsOf, presentCards } from "../cards.ts";
 import { filtered, inOrder, orderOf, sortOf, type Filters } from "../filters.ts";
 
 /** Up to so many matches are counted each time; of a larger count nobody sees that it is some seconds old. */
@@ -56,12 +55,7 @@ export const listProductsFn = async (ctx: Ctx, { sort: asked, page, size, ...fil
   // Who found the count there, or another counting, has not gathered; between the cap and few both ways are quick.
   const ids = gathered?.ids ?? (count <= fewMatches ? (await gather(ctx, filters, slice)).ids : undefined);
   const rows = ids
-    ? await database(ctx)
-        .selectFrom("product")
-        .select(cardColumns)
-        .where("id", "=", sql<number>`any(${ids}::int[])`)
-        .where("status", "=", "published")
-        .execute()
+    ? await cardRowsOf(ctx, ids)
     : await inOrder(filtered(ctx, filters).select(cardColumns), slice.sort)
         .limit(size)
         .offset((page - 1) * size)

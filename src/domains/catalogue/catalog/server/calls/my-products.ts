@@ -141,7 +141,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       min_quantity: product.min_quantity,
       city_code: product.city_code,
       is_wholesale: product.is_wholesale,
-      currency: product.currency,
+      currency: product.currency as Currency,
       sample_price_minor: product.sample_price_minor?.toString() ?? null,
       sample_limit: product.sample_limit,
       was_price_minor: product.was_price_minor?.toString() ?? null,

@@ -3,6 +3,7 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { productDetails } from "../../contract/details.ts";
 import { fieldsOf, formOf, restockOf } from "../../contract/product-form.ts";
 import { previewProduct } from "../../contract/preview.ts";
+import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { bulkProducts, createProduct, myProduct, myProducts, scheduleProduct, updateProduct } from "../../contract/selling.ts";
 import { dropProductWork, keepProductWork, productWork, productWorks } from "../../contract/works.ts";
 import { aProduct, productFieldsOf, someCategories } from "../../testing.ts";
@@ -141,6 +142,16 @@ describe("the editor's form", () => {
 });
 
 describe("many at once", () => {
+  test("what is priced in a closed currency is not published with the others", async () => {
+    const inDollars = await aDraft(seller, { currency: "USD" });
+    const finance = await portal.aUser({ roles: ["finance"] });
+    await portal.run(changeSetting, finance, { key: "rates.usd", value: 0, seen: 71_000, reason: "nothing is paid out in it" });
+    const { results } = await portal.run(bulkProducts, seller, { ids: [inDollars], act: "publish" }, { locale: "en" });
+    expect(results.map(({ msg }) => msg)).toEqual(["Nothing is paid out in USD here at present: choose another currency"]);
+    await portal.run(changeSetting, finance, { key: "rates.usd", value: 71_000, seen: 0, reason: "open again" });
+    expect((await portal.run(bulkProducts, seller, { ids: [inDollars], act: "publish" })).done).toBe(1);
+  });
+
   test("each one succeeds or is refused by itself", async () => {
     const fit = await aDraft();
     const bare = await aDraft(seller, { images: [] });

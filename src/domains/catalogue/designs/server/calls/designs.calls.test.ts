@@ -124,6 +124,15 @@ describe("the life of a work", () => {
     );
   });
 
+  test("keeps the currency of its prices when it is changed without one, and says it while it has no licence yet", async () => {
+    const designer = await aDesigner(portal);
+    const { file_id } = await aFile(portal, designer);
+    const { id } = await portal.run(saveWork, designer, workFields(file_id, { currency: "USD", licences: [] }));
+    expect((await portal.run(ownWork, designer, { id })).currency).toBe("USD");
+    await portal.run(saveWork, designer, workFields(file_id, { id, licences: [{ kind: "non_exclusive", price: "900000" }] }));
+    expect((await portal.run(ownWork, designer, { id })).licences.map((one) => one.price.text)).toEqual(["$9,000.00"]);
+  });
+
   test("under review it is not changed; withdrawn it is a draft again, and may be discarded", async () => {
     const designer = await aDesigner(portal);
     const fields = workFields((await aFile(portal, designer)).file_id, { submit: true });

@@ -2,6 +2,7 @@ import { mustBeOpen } from "#domains/settings/index.server.ts";
 import { sql } from "kysely";
 import { allow } from "#domains/people/vip/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { houseCurrency, type Currency } from "#kit/money-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { saveWork } from "../../contract/own-works.ts";
@@ -50,7 +51,7 @@ const writeColourways = async (ctx: Ctx, workId: number, { colourways }: Input) 
 };
 
 /** Terms that stay the same keep their row, which those who bought under them point at. */
-const writeOffers = async (ctx: Ctx, workId: number, { licences, currency }: Input) => {
+const writeOffers = async (ctx: Ctx, workId: number, { licences }: Input, currency: Currency) => {
   const before = await database(ctx).selectFrom("licence_offer").selectAll().where("work_id", "=", workId).where("is_offered", "=", true).execute();
   const wanted = licences.map((one) => ({ ...one, price_minor: BigInt(one.price) }));
   const isSame = (offer: (typeof before)[number], one: (typeof wanted)[number]) =>
@@ -108,7 +109,7 @@ const withinWorks = async (ctx: Ctx, designerId: number): Promise<void> => {
 };
 
 export const saveWorkFn = async (ctx: Ctx, input: Input) => {
-  const { id, submit, near_confirmed, title, description = {}, technique = {}, currency, tags, file_id } = input;
+  const { id, submit, near_confirmed, title, description = {}, technique = {}, tags, file_id } = input;
   // The lock keeps the count of works right when two of them are saved at once.
   const designer = await database(ctx).selectFrom("designer").select("user_id").where("user_id", "=", me(ctx).id).forUpdate().executeTakeFirst();
   if (!designer) throw refuse(saveWork, "profile_first");
@@ -120,6 +121,7 @@ export const saveWorkFn = async (ctx: Ctx, input: Input) => {
   if (before?.state === "submitted") throw refuse(saveWork, "in_review");
   // A published work stays complete: it cannot be saved as a draft beside itself.
   const isComplete = submit || before?.state === "published";
+  const currency = input.currency ?? (before?.currency as Currency | undefined) ?? houseCurrency;
   await mustBeOpen(ctx, saveWork, currency);
   const fault = faultOfOffers(input.licences, isComplete);
   if (fault) throw refuse(saveWork, fault.code, {}, [fault.at]);
@@ -173,7 +175,7 @@ export const saveWorkFn = async (ctx: Ctx, input: Input) => {
     for (const one of colourways) filesBefore.add(one.file_id);
   }
   await writeColourways(ctx, saved.id, input);
-  await writeOffers(ctx, saved.id, input);
+  await writeOffers(ctx, saved.id, input, currency);
   if (!isComplete) return { id: saved.id, code: designCode(saved.id), state: saved.state as WorkState, flag: null };
 
   // A published work whose pictures stay is changed in place; new pictures are looked at like a new work's.

@@ -189,8 +189,8 @@ describe("validation", () => {
 describe("the door", () => {
   test("gives shop lines in one language, and keeps figures that others counted", async () => {
     const owner = await aFactory();
-    await portal.runner.act((ctx) => recordServiceFigures(ctx, [{ user_id: owner.id, response_minutes: 12, on_time_permille: 982 }]));
-    await portal.runner.act((ctx) => recordServiceFigures(ctx, [{ user_id: owner.id, response_minutes: 9 }]));
+    await portal.runner.act((ctx) => recordServiceFigures(ctx, "on_time_permille", [{ user_id: owner.id, figure: 982 }]));
+    await portal.runner.act((ctx) => recordServiceFigures(ctx, "response_minutes", [{ user_id: owner.id, figure: 9 }]));
     const shops = await portal.runner.act((ctx) => shopsById({ ...ctx, locale: "en" }, [owner.id, owner.id, 999_999]));
     expect([...shops.keys()]).toEqual([owner.id]);
     expect(shops.get(owner.id)).toMatchObject({
@@ -201,6 +201,9 @@ describe("the door", () => {
       response_minutes: 9,
       on_time_permille: 982,
     });
+    // Whoever is not among those counted has no figure any more.
+    await portal.runner.act((ctx) => recordServiceFigures(ctx, "on_time_permille", []));
+    expect((await portal.runner.act((ctx) => shopsById(ctx, [owner.id]))).get(owner.id)).toMatchObject({ response_minutes: 9, on_time_permille: null });
   });
 });
 

@@ -35,6 +35,8 @@ const head = [
   "lead_days",
   "min_quantity",
   "price",
+  "currency",
+  "price_breaks",
   "price_breaks",
   "colour_zh",
   "size",
@@ -89,6 +91,16 @@ describe("a new style", () => {
       [2, "title_zh needed", "category needed", "audience needed", "fabric needed", "lead_days needed", "min_quantity needed", "price not_an_amount"],
       [3, " other_row"],
     ]);
+  });
+
+  test("is not taken in another currency than its prices are written in", () => {
+    const priced = (more: Cells) => judge([{ ...whole, ...more }]);
+    expect(faultsOf(priced({ price: "$9.50" }))).toEqual([[2, "price other_currency"]]);
+    expect(faultsOf(priced({ price: "¥39.9", currency: "USD" }))).toEqual([[2, "price other_currency"]]);
+    expect(faultsOf(priced({ price_breaks: "200=€8; 500=7" }))).toEqual([[2, "price_breaks other_currency"]]);
+    expect(priced({ price: "$9.50", currency: "usd" }).fields).toMatchObject({ currency: "USD", price_breaks: [{ unit_price_minor: "950" }] });
+    expect(priced({ price: "35 SAR", currency: "SAR" }).fields).toMatchObject({ currency: "SAR", price_breaks: [{ unit_price_minor: "3500" }] });
+    expect(priced({ price: "¥39.9" }).faults.size).toBe(0);
   });
 
   test("lands without the rows at fault", () => {

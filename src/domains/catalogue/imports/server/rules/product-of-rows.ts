@@ -10,7 +10,18 @@ import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../con
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { shadeOf } from "./named-colours.ts";
-import { amountOf, breaksOf, compared, hexOf, isAlike, listOf, sharesOf, wholeOf, yesOrNo } from "#domains/catalogue/catalog/contract/typed-values.ts";
+import {
+  amountOf,
+  breaksOf,
+  compared,
+  currencyWritten,
+  hexOf,
+  isAlike,
+  listOf,
+  sharesOf,
+  wholeOf,
+  yesOrNo,
+} from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** `field` is "" for a fault of the row as a whole. `word` is a sentence of the catalogues. */
 export type Fault = { field: ColumnKey | ""; word: string; values: Record<string, string | number> };
@@ -51,6 +62,8 @@ export type Outcome = {
 /** Clears what is optional; an empty cell leaves what is there. */
 const cleared = "-";
 
+/** Where a sign of a currency may stand beside the figure. */
+const amountColumns = ["price", "price_breaks", "sample_price", "was_price"] as const satisfies readonly ColumnKey[];
 const unreadable = { number: "not_a_number", amount: "not_an_amount", day: "not_a_day", list: "not_a_number" } as const satisfies Record<string, FaultKey>;
 const columnOfSku: Record<string, ColumnKey> = {
   size: "size",
@@ -236,6 +249,14 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   }
   const currency = ofStyle("currency");
   if (currency !== "") next["currency"] = /^(rmb|人民币)$/i.test(currency) ? houseCurrency : currency.toUpperCase();
+  // A sign that says otherwise than the column would make nine yuan of nine dollars.
+  for (const key of amountColumns)
+    for (const written of listOf(ofStyle(key))) {
+      const named = currencyWritten(key === "price_breaks" ? (written.split(/[=:@]/)[1] ?? "") : written);
+      if (!named || named === (next["currency"] ?? houseCurrency)) continue;
+      wrong(key, "other_currency", { text: shown(ofStyle(key)), currency: String(next["currency"] ?? houseCurrency) });
+      break;
+    }
   const wholesale = ofStyle("is_wholesale");
   if (wholesale !== "") {
     const meant = yesOrNo(wholesale);

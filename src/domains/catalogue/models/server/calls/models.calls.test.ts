@@ -174,3 +174,15 @@ test("the page about booking has its texts from staff and its prices from the mo
   expect(Number(women?.usual.minor)).toBeLessThanOrEqual(Number(women?.highest.minor));
   expect(figures.models).toBeGreaterThan(0);
 });
+
+test("rates of two currencies stand on lines of their own there", async () => {
+  // A profile is its user's own.
+  for (const rate of [{ day_rate: "45000", currency: "USD" as const }, { day_rate: "280000" }])
+    await portal.run(saveModel, await portal.aUser({ roles: ["content"] }), { ...profile, gender: "man", ...rate });
+  const lines = async () =>
+    (await portal.run(modelService, visitor, {}, { locale: "en" })).prices
+      .filter((one) => one.gender === "man")
+      .map(({ lowest, usual }) => [lowest.currency, usual.minor]);
+  await expect.poll(async () => (await lines()).find(([currency]) => currency === "USD"), { timeout: 15_000 }).toEqual(["USD", "45000"]);
+  expect((await lines()).map(([currency]) => currency)).toEqual(["CNY", "USD"]);
+});

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
-import { houseCurrency, money, toWire, type Currency } from "#kit/money.ts";
+import { currencies, money, toWire, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { genders } from "../../contract/fields.ts";
 import type { saveModelService } from "../../contract/service.ts";
@@ -12,12 +12,12 @@ type Prices = { gender: (typeof genders)[number]; currency: Currency; count: num
 
 export const modelServiceFn = async (ctx: Ctx) => {
   const page = await database(ctx).selectFrom("service_page").selectAll().executeTakeFirst();
-  // Rates in the portal's own currency: others do not compare.
+  // Rates of two currencies do not compare: each has a line of its own.
   const { rows: prices } = await sql<Prices>`
     select gender, currency, count(*)::int as count, min(day_rate_minor)::text as lowest,
       percentile_disc(0.5) within group (order by day_rate_minor)::text as usual, max(day_rate_minor)::text as highest,
       (percentile_disc(0.5) within group (order by half_day_rate_minor))::text as half_day
-    from models.model where is_bookable and currency = ${houseCurrency} group by gender, currency`.execute(ctx.tx);
+    from models.model where is_bookable group by gender, currency`.execute(ctx.tx);
   const { rows: figures } = await sql<{ models: number; cities: number; countries: number; languages: number }>`
     select count(*)::int as models, count(distinct nullif(city_key, ''))::int as cities, count(distinct country_code)::int as countries,
       (select count(distinct one)::int from models.model, unnest(languages) as one where is_bookable) as languages
@@ -29,7 +29,9 @@ export const modelServiceFn = async (ctx: Ctx) => {
     steps: said(page?.steps),
     questions: said(page?.questions),
     prices: prices
-      .toSorted((one, other) => genders.indexOf(one.gender) - genders.indexOf(other.gender))
+      .toSorted(
+        (one, other) => genders.indexOf(one.gender) - genders.indexOf(other.gender) || currencies.indexOf(one.currency) - currencies.indexOf(other.currency),
+      )
       .map(({ gender, currency, count, ...rates }) => {
         const wire = (minor: string) => toWire(money(BigInt(minor), currency));
         return {

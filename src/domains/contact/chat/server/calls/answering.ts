@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
-import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { answerTimes, unanswered } from "../../contract/answering.ts";
 import { messageType } from "../../contract/limits.ts";
 import { automaticPattern } from "../automatic.ts";
+import { namesIn } from "../names.ts";
 import { messageLine, type MessageRow } from "../present-message.ts";
 import { forTheShop, hiddenFrom } from "../side.ts";
 
@@ -66,7 +66,7 @@ export const unansweredFn = forTheShop(async (ctx, side, { size }: ParsedInputOf
     where q.answered_at is null and m.sender_id <> ${hiddenFrom(side)} and ${localDay(sql`q.created_at`)} >= ${since} order by m.created_at limit ${size}`.execute(
     ctx.tx,
   );
-  const people = await peopleById(
+  const people = await namesIn(
     ctx,
     rows.map((row) => row.sender_id),
   );

@@ -6,10 +6,13 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reachPreferences, saveReachPreferences, subscribePush, unsubscribePush } from "#domains/contact/notifications/contract/reach.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { keep } from "../../contract/keeping.ts";
+import { serviceText } from "../../contract/for-customer-service.ts";
+import { shopRead } from "../../contract/for-the-shop.ts";
+import { keep, remove } from "../../contract/keeping.ts";
 import { markRead } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 import { mailUnread } from "../away.ts";
+import { setAway } from "../presence.ts";
 
 let portal: TestPortal;
 /** A push service as browsers have one: keeps what is posted to it. */
@@ -61,7 +64,8 @@ const aBrowser = async (of: Persona, locale: "en" | "ar" | "zh-cn") => {
   };
   return { endpoint, told: () => posted.filter((one) => endpoint.endsWith(one.path)).map((one) => read(one.body)) };
 };
-const say = async (from: Persona, to: Persona, content: string) => {
+const customerService = { id: 1 };
+const say = async (from: Persona, to: { id: number }, content: string) => {
   portal.wait(1_001);
   return portal.run(sendText, from, { receiver_id: to.id, content });
 };
@@ -109,6 +113,8 @@ describe("a browser that was subscribed", () => {
     await say(mill, layla, "read at once");
     await portal.run(markRead, layla, { receiver_id: mill.id });
     await afterAWhile();
+    await portal.run(remove, layla, { message_id: (await say(mill, layla, "deleted")).id });
+    await afterAWhile();
     await portal.run(keep, layla, { receiver_id: mill.id, muted: 1 });
     await say(mill, layla, "muted");
     await afterAWhile();
@@ -139,6 +145,44 @@ describe("a browser that was subscribed", () => {
     await afterAWhile();
     expect(told.told()).toMatchObject([{ title: "Omar", link: `/seller?chat=${buyer.id}` }]);
     expect(untold.told()).toEqual([]);
+  });
+
+  test("customer service's people are told of what is asked, those who are not set away, with where the customer stands at the desk", async () => {
+    const [agent, away, editor] = [
+      await portal.aUser({ roles: ["service"] }),
+      await portal.aUser({ roles: ["service"] }),
+      await portal.aUser({ roles: ["content"] }),
+    ];
+    const told = [await aBrowser(agent, "en"), await aBrowser(away, "en"), await aBrowser(editor, "en")];
+    const set = (isAway: boolean) => portal.runner.sweep({ name: "away", everySeconds: 1, run: (ctx) => setAway(ctx, 1, away.id, isAway) });
+    const heard = () => told.map((one) => one.told().map(({ body }) => body));
+    const buyer = await portal.aUser({ nickname: "Omar" });
+    await set(true);
+    await say(buyer, customerService, "where is it?");
+    await afterAWhile();
+    expect(heard()).toEqual([["where is it?"], [], []]);
+    expect(told[0]?.told()).toMatchObject([{ title: "Omar", link: `/operator/service?customer=${buyer.id}`, tag: `chat/1/${buyer.id}` }]);
+    // Back again, at once: what was known of it is not kept.
+    await set(false);
+    await say(buyer, customerService, "hello?");
+    await afterAWhile();
+    expect(heard()).toEqual([["where is it?", "hello?"], ["hello?"], []]);
+  });
+
+  test("a shop's owner is led into the backstage, and with customer service into the own window", async () => {
+    const owner = await portal.aUser({ is_enterprise: true, vip: true });
+    const browser = await aBrowser(owner, "en");
+    const clerks = await aBrowser(await portal.aUser({ seat: { owner, roles: ["service"] } }), "en");
+    const [buyer, agent] = [await portal.aUser(), await portal.aUser({ roles: ["service"] })];
+    await say(buyer, owner, "how much?");
+    await say(owner, customerService, "a question of mine");
+    await portal.run(serviceText, agent, { receiver_id: owner.id, content: "an answer" });
+    await afterAWhile();
+    const links = new Map(browser.told().map(({ body, link }) => [body, link]));
+    expect(links.get("how much?")).toBe(`/seller?chat=${buyer.id}`);
+    expect(links.get("an answer")).toBe("/user?chat=1");
+    // Which is the owner's own affair.
+    expect(clerks.told().map(({ body }) => body)).toEqual(["how much?"]);
   });
 
   test("is forgotten when its service says that it is gone; the keys are made once", async () => {
@@ -186,6 +230,36 @@ describe("mail about what stays unread", () => {
     await say(mill, layla, "four");
     portal.wait(31 * 60_000);
     expect((await sent()).map(({ subject }) => subject)).toEqual(["3 unread messages on Threadport", "1 unread message on Threadport"]);
+  });
+
+  test("comes to those who answer too, each once, with where they answer", async () => {
+    const owner = await withMail("owner@example.com", { is_enterprise: true, vip: true });
+    const clerk = await withMail("clerk@example.com", { seat: { owner, roles: ["service"] } });
+    await withMail("packer@example.com", { seat: { owner, roles: ["orders"] } });
+    await withMail("agent@example.com", { roles: ["service"] });
+    const [buyer, other] = [await portal.aUser({ nickname: "Omar" }), await portal.aUser({ nickname: "Layla" })];
+    await say(buyer, owner, "how much?");
+    await say(other, clerk, "private");
+    await say(buyer, customerService, "where is it?");
+    await say(owner, customerService, "mine alone");
+    await portal.run(serviceText, await portal.aUser({ roles: ["service"] }), { receiver_id: owner.id, content: "for the owner" });
+    portal.wait(31 * 60_000);
+    for (const _again of [1, 2]) await sweep();
+    await portal.runJobs();
+    const links = (name: string) => mails(`${name}@example.com`).map(({ text }) => /http:\S+chat=\d+|http:\S+customer=\d+/.exec(text)?.[0]);
+    expect(links("owner")).toEqual(["http://localhost:3000/user?chat=1"]);
+    expect(mails("owner@example.com")[0]?.subject).toBe("2 unread messages on Threadport");
+    expect(links("clerk").sort()).toEqual([`http://localhost:3000/seller?chat=${buyer.id}`, `http://localhost:3000/user?chat=${other.id}`]);
+    expect(links("agent")).toEqual([`http://localhost:3000/operator/service?customer=${owner.id}`]);
+    expect(links("packer")).toEqual([]);
+    // Read by one of them, it is read for all.
+    await say(buyer, owner, "still there?");
+    await portal.run(shopRead, clerk, { receiver_id: buyer.id });
+    portal.wait(31 * 60_000);
+    await sweep();
+    await portal.runJobs();
+    expect(links("owner")).toHaveLength(1);
+    expect(links("clerk")).toHaveLength(2);
   });
 
   test("does not come of what was read, nor to whoever wants none, has quiet hours or no confirmed address", async () => {

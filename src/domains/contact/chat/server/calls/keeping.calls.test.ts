@@ -5,9 +5,9 @@ import { NotFound } from "#kit/refusal.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { shopFile, shopFileAddress, shopKeep, shopRecall, shopRecords, shopSessions } from "../../contract/for-the-shop.ts";
+import { shopFile, shopFileAddress, shopKeep, shopRecall, shopRecords, shopRemove, shopSessions } from "../../contract/for-the-shop.ts";
 import { fileAddress, keep, peerPage, recall, remove, searchHistory, sendFile, typing } from "../../contract/keeping.ts";
-import { recordsList, sessionList } from "../../contract/reading.ts";
+import { markRead, recordsList, sessionList, unreadTotal } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 import { block } from "../../contract/blocking.ts";
 
@@ -95,6 +95,44 @@ describe("deleting for me", () => {
     expect((await read(mill, layla)).map(({ seq }) => seq)).toEqual([1, 2]);
     await expect(portal.run(remove, await portal.aUser(), { message_id: id })).rejects.toThrow(NotFound);
   });
+
+  test("takes the words out of my list of conversations, and out of what I have not read", async () => {
+    const [layla, mill] = await twoPeople();
+    await say(mill, layla, "one");
+    await say(mill, layla, "two");
+    const { id } = await say(mill, layla, "a secret");
+    const listed = async (as: Persona) => (await portal.run(sessionList, as, {}))[0];
+    await portal.run(remove, layla, { message_id: id });
+    expect(await listed(layla)).toMatchObject({ content: "two", unread: 2, last_seq: 3 });
+    expect((await portal.run(unreadTotal, layla, {})).total).toBe(2);
+    expect(await portal.run(markRead, layla, { receiver_id: mill.id, seq: 1 })).toEqual({ read_seq: 1, unread: 1 });
+    expect(await listed(mill)).toMatchObject({ content: "a secret" });
+    for (const { id: each } of await read(layla, mill)) await portal.run(remove, layla, { message_id: each });
+    expect(await listed(layla)).toMatchObject({ content: "", msg_type: 0, unread: 0 });
+  });
+
+  test("takes it out of what answers it, for me, in what is there and in what comes", async () => {
+    const [layla, mill] = await twoPeople();
+    const { id } = await say(mill, layla, "a secret");
+    await say(mill, layla, "well?", 1);
+    await portal.run(remove, layla, { message_id: id });
+    pushed.length = 0;
+    expect(await say(mill, layla, "and now?", 1)).toMatchObject({ reply: { content: "a secret" } });
+    expect((await read(layla, mill)).map(({ reply }) => reply)).toEqual([null, null]);
+    expect((await read(mill, layla)).map(({ reply }) => reply?.content ?? null)).toEqual([null, "a secret", "a secret"]);
+    await vi.waitFor(() => expect(pushed.filter(({ message }) => message.event === "message")).toHaveLength(2));
+    const heard = (who: Persona) => pushed.filter(({ userIds, message }) => message.event === "message" && userIds.includes(who.id));
+    expect(heard(layla)).toMatchObject([{ userIds: [layla.id], message: { data: { content: "and now?", reply: null } } }]);
+    expect(heard(mill)).toMatchObject([{ userIds: [mill.id], message: { data: { reply: { content: "a secret" } } } }]);
+  });
+
+  test("a shop's side deletes for all its people, and its list says what is left", async () => {
+    const { owner, clerk, customer } = await aTalkOfAShop(portal);
+    const { id } = await say(customer, owner, "forget this");
+    await portal.run(shopRemove, clerk, { message_id: id });
+    const line = (await portal.run(shopSessions, owner, {})).find(({ receiver_id }) => receiver_id === customer.id);
+    expect(line?.content).not.toBe("forget this");
+  });
 });
 
 describe("answering", () => {
@@ -150,6 +188,46 @@ describe("finding", () => {
     const found = async (keyword: string) => (await portal.run(sessionList, layla, { keyword })).map(({ receiver }) => receiver.nickname);
     expect(await found("100%")).toEqual(["Zhang 100% Silk"]);
     expect(await found("mill 20")).toHaveLength(7);
+    expect(await found("nobody")).toEqual([]);
+  });
+
+  test("and by the names that shops, designers, models and customer service have in any language", async () => {
+    const layla = await portal.aUser({ nickname: "Layla" });
+    const [mill, designer, model] = [await portal.aUser({ nickname: "m1" }), await portal.aUser({ nickname: "d1" }), await portal.aUser({ nickname: "f1" })];
+    const { pool } = portal.database;
+    await pool.query(
+      `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, $2, 'manufacturer', '{coat}', '{}', '330600', '', now(), now())`,
+      [mill.id, { "zh-cn": "永达制衣", en: "Yongda Garments", ar: "يونغدا للملابس" }],
+    );
+    await pool.query("insert into designs.designer (user_id, name, created_at) values ($1, $2, now())", [
+      designer.id,
+      { en: "Peony Studio", ar: "استوديو الفاوانيا" },
+    ]);
+    await pool.query(
+      `insert into models.model (user_id, name, image, gender, height_cm, bust_cm, waist_cm, hip_cm, day_rate_minor, created_at) values ($1, $2, '', 'woman', 178, 84, 60, 90, 250000, now())`,
+      [model.id, { "zh-cn": "林夏", en: "Lin Xia", ar: "لين شيا" }],
+    );
+    for (const one of [mill, designer, model, { ...mill, id: 1 }]) await say(layla, one, "hello");
+    const found = async (keyword: string, locale: "en" | "ar" | "zh-cn" = "en") =>
+      (await portal.run(sessionList, layla, { keyword }, { locale })).map(({ receiver }) => receiver.nickname);
+    expect(await found("يونغدا")).toEqual(["Yongda Garments"]);
+    expect(await found("garments", "ar")).toEqual(["يونغدا للملابس"]);
+    expect(await found("الفاوانيا")).toEqual(["Peony Studio"]);
+    expect(await found("林夏", "ar")).toEqual(["لين شيا"]);
+    expect(await found("lin x", "zh-cn")).toEqual(["林夏"]);
+    // The head of a conversation leads to the page that each of them really has, and to none where there is none.
+    const page = (of: { id: number }) => portal.run(peerPage, layla, { receiver_id: of.id });
+    expect(await page(mill)).toMatchObject({ path: `/enterprise/details/${mill.id}` });
+    expect(await page(designer)).toMatchObject({ path: expect.stringMatching(new RegExp(`^/design/designer_details.*[=/]${designer.id}$`)) });
+    expect(await page(model)).toMatchObject({ path: expect.stringMatching(/^\/models\/details\/\d+$/) });
+    expect(await page(await portal.aUser())).toEqual({ path: "", response_minutes: null });
+    await pool.query("update enterprises.enterprise set is_open = false where user_id = $1", [mill.id]);
+    await pool.query("update models.model set is_bookable = false where user_id = $1", [model.id]);
+    for (const one of [mill, model]) expect(await page(one)).toMatchObject({ path: "" });
+    await pool.query("update enterprises.enterprise set is_open = true where user_id = $1", [mill.id]);
+    await pool.query("update models.model set is_bookable = true where user_id = $1", [model.id]);
+    for (const word of ["customer serv", "خدمة العملاء", "客服"]) expect(await found(word), word).toEqual(["Customer service"]);
+    expect(await found("m1")).toEqual(["Yongda Garments"]);
     expect(await found("nobody")).toEqual([]);
   });
 

@@ -6,14 +6,16 @@ import { later } from "#kit/time.ts";
 import { designersById } from "#domains/catalogue/designs/index.server.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { modelOfUser } from "#domains/catalogue/models/index.server.ts";
-import { languageOf, peopleById } from "#domains/people/accounts/index.server.ts";
+import { languageOf } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { recall, type fileAddress, type keep, type peerPage, type remove, type searchHistory, type typing } from "../../contract/keeping.ts";
+import { serviceAnswersWithin } from "../../contract/events.ts";
 import { customerServiceId, recallSeconds, searchPage } from "../../contract/limits.ts";
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
+import { namesIn } from "../names.ts";
 import { notRemoved } from "../removed.ts";
 import { messageColumns, presentForStaff, presentMessage } from "../present-message.ts";
 import { textAsHtml } from "../rules/text-as-html.ts";
@@ -93,7 +95,7 @@ const search = async (ctx: Ctx, side: Side, { receiver_id, keyword, record_id }:
     .orderBy("seq", "desc")
     .limit(searchPage)
     .execute();
-  const people = await peopleById(ctx, [id, receiver_id, ...rows.flatMap((row) => row.written_by ?? [])]);
+  const people = await namesIn(ctx, [id, receiver_id, ...rows.flatMap((row) => row.written_by ?? [])]);
   const personOf = (userId: number) => people.get(userId) ?? { id: userId, nickname: "", avatar: "" };
   return {
     data: rows.map((row) =>
@@ -126,6 +128,7 @@ const addressOfFile = async (ctx: Ctx, side: Side, { message_id }: ParsedInputOf
 
 /** The page that somebody has, in the order in which a partner is looked for. */
 const pageOf = async (ctx: Ctx, userId: number): Promise<{ path: string; response_minutes: number | null }> => {
+  if (userId === customerServiceId) return { path: "", response_minutes: await ctx.ask(serviceAnswersWithin, "customer service", null) };
   const shop = (await shopsById(ctx, [userId])).get(userId);
   if (shop?.is_open) return { path: to("enterprise-details-id", { id: userId }), response_minutes: shop.response_minutes };
   const designer = (await designersById(ctx, [userId])).get(userId);

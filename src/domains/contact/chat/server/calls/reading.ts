@@ -1,8 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { peopleNamed } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords, type Session } from "../../contract/fields.ts";
 import { catchUpPage, customerServiceId, hiddenReceivers, messageType, recordsPage, sessionPage, type MessageType } from "../../contract/limits.ts";
@@ -11,9 +10,9 @@ import { recordsList, type markRead, type sessionList } from "../../contract/rea
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
-import { namesIn } from "../names.ts";
+import { calledSo, namesIn } from "../names.ts";
 import { messageColumns, messageLine, presentForStaff, presentMessage } from "../present-message.ts";
-import { notRemoved } from "../removed.ts";
+import { hasRemovedBehind, notRemoved } from "../removed.ts";
 import { serviceOpensAgain } from "../service-hours.ts";
 import { forCustomerService, forOneself, forTheShop, hiddenFrom, permitSide, staffHear, type Side } from "../side.ts";
 
@@ -56,15 +55,25 @@ const peersNamed = async (ctx: Ctx, myId: number, keyword: string): Promise<numb
   const { rows } = await sql<{ id: number }>`
     (select upper_id as id from chat.conversation where lower_id = ${myId} order by last_day desc limit ${mostSearched})
     union all (select lower_id from chat.conversation where upper_id = ${myId} order by last_day desc limit ${mostSearched})`.execute(ctx.tx);
-  return peopleNamed(
+  return calledSo(
     ctx,
     rows.map((row) => row.id),
     keyword,
   );
 };
 
-const unreadOf = (myId: number) =>
-  sql`(select count(*)::int from (select from chat.message m where m.conversation_id = talk.id and m.seq > talk.read_seq and m.sender_id <> ${myId} limit 100) counted)`;
+/** What I have not read of a conversation, counted up to 100. Most people have deleted nothing: only then is each message asked for it. */
+const unreadOf = (myId: number) => {
+  const counted = (more: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from chat.message where message.conversation_id = talk.id and message.seq > talk.read_seq and message.sender_id <> ${myId} ${more} limit 100) counted)`;
+  return sql`case when ${hasRemovedBehind(myId, sql`talk.id`, sql`talk.read_seq`)} then ${counted(sql`and ${notRemoved(myId)}`)} else ${counted(sql``)} end`;
+};
+
+/** The number of the last message of a conversation that I have not deleted; null where there is none. */
+const lastShown = (myId: number) =>
+  sql`case when ${hasRemovedBehind(myId, sql`talk.id`, sql`talk.last_seq - 1`)}
+    then (select message.seq from chat.message where message.conversation_id = talk.id and ${notRemoved(myId)} order by message.seq desc limit 1)
+    else talk.last_seq end`;
 
 const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<typeof sessionList>): Promise<Session[]> => {
   const { id } = side;
@@ -77,7 +86,7 @@ const sessions = async (ctx: Ctx, side: Side, { page, keyword }: ParsedInputOf<t
       order by pinned desc, last_at desc, id desc limit ${sessionPage} offset ${most - sessionPage})
     select talk.peer_id, talk.last_seq, talk.last_at, talk.read_seq, talk.peer_read_seq, talk.blocking, talk.pinned, talk.muted, not talk.blocking and not talk.blocked and chat.is_online(talk.peer_id) as online,
       case when talk.last_seq > talk.read_seq then ${unreadOf(id)} else 0 end as unread, last.msg_type, last.content, last.card, last.recalled_at
-    from talk left join chat.message last on last.conversation_id = talk.id and last.seq = talk.last_seq
+    from talk left join chat.message last on last.conversation_id = talk.id and last.seq = ${lastShown(id)}
     order by talk.pinned desc, talk.last_at desc, talk.id desc`.execute(ctx.tx);
   const people = await namesIn(
     ctx,
@@ -150,6 +159,7 @@ const records = async (ctx: Ctx, side: Side, { record_id, receiver_id, after_seq
             .select(["seq", "sender_id", "msg_type", "content", "card", "recalled_at"])
             .where("conversation_id", "=", conversation.id)
             .where("seq", "in", replies)
+            .where(notRemoved(id))
             .execute()
         ).map((one) => [one.seq, one] as const),
   );
@@ -191,20 +201,9 @@ const read = async (ctx: Ctx, side: Side, { receiver_id, seq }: ParsedInputOf<ty
     return { read_seq: 0, unread: 0 };
   }
   if (row.moved) ctx.push([id, receiver_id], { event: "read", data: { user_id: id, receiver_id, seq: row.read_seq } }, staffHear(id, receiver_id));
-  const { unread } = await database(ctx)
-    .selectFrom((from) =>
-      from
-        .selectFrom("message")
-        .select("seq")
-        .where("conversation_id", "=", row.id)
-        .where("seq", ">", row.read_seq)
-        .where("sender_id", "<>", id)
-        .limit(100)
-        .as("some"),
-    )
-    .select((count) => count.fn.countAll<bigint>().as("unread"))
-    .executeTakeFirstOrThrow();
-  return { read_seq: row.read_seq, unread: Number(unread) };
+  const counted = await sql<{ unread: number }>`
+    select ${unreadOf(id)} as unread from (select ${row.id}::integer as id, ${row.read_seq}::integer as read_seq) talk`.execute(ctx.tx);
+  return { read_seq: row.read_seq, unread: counted.rows[0]?.unread ?? 0 };
 };
 
 const unreadInAll = async (ctx: Ctx, side: Side) => {

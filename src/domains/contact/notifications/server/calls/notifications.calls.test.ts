@@ -1,8 +1,12 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { says } from "#kit/words.ts";
 import { to } from "#kit/paths.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { countNotifications, listNotifications, readAllNotifications, readNotification } from "../../contract/notifications.ts";
+import { saveReachPreferences } from "../../contract/reach.ts";
+import { mailUnreadNotifications } from "../mail-unread.ts";
 import { notify, type Telling } from "../notify.ts";
 
 let portal: TestPortal;
@@ -83,5 +87,68 @@ describe("a notification", () => {
     );
     await tell(me);
     expect((await portal.run(listNotifications, me, {})).total).toBe(500);
+  });
+});
+
+describe("mail about what stays unread", () => {
+  const mails = (address: string) => {
+    try {
+      return readFileSync(path.join(portal.dataDir, "outbox", "mail.ndjson"), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { to: string; subject: string; text: string })
+        .filter((mail) => mail.to === address);
+    } catch {
+      return [];
+    }
+  };
+  const withMail = async (name: string) => {
+    const user = await portal.aUser();
+    await portal.database.pool.query(`update accounts."user" set mail = $2, mail_confirmed_at = now(), locale = 'en' where id = $1`, [
+      user.id,
+      `${name}@example.com`,
+    ]);
+    return user;
+  };
+  const sweep = async () => {
+    await portal.runner.sweep({ name: "notifications.mail-unread", everySeconds: 300, run: mailUnreadNotifications });
+    await portal.runJobs();
+  };
+  const usual = { mails: true, pushes: true, quiet_from: "", quiet_until: "", zone: "Asia/Dubai" };
+
+  test("comes once, half an hour later, with the latest in the reader's language, and again for what is new", async () => {
+    const [me, reader] = [await withMail("me"), await withMail("reader")];
+    await tell(me, { kind: "offer", words: made, values: { title: { "zh-cn": "亚麻衬衫", en: "Linen shirts", author: "zh-cn" } } });
+    await tell(me, { kind: "offer", words: made, values: { title: "Polo shirts" } });
+    await tell(reader);
+    await portal.run(readAllNotifications, reader, {});
+    await sweep();
+    expect(mails("me@example.com")).toEqual([]);
+    portal.wait(31 * 60_000);
+    for (const _again of [1, 2]) await sweep();
+    const [mail, ...others] = mails("me@example.com");
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("2 pieces of news on Threadport");
+    expect(mail?.text).toContain(
+      "A factory made an offer on “Polo shirts”. · A factory made an offer on “Linen shirts”. Read all: http://localhost:3000/user/notices",
+    );
+    expect(mails("reader@example.com")).toEqual([]);
+    await tell(me, { kind: "offer", words: made, values: { title: "Caps" } });
+    portal.wait(31 * 60_000);
+    await sweep();
+    expect(mails("me@example.com").map(({ subject }) => subject)).toEqual(["2 pieces of news on Threadport", "1 piece of news on Threadport"]);
+  });
+
+  test("does not come to whoever wants none, nor in quiet hours, but when these are over", async () => {
+    const [unwilling, sleeper] = [await withMail("unwilling"), await withMail("sleeper")];
+    await portal.run(saveReachPreferences, unwilling, { ...usual, mails: false });
+    await portal.run(saveReachPreferences, sleeper, { ...usual, quiet_from: "00:00", quiet_until: "23:59" });
+    for (const one of [unwilling, sleeper]) await tell(one);
+    portal.wait(31 * 60_000);
+    await sweep();
+    expect([...mails("unwilling@example.com"), ...mails("sleeper@example.com")]).toEqual([]);
+    await portal.run(saveReachPreferences, sleeper, usual);
+    await sweep();
+    expect(mails("sleeper@example.com")).toHaveLength(1);
   });
 });

@@ -8,7 +8,7 @@ import { subscribePush, type saveReachPreferences, type unsubscribePush } from "
 import { database } from "../database.ts";
 import { preferencesOf } from "../preferences.ts";
 import { pushKeys } from "../push.ts";
-import { hourOf, minutesOf } from "../rules/quiet-hours.ts";
+import { hourOf, minutesOf } from "../../contract/quiet-hours.ts";
 
 /** A person's browsers; the one that was subscribed first makes way. */
 const mostBrowsers = 20;

@@ -1,39 +1,17 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { namesIn } from "#domains/contact/chat/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { inboxFigures, shopFigures } from "../../contract/figures.ts";
+import { counted, type Counted } from "../counted.ts";
 import { targetOf, type Inbox } from "../inbox.ts";
-
-type Row = { who: number | null; kind: "first" | "closing" | "asked" | "score"; count: number; median: number; mean: number; in_time: number };
 
 const mostShops = 100;
 
-/**
- * Counts by kind and by whom each is laid to: the first answer to whoever gave it, the close to whoever closed, the score to whoever answered
- * last; or all of them to the shop. A row without `who` is of all.
- */
-const counted = async (ctx: Ctx, among: RawBuilder<unknown>, by: "agent" | "shop", span: number, target: number): Promise<Row[]> => {
-  const since = later(ctx.now, -days(span));
-  const laidTo = (agent: string) => sql.ref(by === "shop" ? "i.account_id" : agent);
-  const { rows } = await sql<Row>`
-    select v.who, v.kind, count(*)::int as count, percentile_cont(0.5) within group (order by v.value)::float as median, avg(v.value)::float as mean,
-      count(*) filter (where v.value <= ${target})::int as in_time
-    from service.inquiry i cross join lateral (values
-      ('first', ${laidTo("i.first_answer_by")}, extract(epoch from i.first_answer_at - i.opened_at)),
-      ('closing', ${laidTo("i.closed_by")}, case when i.closed_by is not null then extract(epoch from i.closed_at - i.opened_at) end),
-      ('asked', ${laidTo("i.agent_id")}, case when i.asked_at is not null then 1 end),
-      ('score', ${laidTo("i.agent_id")}, i.score)) as v (kind, who, value)
-    where ${among} and i.opened_at >= ${since} and v.value is not null
-    group by grouping sets ((v.kind, v.who), (v.kind))
-    having grouping(v.who) = 1 or v.who is not null`.execute(ctx.tx);
-  return rows;
-};
-
-const figuresOf = (rows: readonly Row[]) => {
-  const of = (kind: Row["kind"]) => rows.find((row) => row.kind === kind);
+const figuresOf = (rows: readonly Counted[]) => {
+  const of = (kind: Counted["kind"]) => rows.find((row) => row.kind === kind);
   return {
     first_answers: of("first")?.count ?? 0,
     first_answer_median: of("first")?.median ?? null,
@@ -46,14 +24,14 @@ const figuresOf = (rows: readonly Row[]) => {
   };
 };
 
-const lines = async (ctx: Ctx, rows: readonly Row[], ids: readonly number[]) => {
+const lines = async (ctx: Ctx, rows: readonly Counted[], ids: readonly number[]) => {
   // As whoever reads calls them: a shop, or a designer, has a name in each language.
   const people = await namesIn(ctx, [...ids]);
   return ids.map((id) => ({ who: people.get(id) ?? { id, nickname: "", avatar: "" }, ...figuresOf(rows.filter((row) => row.who === id)) }));
 };
 
 /** Who has most to do with it on top. */
-const everybody = (rows: readonly Row[]): number[] => {
+const everybody = (rows: readonly Counted[]): number[] => {
   const weight = new Map<number, number>();
   for (const { who, count } of rows) if (who !== null) weight.set(who, (weight.get(who) ?? 0) + count);
   return [...weight].sort((one, other) => other[1] - one[1] || one[0] - other[0]).map(([id]) => id);

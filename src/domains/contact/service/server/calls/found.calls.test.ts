@@ -5,7 +5,7 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { letVisitorsAsk } from "#tests/builders/talks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { inboxQueue, labelInquiry, moveInquiry } from "../../contract/inbox.ts";
+import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry } from "../../contract/inbox.ts";
 import { visitorAsk } from "../../contract/visitors.ts";
 
 let portal: TestPortal;
@@ -38,6 +38,21 @@ test("by the name, however it is written, and by the company that the business r
   expect(await namesOf(agent, "احمد")).toEqual(["أَحْمَد التاجر"]);
   expect(await namesOf(agent, "batir & sons (d")).toEqual(["أَحْمَد التاجر"]);
   expect(await namesOf(agent, "华强")).toEqual([]);
+});
+
+test("who is found, and whom one talks with, is called as the reader's language calls them", async () => {
+  const agent = await portal.aUser({ roles: ["service"], nickname: "Chen Yu" });
+  const mill = await portal.aUser({ nickname: "m1" });
+  await portal.database.pool.query(
+    `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, $2, 'manufacturer', '{coat}', '{}', '330600', '', now(), now())`,
+    [mill.id, { en: "Yongda Garments", ar: "يونغدا للملابس" }],
+  );
+  await ask(mill, service, "a question");
+  const [line] = (await portal.run(inboxQueue.service, agent, { tab: "all", q: "yongda" }, { locale: "ar" })).list;
+  expect(line?.customer.nickname).toBe("يونغدا للملابس");
+  await answer(agent, mill, "an answer");
+  const talk = await portal.run(inquiryDetails.service, agent, { id: line?.id ?? 0 }, { locale: "ar" });
+  expect([talk.customer.nickname, talk.agent?.nickname]).toEqual(["يونغدا للملابس", "Chen Yu"]);
 });
 
 test("signs are what they are, and nothing but invisible ones finds nothing", async () => {

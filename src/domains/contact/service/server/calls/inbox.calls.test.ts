@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serviceRecords, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
+import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
+import { peerPage } from "#domains/contact/chat/contract/keeping.ts";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { NotFound } from "#kit/refusal.ts";
@@ -172,6 +174,10 @@ describe("who has it", () => {
     const refusal = await portal.refusal(serviceText, grace, { receiver_id: customer.id, content: "me too" });
     expect([refusal.code, refusal.values]).toEqual(["answered_by_other", { name: "Chen Yu" }]);
     await move(chen, id, "transfer", { to: grace.id, note: "A refund, please" });
+    // Whoever gets it is told wherever they are, with where it stands.
+    expect((await portal.run(listNotifications, grace, {})).list).toMatchObject([
+      { kind: "service", text: "Chen Yu hands the conversation with Layla over to you", link: `/operator/service?tab=mine&id=${id}`, is_read: false },
+    ]);
     await answer(grace, customer, "It is on its way back to you");
     expect((await portal.refusal(serviceText, chen, { receiver_id: customer.id, content: "still here" })).code).toBe("answered_by_other");
     await move(chen, id, "take_over");
@@ -191,6 +197,31 @@ describe("who has it", () => {
     for (const to of [customer.id, reviewer.id, agent.id, undefined])
       expect((await portal.refusal(moveInquiry.service, agent, { id, act: "transfer", to })).code).toBe("colleague_wrong");
     expect((await look(agent, id)).colleagues.map((one) => one.id)).toContain(agent.id);
+  });
+});
+
+describe("how soon customer service answers", () => {
+  test("is said where one asks it, as its figures have it, once there are enough to speak of a rule", async () => {
+    const own = await startTestPortal({ locale: "en" });
+    const agent = await own.aUser({ roles: ["service"] });
+    const reader = await own.aUser();
+    const said = async () => {
+      own.fanout.publish("changed", ["service.answers_within"]);
+      return (await own.run(peerPage, reader, { receiver_id: service })).response_minutes;
+    };
+    for (const minutes of [1, 2, 3, 4]) {
+      const customer = await own.aUser();
+      await own.run(sendText, customer, { receiver_id: service, content: "hello?" });
+      own.wait(minutes * 60_000);
+      await own.run(serviceText, agent, { receiver_id: customer.id, content: "hello" });
+    }
+    expect(await said()).toBeNull();
+    const last = await own.aUser();
+    await own.run(sendText, last, { receiver_id: service, content: "hello?" });
+    own.wait(600_000);
+    await own.run(serviceText, agent, { receiver_id: last.id, content: "hello" });
+    expect(await said()).toBe(3);
+    await own.stop();
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { availableAmong, lastSaid } from "#domains/contact/chat/index.server.ts";
+import { availableAmong, lastSaid, namesIn } from "#domains/contact/chat/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { messageType } from "#domains/contact/chat/contract/limits.ts";
@@ -27,12 +27,18 @@ const personIn = (people: People, id: number): Person => people.get(id) ?? nobod
 const personOrNull = (people: People, id: number | null): Person | null => (id === null ? null : personIn(people, id));
 const seconds = (moment: Date | null): number => (moment ? unixSeconds(moment) : 0);
 
-const present = (ctx: Ctx, row: Row, people: People, agentId: number): Omit<InquiryLine, "content" | "msg_type"> => ({
+/** `customers`: as whoever reads calls them. `people`: those who answer, each by the name of their own account. */
+const present = (
+  ctx: Ctx,
+  row: Row,
+  { customers, people }: { customers: People; people: People },
+  agentId: number,
+): Omit<InquiryLine, "content" | "msg_type"> => ({
   id: row.id,
   customer:
     row.customer_id === null
       ? { ...nobody(0), nickname: ctx.services.words.say(ctx.locale, inquiryWords.visitor.id, { number: row.visitor_id ?? 0 }) }
-      : personIn(people, row.customer_id),
+      : personIn(customers, row.customer_id),
   visitor_id: row.visitor_id ?? 0,
   status: row.status as InquiryStatus,
   agent: personOrNull(people, row.agent_id),
@@ -79,8 +85,9 @@ export const inboxQueueFn = async (
   const agents = await agentsOf(ctx, accountId);
   const available = await availableAmong(ctx, accountId, agents);
   const isHere = (agent: number) => available.get(agent)?.isAvailable === true;
-  const [people, lines, visitorLines, counted, found, labels, total] = await Promise.all([
-    peopleById(ctx, [...customers, ...rows.flatMap((row) => row.agent_id ?? []), ...agents.filter(isHere)]),
+  const [named, people, lines, visitorLines, counted, found, labels, total] = await Promise.all([
+    namesIn(ctx, customers),
+    peopleById(ctx, [...rows.flatMap((row) => row.agent_id ?? []), ...agents.filter(isHere)]),
     lastSaid(ctx, accountId, customers),
     lastOfVisitors(
       ctx,
@@ -110,7 +117,7 @@ export const inboxQueueFn = async (
   ]);
   return {
     list: rows.map((row) => ({
-      ...present(ctx, row, people, agentId),
+      ...present(ctx, row, { customers: named, people }, agentId),
       ...((row.customer_id === null ? visitorLines.get(row.visitor_id ?? 0) : lines.get(row.customer_id)) ?? { content: "", msg_type: messageType.open }),
     })),
     counts: { waiting: Number(counted.waiting), mine: Number(counted.mine), all: Number(counted.all) },
@@ -179,8 +186,8 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
     availableAmong(ctx, accountId, agents),
     row.visitor_id === null ? null : talkWithVisitor(ctx, row.visitor_id),
   ]);
+  const customers = await namesIn(ctx, row.customer_id === null ? [] : [row.customer_id]);
   const people = await peopleById(ctx, [
-    row.customer_id ?? 0,
     row.agent_id ?? 0,
     ...(said ?? []).map((one) => one.written_by ?? 0),
     ...agents,
@@ -190,7 +197,7 @@ export const inquiryDetailsFn = async (ctx: Ctx, inbox: Inbox, { id }: ParsedInp
   ]);
   const count = new Map(has.map((one) => [one.agent_id, Number(one.has)]));
   return {
-    ...present(ctx, row, people, inbox.agentId),
+    ...present(ctx, row, { customers, people }, inbox.agentId),
     taken_at: seconds(row.taken_at),
     score_note: row.score_note,
     actions: actionsOf(row, inbox.agentId),

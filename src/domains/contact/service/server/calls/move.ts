@@ -1,11 +1,17 @@
 import { sql, type UpdateObject } from "kysely";
+import { namesIn } from "#domains/contact/chat/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import { locales } from "#kit/locale.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveInquiry, type HandedOver } from "../../contract/inbox.ts";
 import type { AgentAct } from "../../contract/inquiry-life.ts";
+import { inquiryWords } from "../../contract/words.ts";
 import { byAsker } from "../asking.ts";
 import { database } from "../database.ts";
 import { agentsOf, type Inbox } from "../inbox.ts";
@@ -48,6 +54,17 @@ const changesOf = async (ctx: Ctx, { accountId, agentId }: Inbox, { act, to, unt
   return changes[act]();
 };
 
+/** Who asks, as each language calls them. */
+const askerName = async (ctx: Ctx, row: { customer_id: number | null; visitor_id: number | null }): Promise<LocalText> => {
+  const name: LocalText = {};
+  for (const locale of locales)
+    name[locale] =
+      row.customer_id === null
+        ? ctx.services.words.say(locale, inquiryWords.visitor.id, { number: row.visitor_id ?? 0 })
+        : ((await namesIn({ ...ctx, locale }, [row.customer_id])).get(row.customer_id)?.nickname ?? "");
+  return name;
+};
+
 /** Two who take the same at once: the row's lock lets one of them through, and tells the other whose it is. */
 export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
   const { id, act, note, to } = input;
@@ -76,6 +93,10 @@ export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
   if (act === "transfer" && to !== undefined) {
     const data: HandedOver = { id, by: (await nameOf(inbox.agentId))?.nickname ?? "" };
     ctx.push([to], { event: "handed_over", data });
+    // Kept, and pushed to their browsers: they may be on another page, or away from all.
+    const link = inbox.accountId === customerServiceId ? `/operator/service?tab=mine&id=${id}` : `/seller/messages?tab=mine&id=${id}`;
+    const values = { by: data.by, customer: await askerName(ctx, row) };
+    await notify(ctx, { user_id: to, kind: "service", words: inquiryWords.handedOver, values, link, reference: `inquiry/${id}/${ctx.now.getTime()}` });
   }
   return { status, agent: await nameOf("agent_id" in set ? (set.agent_id as number | null) : row.agent_id) };
 };

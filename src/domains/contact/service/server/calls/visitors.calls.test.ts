@@ -68,7 +68,7 @@ const signIn = (browser: ReturnType<typeof aBrowser>, username: string) => brows
 describe("somebody who has not signed in", () => {
   test("is sent to sign in as long as the operator says nothing else, and leaves nothing", async () => {
     const browser = aBrowser();
-    expect(await browser.run(visit, {})).toEqual({ may_ask: 0, is_online: false, opens_again: 0, list: [] });
+    expect(await browser.run(visit, {})).toEqual({ may_ask: 0, is_online: false, opens_again: 0, response_minutes: null, list: [] });
     await expect(browser.ask("Hello?")).rejects.toMatchObject({ code: "sign_in" });
     expect(browser.cookie()).toBeUndefined();
     const { rows } = await portal.database.pool.query("select count(*)::int as count from service.visitor");

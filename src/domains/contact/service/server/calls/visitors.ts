@@ -6,6 +6,7 @@ import { customerServiceId } from "#kit/customer-service.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { answerVisitor, mostOfVisitor, visitorAsk, visitorsOfAddress, type visit } from "../../contract/visitors.ts";
+import { answersWithin } from "../answers-within.ts";
 import { answer, ask } from "../asking.ts";
 import { database } from "../database.ts";
 import { inquiryMachine } from "../machine.ts";
@@ -15,10 +16,10 @@ import { keepVisitor, newVisitor, presentSaid, saidWithVisitor, talkWithVisitor,
 const mayAsk = async (ctx: Ctx): Promise<boolean> => ctx.actor === null && (await setting(ctx, "service.visitors")) === 1;
 
 export const visitFn = async (ctx: Ctx, { after_seq }: ParsedInputOf<typeof visit>) => {
-  if (!(await mayAsk(ctx))) return { may_ask: 0 as const, is_online: false, opens_again: 0, list: [] };
+  if (!(await mayAsk(ctx))) return { may_ask: 0 as const, is_online: false, opens_again: 0, response_minutes: null, list: [] };
   const visitor = await visitorHere(ctx);
   const list = visitor ? await talkWithVisitor(ctx, visitor.id, { afterSeq: after_seq }) : [];
-  return { may_ask: 1 as const, ...(await serviceStands(ctx)), list: list.map(presentSaid) };
+  return { may_ask: 1 as const, ...(await serviceStands(ctx)), response_minutes: await answersWithin(ctx), list: list.map(presentSaid) };
 };
 
 export const visitorAskFn = async (ctx: Ctx, input: ParsedInputOf<typeof visitorAsk>) => {

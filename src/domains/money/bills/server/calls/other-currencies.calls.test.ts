@@ -26,6 +26,7 @@ import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { cleared } from "#tests/builders/cleared.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { rewriteStatements } from "#tests/harness/rewrite.ts";
 import { billBalance, billMonth, billMonths, billOrder } from "../../contract/bills.ts";
 
 let portal: TestPortal;
@@ -59,6 +60,31 @@ const payOut = async (id: number) => {
   await portal.runJobs();
   await portal.run(confirmPayout, anna, { id, bank_reference: `SWIFT-${id}` });
 };
+
+test("twin: read in the portal's own currency alone, a sale in dollars is on no page, and its money cannot be asked for", async () => {
+  const own = await startTestPortal({ locale: "en" });
+  try {
+    const shop = await aShop(own, { currency: "USD", price_breaks: [{ from_quantity: 2, unit_price_minor: "24000" }] });
+    const buyer = await aBuyer(own);
+    const order = await anOrder(own, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 3 }]);
+    const { payment } = await own.run(startPayment, buyer, { reference: order.checkout_id, provider: "local" });
+    await own.run(cashierDecide, buyer, { payment, outcome: "succeed" });
+    await own.runJobs();
+    await own.run(shipOrder, shop.seller, { id: order.id, carrier: "sf", tracking_number: "SF1234567890" });
+    await own.run(receiveOrder, buyer, { id: order.id });
+    await cleared(own, order.id);
+    const shown = async () => (await own.run(billBalance, shop.seller, {})).all.map(({ available }) => available.text);
+    expect(await shown()).toEqual(["$698.40"]);
+    const rewritten = rewriteStatements([own], (text, values) => ({
+      text: text.replace(/^(select "kind", "currency", "balance_minor" from "ledger"\."account") where /, "$1 where \"currency\" = 'CNY' and "),
+      values,
+    }));
+    expect(await shown()).toEqual(["¥0.00"]);
+    rewritten.check();
+  } finally {
+    await own.stop();
+  }
+});
 
 describe("money that is not in yuan", () => {
   test("goes from a sale to the bank, and every page of it shows it", async () => {

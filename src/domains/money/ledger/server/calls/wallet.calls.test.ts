@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stepsOfAWalk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { balanceOf, BalanceShort, faultsOf, KeyReused, post, type Movement } from "../../index.server.ts";
 import type { AccountName } from "../../contract/accounts.ts";
@@ -89,7 +90,7 @@ describe("the database itself", () => {
     "delete from ledger.entry",
     "truncate ledger.posting",
   ])("refuses %s", async (text) => {
-    await expect(query(text)).rejects.toThrow("append-only");
+    await expect(query(text)).rejects.toThrow("permission denied");
   });
 
   test("refuses a balance below zero", async () => {
@@ -129,38 +130,41 @@ describe("my wallet", () => {
 });
 
 describe("random movements", () => {
-  test("leave the books equal to a model", async () => {
-    const runs = Number(process.env["FAULT_RUNS"] ?? 10);
-    let base = 10_000;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.record({ from: fc.integer({ min: 0, max: 4 }), to: fc.integer({ min: 0, max: 4 }), minor: fc.integer({ min: 1, max: 400 }) }), {
-          maxLength: 50,
-        }),
-        async (commands) => {
-          base += 10;
-          const model = [0, 0, 0, 0, 0];
-          const account = (index: number) => (index === 0 ? { ...clearing, owner: base } : wallet(base + index));
-          for (const { from, to, minor } of commands) {
-            const isAllowed = from !== to && (from === 0 || (model[from] ?? 0) >= minor);
-            const done = await move(account(from), account(to), BigInt(minor)).then(
-              ({ isFirst }) => isFirst,
-              (error: unknown) => {
-                if (error instanceof BalanceShort) return false;
-                throw error;
-              },
-            );
-            if (from === to) continue;
-            expect(done).toBe(isAllowed);
-            if (!isAllowed) continue;
-            model[from] = (model[from] ?? 0) - minor;
-            model[to] = (model[to] ?? 0) + minor;
-          }
-          for (const [index, expected] of model.entries()) expect(await held(account(index))).toBe(BigInt(expected));
-        },
-      ),
-      { numRuns: runs },
-    );
-    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  });
+  test(
+    `leave the books equal to a model: ${walks} times ${stepsOfAWalk}`,
+    async () => {
+      let base = 10_000;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ from: fc.integer({ min: 0, max: 4 }), to: fc.integer({ min: 0, max: 4 }), minor: fc.integer({ min: 1, max: 400 }) }), {
+            maxLength: stepsOfAWalk,
+          }),
+          async (commands) => {
+            base += 10;
+            const model = [0, 0, 0, 0, 0];
+            const account = (index: number) => (index === 0 ? { ...clearing, owner: base } : wallet(base + index));
+            for (const { from, to, minor } of commands) {
+              const isAllowed = from !== to && (from === 0 || (model[from] ?? 0) >= minor);
+              const done = await move(account(from), account(to), BigInt(minor)).then(
+                ({ isFirst }) => isFirst,
+                (error: unknown) => {
+                  if (error instanceof BalanceShort) return false;
+                  throw error;
+                },
+              );
+              if (from === to) continue;
+              expect(done).toBe(isAllowed);
+              if (!isAllowed) continue;
+              model[from] = (model[from] ?? 0) - minor;
+              model[to] = (model[to] ?? 0) + minor;
+            }
+            for (const [index, expected] of model.entries()) expect(await held(account(index))).toBe(BigInt(expected));
+          },
+        ),
+        { numRuns: walks },
+      );
+      expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+    },
+    walkTime,
+  );
 });

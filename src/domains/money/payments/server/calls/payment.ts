@@ -95,7 +95,12 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
       created_at: ctx.now,
       ask_after: providers[provider].kind === "gateway" ? later(ctx.now, minutes(1)) : null,
     })
-    .onConflict((conflict) => conflict.columns(["payable_id", "provider"]).where("status", "in", ["created", "pending"]).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["payable_id", "provider"])
+        .where("status", "in", [sql.lit("created"), sql.lit("pending")])
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst();
   const row =

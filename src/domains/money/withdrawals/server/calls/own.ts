@@ -136,7 +136,7 @@ export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number, ...p
   return { account: await keepAccount(ctx, owner, { holder, bank, number }, { is_certified: false, usable_from: later(ctx.now, wait) }) };
 };
 
-export const useCertifiedAccountFn = async (ctx: Ctx) => {
+export const useCertifiedAccountFn = async (ctx: Ctx, proof: ParsedInputOf<typeof useCertifiedAccount>) => {
   const owner = me(ctx).id;
   await takeTurn(ctx, owner);
   const certified = await certifiedBankOf(ctx, owner);
@@ -145,6 +145,7 @@ export const useCertifiedAccountFn = async (ctx: Ctx) => {
   const known = accounts.find((account) => account.is_certified && openNumber(ctx, account) === certified.number);
   if (known) return { account: presentAccount(known, ctx.now) };
   if (accounts.length >= mostAccounts) throw refuse(useCertifiedAccount, "too_many_accounts", { count: mostAccounts });
+  await proveAgain(ctx, useCertifiedAccount, proof);
   return { account: await keepAccount(ctx, owner, certified, { is_certified: true, usable_from: ctx.now }) };
 };
 

@@ -7,8 +7,10 @@ import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
+import { anApproved } from "#domains/people/certification/testing.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { inStatementsOf, rewriteStatements } from "#tests/harness/rewrite.ts";
 import {
   myWithdrawals,
   removePayoutAccount,
@@ -17,6 +19,7 @@ import {
   savePayoutAccount,
   shopWithdrawalOptions,
   shopWithdrawals,
+  useCertifiedAccount,
   withdrawalOptions,
 } from "../../contract/own.ts";
 import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal, withdrawalQueue, withdrawalReview } from "../../contract/review.ts";
@@ -196,6 +199,45 @@ describe("a second proof", () => {
     expect((await portal.refusal(requestWithdrawal, owner, { amount: "1000", account_id: owner.account, captcha })).code).toBe("captcha_wrong");
   });
 
+  test("is asked for by whoever takes the account of the certification, too", async () => {
+    const { owner } = await anApproved(portal, "enterprise");
+    expect((await portal.run(withdrawalOptions, owner, {})).certified).not.toBeNull();
+    expect((await portal.refusal(useCertifiedAccount, owner, {})).code).toBe("proof_missing");
+    expect((await portal.refusal(useCertifiedAccount, owner, { pay_password: "000000" })).code).toBe("pay_password_wrong");
+    expect((await portal.run(withdrawalOptions, owner, {})).accounts).toEqual([]);
+    const { account } = await portal.run(useCertifiedAccount, owner, { pay_password: payPassword });
+    expect(account).toMatchObject({ is_certified: true, usable_from: 0 });
+    // It is there already: nothing is added, and nothing has to be proved.
+    expect((await portal.run(useCertifiedAccount, owner, {})).account.id).toBe(account.id);
+  });
+
+  test("twin: a code that is not spent lets money out as often as it is sent", async () => {
+    const own = await startTestPortal({ locale: "en" });
+    try {
+      const owner = await own.aUser();
+      await fillWallet(own, owner, 50_000n);
+      const { account } = await own.run(savePayoutAccount, owner, bank);
+      await pastTheWait(own);
+      await own.run(sendOwnCode, owner, { event: "money" });
+      await own.runJobs();
+      const captcha = own.sent().findLast((line) => line.event === "money")?.code ?? "";
+      const rewritten = rewriteStatements([own], inStatementsOf("delete from accounts.sms_code", "where ", "where false and "));
+      for (let time = 0; time < 2; time += 1) await own.run(requestWithdrawal, owner, { amount: "1000", account_id: account.id, captcha });
+      rewritten.check();
+      expect((await own.run(walletBalance, owner, {})).frozen.minor).toBe("2000");
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test("twin: without the limit of guesses they never end", async () => {
+    const owner = await portal.aUser();
+    const codes: string[] = [];
+    for (let guess = 0; guess < 12; guess += 1)
+      codes.push((await portal.refusal(savePayoutAccount, owner, { ...bank, pay_password: `0000${10 + guess}` })).code);
+    expect(new Set(codes)).toEqual(new Set(["pay_password_wrong"]));
+  });
+
   test("guesses at the payment password end after five", async () => {
     const strict = await startTestPortal({ locale: "en", withLimits: true });
     try {
@@ -239,6 +281,15 @@ describe("a new bank account", () => {
     const again = (await portal.run(requestWithdrawal, owner, input)).withdrawal;
     expect((await portal.run(withdrawalReview, anna, { id: again.id })).withdrawal).toMatchObject({ is_new_account: true, is_first_payout: false });
   });
+});
+
+test("twin: a new bank account that does not wait is paid out to at once", async () => {
+  const owner = await portal.aUser();
+  await fillWallet(portal, owner, 50_000n);
+  const { account } = await portal.run(savePayoutAccount, owner, bank);
+  await portal.database.pool.query("update withdrawals.payout_account set usable_from = created_at where id = $1", [account.id]);
+  await portal.run(requestWithdrawal, owner, { amount: "1000", account_id: account.id, pay_password: payPassword });
+  expect(await held(owner)).toEqual(["49000", "1000"]);
 });
 
 describe("who may", () => {

@@ -20,7 +20,7 @@ import {
 } from "../../contract/webhooks.ts";
 import { database } from "../database.ts";
 import { sealedFor } from "../deliver-webhook.ts";
-import { bodyOf, send } from "../deliveries.ts";
+import { bodyOf, endpointsChanged, send } from "../deliveries.ts";
 import { isAcceptable } from "#platform/network/post-safely.ts";
 
 type State = "waiting" | "delivered" | "failed";
@@ -63,6 +63,7 @@ export const createWebhookFn = async (ctx: Ctx, { url, events }: ParsedInputOf<t
     where (select count(*) from shops.webhook where owner_id = ${ownerId}) < ${mostWebhooks}
     returning id`.execute(ctx.tx);
   if (!rows[0]) throw refuse(createWebhook, "too_many", { most: mostWebhooks });
+  endpointsChanged(ctx, ownerId);
   return { id: rows[0].id, secret };
 };
 
@@ -75,25 +76,28 @@ export const changeWebhookFn = async (ctx: Ctx, { id, url, events, is_on }: Pars
     .set({ url: address, events, is_on, updated_at: ctx.now, ...(isNews ? { failing_since: null } : {}) })
     .where("id", "=", id)
     .execute();
+  endpointsChanged(ctx, before.owner_id);
   return {};
 };
 
 export const switchOffWebhookFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof switchOffWebhook>) => {
-  await myWebhook(ctx, id);
+  const { owner_id } = await myWebhook(ctx, id);
   await database(ctx).updateTable("webhook").set({ is_on: false, updated_at: ctx.now }).where("id", "=", id).execute();
+  endpointsChanged(ctx, owner_id);
   return {};
 };
 
 export const removeWebhookFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeWebhook>) => {
-  await myWebhook(ctx, id);
+  const { owner_id } = await myWebhook(ctx, id);
   await database(ctx).deleteFrom("webhook").where("id", "=", id).execute();
+  endpointsChanged(ctx, owner_id);
   return {};
 };
 
 export const pingWebhookFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof pingWebhook>) => {
   const webhook = await myWebhook(ctx, id);
   if (!webhook.is_on) throw refuse(pingWebhook, "is_off");
-  return { delivery_id: await send(ctx, id, "ping", bodyOf(ctx, { event: "ping", data: {} })) };
+  return { delivery_id: found(await send(ctx, id, "ping", bodyOf(ctx, { event: "ping", data: {} }))) };
 };
 
 export const listDeliveriesFn = async (ctx: Ctx, { webhook_id, status, page, size }: ParsedInputOf<typeof listDeliveries>) => {
@@ -167,5 +171,5 @@ export const showDeliveryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof show
 export const resendDeliveryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof resendDelivery>) => {
   const row = await myDelivery(ctx, id);
   if (!row.is_on) throw refuse(resendDelivery, "is_off");
-  return { delivery_id: await send(ctx, row.webhook_id, row.event, row.body) };
+  return { delivery_id: found(await send(ctx, row.webhook_id, row.event, row.body)) };
 };

@@ -1,26 +1,24 @@
 import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
-import { giveBack, waitsForSecond } from "#domains/money/payments/index.server.ts";
+import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { next } from "#kit/states.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { memberEventWords, refundVip, saveVipLevel, type MemberEvent, type vipMember, type vipMembers, type vipRevisions } from "../../contract/admin.ts";
 import { familyWords, type HeldFamily } from "../../contract/fields.ts";
-import { purchaseLife } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { entitlementsOf } from "../entitled.ts";
 import { levelsOf, vipTag, type LevelVersion } from "../levels.ts";
-import { lockedPurchase, presentPurchase, type PurchaseRow } from "../purchases.ts";
+import { purchaseMachine } from "../purchase-machine.ts";
+import { presentPurchase, type PurchaseRow } from "../purchases.ts";
 import { isUnused } from "../rules/stretches.ts";
 import { runningLevel, stretchesOf, type StretchRow } from "../running.ts";
-import { recordEvent, takeTime } from "../time.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 
 /** A membership that ends sooner than this is about to. */
@@ -246,10 +244,10 @@ export const vipMemberFn = async (ctx: Ctx, { user_id, family }: ParsedInputOf<t
 };
 
 export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof refundVip>, first?: FirstWord) => {
-  const row = found(await lockedPurchase(ctx, id));
+  const locked = found(await purchaseMachine.lock(ctx, id));
+  const row = locked as PurchaseRow;
   refuseOwn(ctx, refundVip, [row.user_id]);
-  const status = next(purchaseLife, row.status, "refund", "operator");
-  if (!status) throw refuse(refundVip, "not_paid");
+  if (purchaseMachine.whyNot(locked, "refund", "operator", ctx.now)) throw refuse(refundVip, "not_paid");
   const stretches = await stretchesOf(ctx, [row.user_id], { family: row.family, withPast: true });
   // What was proposed in time does not become too late by waiting for a second person.
   if (!(await refundRule({ ...ctx, now: first?.proposed_at ?? ctx.now }, stretches))(row)) throw refuse(refundVip, "used");
@@ -263,9 +261,13 @@ export const refundVipFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof
     input: { id, reason },
   };
   if (await waitsForSecond(ctx, refundVip, wanted, first)) return { status: row.status, is_proposed: true as const };
-  await database(ctx).updateTable("purchase").set({ status, refunded_at: ctx.now }).where("id", "=", id).execute();
-  const until = await takeTime(ctx, row, { decided_by: me(ctx).id, reason });
-  await recordEvent(ctx, row, "refunded", { until_at: until, note: reason, purchase_id: id, by_user: me(ctx).id });
-  await giveBack(ctx, { key: `vip:${id}`, kind: "vip", reference: id, from: { kind: "revenue", owner: 0 }, reason: "membership_refund" });
+  const status = await purchaseMachine.move(ctx, [locked], {
+    event: "refund",
+    party: "operator",
+    note: reason,
+    set: { refunded_at: ctx.now },
+    more: { decided_by: me(ctx).id, reason },
+  });
+  if (!status) throw refuse(refundVip, "not_paid");
   return { status };
 };

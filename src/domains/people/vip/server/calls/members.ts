@@ -1,11 +1,10 @@
-import { closePayable, openPayable } from "#domains/money/payments/index.server.ts";
+import { openPayable } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { toWire } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { next } from "#kit/states.ts";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -16,7 +15,8 @@ import { buyVip, cancelVip, type myVipPurchases } from "../../contract/members.t
 import { database } from "../database.ts";
 import { entitlementsOf } from "../entitled.ts";
 import { levelsOf, type LevelVersion } from "../levels.ts";
-import { lockedPurchase, presentPurchase, type PurchaseRow } from "../purchases.ts";
+import { purchaseMachine } from "../purchase-machine.ts";
+import { presentPurchase, type PurchaseRow } from "../purchases.ts";
 import { endsOf, runningOf, stretchesOf } from "../running.ts";
 
 export const presentLevel = (ctx: Ctx, level: LevelVersion) => ({
@@ -91,16 +91,6 @@ export const myVipPurchasesFn = async (ctx: Ctx, { page, size }: ParsedInputOf<t
 const title = /*i18n*/ { id: "vip.title", message: "{level}, {days} days" };
 says(title);
 
-/** Ends a purchase that waits, and what was to be paid for it. */
-export const endPending = async (ctx: Ctx, row: Pick<PurchaseRow, "id">, event: "lapse" | "cancel"): Promise<void> => {
-  await database(ctx)
-    .updateTable("purchase")
-    .set({ status: event === "lapse" ? "lapsed" : "cancelled" })
-    .where("id", "=", row.id)
-    .execute();
-  await closePayable(ctx, { kind: "vip", reference: row.id }, event === "lapse" ? "expire" : "cancel");
-};
-
 export const buyVipFn = async (ctx: Ctx, { level: code, days, expected_price }: ParsedInputOf<typeof buyVip>) => {
   const level = found((await levelsOf(ctx)).now(code));
   const plan = found(level.isPublic && level.family !== "base" ? level.plans.find((one) => one.days === days) : undefined);
@@ -111,14 +101,14 @@ export const buyVipFn = async (ctx: Ctx, { level: code, days, expected_price }: 
   // One of the same plan whose time is over has not been closed yet.
   const over = await database(ctx)
     .selectFrom("purchase")
-    .select("id")
+    .selectAll()
     .where("user_id", "=", user_id)
     .where("level_code", "=", code)
     .where("status", "=", "pending")
     .where("expires_at", "<=", ctx.now)
     .forNoKeyUpdate()
     .execute();
-  for (const row of over) await endPending(ctx, row, "lapse");
+  await purchaseMachine.move(ctx, over, { event: "lapse", party: "system", more: undefined });
   const expires_at = later(ctx.now, minutes(await setting(ctx, "vip.pay_minutes")));
   const made = await database(ctx)
     .insertInto("purchase")
@@ -138,6 +128,7 @@ export const buyVipFn = async (ctx: Ctx, { level: code, days, expected_price }: 
       .executeTakeFirstOrThrow();
     return { id: waiting.id, kind: "vip" as const, reference: waiting.id, seconds_left: unixSeconds(waiting.expires_at) - unixSeconds(ctx.now) };
   }
+  await purchaseMachine.begin(ctx, [made.id], { event: "buy", party: "buyer" });
   await openPayable(ctx, {
     kind: "vip",
     reference: made.id,
@@ -151,10 +142,9 @@ export const buyVipFn = async (ctx: Ctx, { level: code, days, expected_price }: 
 };
 
 export const cancelVipFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelVip>) => {
-  const row = await lockedPurchase(ctx, id);
+  const row = await purchaseMachine.lock(ctx, id);
   const mine = found(row?.user_id === me(ctx).id ? row : undefined);
-  const status = next(purchaseLife, mine.status, "cancel", "buyer");
+  const status = await purchaseMachine.move(ctx, [mine], { event: "cancel", party: "buyer", more: undefined });
   if (!status) throw refuse(cancelVip, "not_pending");
-  await endPending(ctx, mine, "cancel");
   return { status };
 };

@@ -15,7 +15,8 @@ import { processingLifecycle, type ProcessingStatus } from "../../contract/lifec
 import { changeStatus } from "../change-status.ts";
 import { attachments } from "../attachments.ts";
 import { database } from "../database.ts";
-import { loseOthers } from "../offers.ts";
+import { loseOthers } from "../offer-machine.ts";
+import { orderMachine } from "../order-machine.ts";
 import { budgetOf, chartOf, materialsOf, orderNumber, presentItem, specOf, type OrderRow } from "../present.ts";
 
 type Paper = ParsedInputOf<typeof publishProcessing>;
@@ -85,11 +86,14 @@ const columnsOf = ({
 
 const saveDraft = async (ctx: Ctx, paper: Paper): Promise<OrderRow> => {
   if (!paper.id)
-    return database(ctx)
-      .insertInto("order")
-      .values({ ...columnsOf(paper), buyer_id: me(ctx).id, status: processingLifecycle.initial, created_at: ctx.now })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    return found(
+      (
+        await orderMachine.create(ctx, [{ ...columnsOf(paper), buyer_id: me(ctx).id, created_at: ctx.now }], {
+          event: "draft",
+          party: "buyer",
+        })
+      )[0],
+    );
   const draft = await ownOrder(ctx, paper.id);
   if (draft.status !== "draft") throw refuse(publishProcessing, "already_public");
   return database(ctx).updateTable("order").set(columnsOf(paper)).where("id", "=", draft.id).returningAll().executeTakeFirstOrThrow();

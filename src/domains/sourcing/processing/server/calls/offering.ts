@@ -24,7 +24,8 @@ import { changeStatus } from "../change-status.ts";
 import { contractOf } from "../award.ts";
 import { database } from "../database.ts";
 import { factoryOf } from "../factory.ts";
-import { loseOthers, moveOffer, presentOffers, recordSubmission, type OfferRow } from "../offers.ts";
+import { loseOthers, moveOffer, recordSubmission, type OfferRow } from "../offer-machine.ts";
+import { presentOffers } from "../offers.ts";
 import { presentItem, type OrderRow } from "../present.ts";
 
 const fewestDays = 1;

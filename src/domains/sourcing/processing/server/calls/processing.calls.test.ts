@@ -508,7 +508,7 @@ describe("the end of an order", () => {
     await portal.runner.act(expirePastDeadline);
     await portal.runner.act(expirePastDeadline);
     const { rows } = await portal.database.pool.query<{ event: string }>("select event from processing.order_event where order_id = $1 order by id", [id]);
-    expect(rows.map(({ event }) => event)).toEqual(["publish", "expire"]);
+    expect(rows.map(({ event }) => event)).toEqual(["draft", "publish", "expire"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { days, hours } from "#kit/time.ts";
 import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, payBooking, requestInput } from "#tests/builders/bookings.ts";
-import { walk, walks } from "#tests/builders/walks.ts";
+import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   bookingDetails,
@@ -200,17 +200,12 @@ describe("after the day", () => {
   });
 });
 
-test(`the machine follows its table on the database: ${walks} walks`, async () => {
-  const reached = new Set<string>();
-  for (let seed = 1; seed <= walks; seed += 1) {
-    const { id } = await aBooked(portal);
-    const { moved } = await walk(
-      portal,
-      bookingMachine,
-      { table: "bookings.booking_event", of: "booking_id" },
-      id,
-      seed,
-      ({ event, party }, row: BookingRow) => ({
+test(
+  `the machine follows its table on the database: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(bookingMachine.life, async (steps) => {
+      const { id } = await aBooked(portal);
+      return walk(portal, bookingMachine, { table: "bookings.booking_event", of: "booking_id" }, id, steps, ({ event, party }, row: BookingRow) => ({
         set: (at: Date) => ({
           ...columnsOf(row, event as never)(at),
           ...(["propose", "counter_propose"].includes(event)
@@ -224,10 +219,10 @@ test(`the machine follows its table on the database: ${walks} walks`, async () =
             : {}),
         }),
         more: undefined,
-      }),
-    );
-    for (const event of moved) reached.add(event);
-  }
-  expect(reached.size).toBeGreaterThan(2);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-});
+      }));
+    });
+    expect(reached.size).toBeGreaterThan(2);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  },
+  walkTime,
+);

@@ -45,6 +45,7 @@ export const listCartFn = async (ctx: Ctx) => {
       name: shopOf.get(seller_id)?.name ?? "",
       logo: shopOf.get(seller_id)?.logo ?? "",
       city: shopOf.get(seller_id)?.city ?? "",
+      response_minutes: shopOf.get(seller_id)?.response_minutes ?? null,
       products: byProduct(own).map(([productId, some]) => presentProduct(ctx, productId, some)),
       selected_quantity: selectedQuantity(own),
       totals: totalsOf(own).map(toWire),

@@ -11,6 +11,8 @@ import type { MemberStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { offersById, openOffer, presentTerms, stateOf, type Offer } from "../offers.ts";
 import { entryPrice } from "../rules/tiers.ts";
+import { memberMachine } from "../member-machine.ts";
+import { teamMachine } from "../team-machine.ts";
 import { lockTeam, presentTeams, type TeamRow } from "../teams.ts";
 import { secondsLeft } from "./looking.ts";
 
@@ -20,11 +22,12 @@ const startTeam = async (ctx: Ctx, productId: number): Promise<{ team: TeamRow; 
   if (!offer || stateOf(offer, ctx.now) !== "running") throw refuse(joinGroup, "offer_over");
   // The shop could neither end the offer nor change its terms: none begins under it.
   if (((await certifiedFor(ctx, offer.seller_id))?.openUntil ?? 0) <= unixSeconds(ctx.now)) throw refuse(joinGroup, "offer_over");
-  const team = await database(ctx)
-    .insertInto("team")
-    .values({ offer_id: offer.id, product_id: productId, seller_id: offer.seller_id, deadline_at: later(ctx.now, hours(offer.hours)), created_at: ctx.now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [team] = await teamMachine.create(
+    ctx,
+    [{ offer_id: offer.id, product_id: productId, seller_id: offer.seller_id, deadline_at: later(ctx.now, hours(offer.hours)), created_at: ctx.now }],
+    { event: "start", party: "buyer" },
+  );
+  if (!team) throw new Error("a group was not written");
   await ctx.enqueue(decideTeam, { team_id: team.id }, { runAt: team.deadline_at });
   return { team, offer };
 };
@@ -64,23 +67,21 @@ export const joinGroupFn = async (ctx: Ctx, { product_id, team_id, lines, addres
     // Nobody can pay after the group's deadline: the checkout's own end is the earlier of the two.
     until: team.deadline_at,
   });
-  const member = await database(ctx)
-    .insertInto("member")
-    .values({
-      team_id: team.id,
-      buyer_id: me(ctx).id,
-      order_id: placed.order_id,
-      checkout_id: placed.checkout_id,
-      quantity,
-      unit_price_minor,
-      created_at: ctx.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await database(ctx)
-    .insertInto("event")
-    .values({ team_id: team.id, member_id: member.id, event: "order", from_status: "", to_status: "pending_payment", created_at: ctx.now })
-    .execute();
+  await memberMachine.create(
+    ctx,
+    [
+      {
+        team_id: team.id,
+        buyer_id: me(ctx).id,
+        order_id: placed.order_id,
+        checkout_id: placed.checkout_id,
+        quantity,
+        unit_price_minor,
+        created_at: ctx.now,
+      },
+    ],
+    { event: "order", party: "buyer" },
+  );
   return { ...placed, team_id: team.id };
 };
 

@@ -27,7 +27,7 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
     // A part each, so that each goes by its own index: conditions joined by "or" are tried on every order there is.
     const byNumber = database(ctx).selectFrom("shipment").select("order_id as id").where("tracking_number", "=", keyword);
     const byCode = database(ctx).selectFrom("order").select("id").where("code", "=", keyword.toUpperCase());
-    const byText = database(ctx).selectFrom("order").select("id").where("search_text", "like", like);
+    const byText = database(ctx).selectFrom("order_text").select("order_id as id").where("search_text", "like", like);
     const of = (party: "buyer_id" | "seller_id") =>
       database(ctx)
         .selectFrom("order")

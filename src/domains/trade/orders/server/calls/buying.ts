@@ -6,12 +6,11 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 import { restOf } from "../rules/parcel.ts";
-import { isLate } from "../rules/standing.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
+import { finishLocked, finishOrder, lockParcels, receiveParcels } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -30,8 +29,7 @@ export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cance
 export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLate>) => {
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
-  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  if (!isLate(order, ctx.now)) throw refuse(closeLate, "not_late");
+  if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : why === "too_early" ? "not_late" : "state_wrong");
   const minor = restOf(await standingLines(ctx, id));
   await cancelUnshipped(ctx, id);
   const isWhole = order.status === "to_ship";
@@ -47,13 +45,14 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
 
 export const receiveOrderFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof receiveOrder>) => {
   const order = await lockBought(ctx, id);
-  const parcels = (await lockParcels(ctx, id)).filter((one) => parcel_id === undefined || one.id === parcel_id);
+  const locked = await lockParcels(ctx, id);
+  const parcels = locked.filter((one) => parcel_id === undefined || one.id === parcel_id);
   if (parcel_id !== undefined && parcels.length === 0) throw new NotFound();
-  if ((await receiveParcels(ctx, order, "buyer", parcel_id)) === 0) {
+  if ((await receiveParcels(ctx, order, locked, "buyer", parcel_id)) === 0) {
     const whys = parcels.map((one) => parcelMachine.whyNot(one, "receive", "buyer", ctx.now));
     throw refuse(receiveOrder, whys.includes("has_no_claim") ? "claim_open" : "state_wrong");
   }
-  return { status: await finishOrder(ctx, id, "receipt") };
+  return { status: await finishLocked(ctx, order, "receipt") };
 };
 
 export const extendReceiptFn = async (ctx: Ctx, { id, parcel_id }: ParsedInputOf<typeof extendReceipt>) => {

@@ -11,7 +11,6 @@ import type { SaleUnit } from "#kit/sale-unit.ts";
 import { holds } from "#kit/rights.ts";
 import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
-import { containing } from "#platform/database/like.ts";
 import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
@@ -20,6 +19,7 @@ import { transportWords, type Transport } from "../../contract/transport.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
+import { hasWord } from "../found-by-words.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import type { OrderRow } from "../order-machine.ts";
 import { presentAddress } from "../present-address.ts";
@@ -147,8 +147,7 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   if (narrow.until !== undefined) matching = matching.where("created_at", "<", fromUnix(startOfDay(narrow.until, 1)));
   if (narrow.least !== undefined) matching = matching.where("total_minor", ">=", BigInt(narrow.least));
   if (narrow.most !== undefined) matching = matching.where("total_minor", "<=", BigInt(narrow.most));
-  for (const word of words)
-    matching = matching.where((where) => where.or([where("search_text", "like", containing(word)), where("code", "=", word.toUpperCase())]));
+  for (const word of words) matching = matching.where(hasWord(word));
   const counted = await matching
     .select(["status", sql<number>`count(*)::int`.as("count")])
     .groupBy("status")

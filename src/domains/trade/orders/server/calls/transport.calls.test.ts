@@ -27,6 +27,16 @@ test.each([
   expect(Math.abs((await portal.run(extendReceipt, buyer, { id })).receive_by - order.receive_by - 7 * 86_400)).toBeLessThan(2);
 });
 
+test("twin: without the days of each way, what goes by sea counts as received long before the ship has come", async () => {
+  const shop = await aShop(portal);
+  const buyer = await aBuyer(portal);
+  const { id } = await aPaidOrder(portal, { ...buyer, address: await anAddress(portal, buyer, "AE") }, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  await portal.database.pool.query(`update orders."order" set receive_days_air = null, receive_days_rail = null, receive_days_sea = null where id = $1`, [id]);
+  await portal.run(shipOrder, shop.seller, { id, carrier: "sea", tracking_number: "TRACK1000" });
+  const { order } = await portal.run(orderDetails, buyer, { id });
+  expect(Math.abs(order.receive_by * 1000 - Date.now() - days(14))).toBeLessThan(60_000);
+});
+
 test("of several parcels the one that takes longest counts, from its own dispatch", async () => {
   const shop = await aShop(portal);
   const buyer = await aBuyer(portal);

@@ -23,6 +23,7 @@ export type Quoted = Pick<
   | "unit_price_minor"
   | "currency"
   | "min_quantity"
+  | "lead_days"
   | "available"
   | "is_on_sale"
 >;

@@ -13,6 +13,7 @@ const quote = (more: { sku_id: number; quantity: number; product_id?: number; sa
   unit_price_minor: 3_800n,
   currency: "CNY" as const,
   min_quantity: 20,
+  lead_days: 7,
   available: 100,
   is_on_sale: true,
   sample_price_minor: 9_900n,

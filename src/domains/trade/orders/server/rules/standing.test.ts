@@ -42,15 +42,14 @@ describe("an order's life", () => {
   test("buttons follow the state, the reader, what was done already and the clock", () => {
     const now = new Date(1_000_000);
     const later = new Date(2_000_000);
-    const order = (status: string, more: { confirmed_at?: Date } = {}) => ({
+    const order = (status: string, more: { confirmed_at?: Date; late_at?: Date } = {}) => ({
       status,
       close_reason: null,
       expires_at: later,
       completes_at: null,
       open_claims: 0,
       held_by_inspection: null,
-      dispatch_by: null,
-      late_days: 3,
+      late_at: null,
       confirmed_at: null,
       ...more,
     });
@@ -61,6 +60,13 @@ describe("an order's life", () => {
     expect(actionsOf(order("to_ship", { confirmed_at: now }), "seller", now)).toEqual(["ship", "reject"]);
     expect(actionsOf(order("partially_shipped"), "seller", now)).toEqual(["ship", "cancel_rest"]);
     expect(actionsOf(order("partially_shipped"), "buyer", now)).toEqual([]);
+    for (const status of ["to_ship", "partially_shipped"]) {
+      const promised = order(status, { late_at: later });
+      expect(actionsOf(promised, "buyer", now)).toEqual([]);
+      expect(actionsOf(promised, "buyer", later)).toEqual(["close_late"]);
+      expect(actionsOf({ ...promised, open_claims: 1 }, "buyer", later)).toEqual([]);
+      expect(actionsOf(promised, "seller", later)).not.toContain("close_late");
+    }
     const parcel = (more: { status?: string; is_extended?: boolean; open_claims?: number } = {}) => ({
       status: "on_way",
       receive_by: later,

@@ -1,5 +1,4 @@
 import { allowed } from "#kit/states.ts";
-import { days, later } from "#kit/time.ts";
 import { orderLife, type CloseReason, type OrderAct, type OrderFacts, type OrderStatus } from "../../contract/lifecycle.ts";
 import { parcelActions, parcelLife, type ParcelFacts, type ParcelStatus } from "../../contract/parcel-life.ts";
 import { orderActions } from "../../contract/orders.ts";
@@ -8,10 +7,6 @@ type Action = (typeof orderActions)[number];
 export type Party = "buyer" | "seller" | "operator";
 
 type Standing = { status: string; close_reason: string | null; expires_at: Date };
-type Promised = { dispatch_by: Date | null; late_days: number | null };
-
-/** Whether the promised day of dispatch is over by more than the seller may be late. */
-export const isLate = ({ dispatch_by, late_days }: Promised, now: Date): boolean => dispatch_by !== null && later(dispatch_by, days(late_days ?? 0)) <= now;
 
 /** The state that counts at `now`: an unpaid order is closed from the moment its time is over, whether or not the timer came yet. */
 export const standingAt = (order: Standing, now: Date): { status: OrderStatus; close_reason: CloseReason | null } =>
@@ -31,11 +26,10 @@ export const parcelActionsOf = (parcel: ParcelStanding, party: Party, now: Date)
 const actions: ReadonlySet<string> = new Set<Action>(orderActions);
 
 /** The buttons of an order, from the lifecycle. Paying is the buyer's although money, not the buyer, makes the transition. */
-export const actionsOf = (order: Standing & OrderFacts & Promised, party: Party, now: Date, parcels: readonly ParcelStanding[] = []): Action[] => {
+export const actionsOf = (order: Standing & OrderFacts, party: Party, now: Date, parcels: readonly ParcelStanding[] = []): Action[] => {
   if (party === "operator") return [];
   const { status } = standingAt(order, now);
   const own = allowed(orderLife, status, party, order, now).filter((event): event is Action & OrderAct => actions.has(event));
-  if (!isLate(order, now) && own.includes("close_late")) own.splice(own.indexOf("close_late"), 1);
   if (party !== "buyer") return own;
   const ofParcels = new Set(parcels.flatMap((parcel) => parcelActionsOf(parcel, party, now)));
   return [...(status === "pending_payment" ? ["pay" as const] : []), ...own, ...parcelActions.filter((action) => ofParcels.has(action))];

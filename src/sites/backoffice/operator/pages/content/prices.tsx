@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -42,7 +43,7 @@ export default function PricesPage() {
                   label={t`Figure as it is shown`}
                   dir="ltr"
                   maxLength={30}
-                  placeholder="¥15,482"
+                  placeholder={`${houseSign}15,482`}
                   value={price.value}
                   error={issue(`list.${index}.value`)}
                   onChange={(event) => change({ ...price, value: event.target.value })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CaseConversation } from "#domains/contact/chat/ui/case-conversation.tsx";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { contractCase, decideMilestone, type ContractInFull } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { ContractState } from "#domains/sourcing/contracts/ui/contract-state.tsx";
@@ -92,6 +93,9 @@ export default function ContractCasePage() {
       ))}
       <ContractView contract={contract} decide={contract.proposed.length > 0 ? undefined : setDeciding}>
         <InspectionsOf subject="contract" id={contract.id} found={inspected} />
+        {contract.milestones.some(({ evidence }) => evidence.some((one) => one.kind === "dispute" || one.kind === "decision")) && (
+          <CaseConversation kind="contract" id={contract.id} />
+        )}
       </ContractView>
       {deciding && <Decision milestone={deciding} onClose={() => setDeciding(undefined)} />}
     </>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { houseSign } from "#kit/money-text.ts";
 import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { removeTownEntry, saveTownEntry, adminTownEntry } from "#domains/publishing/town/contract/admin.ts";
@@ -69,8 +70,8 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
     job: [
       place,
       { name: "trade", type: "choice", label: t({ message: "Trade", context: "job" }), choices: trades },
-      { name: "pay_from", type: "number", label: t`Pay a month, from`, unit: "¥" },
-      { name: "pay_to", type: "number", label: t`Pay a month, to`, unit: "¥" },
+      { name: "pay_from", type: "number", label: t`Pay a month, from`, unit: houseSign },
+      { name: "pay_to", type: "number", label: t`Pay a month, to`, unit: houseSign },
       { name: "people", type: "number", label: t`How many are wanted` },
       { name: "until_on", type: "day", label: t`Open until` },
       { name: "employer_id", type: "number", label: t`Employer: number of a user with an enterprise page`, optional: true },
@@ -84,7 +85,7 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
     studio: [
       { name: "speciality", type: "choice", label: t({ message: "Speciality", context: "town" }), choices: specialities },
       { name: "people", type: "number", label: t`How many work there` },
-      { name: "price_from", type: "number", label: t`Smallest commission`, unit: "¥" },
+      { name: "price_from", type: "number", label: t`Smallest commission`, unit: houseSign },
       { name: "days", type: "number", label: t`Days until first drafts` },
     ],
   };

@@ -1,4 +1,5 @@
 import { houseCurrency } from "#kit/money-text.ts";
+import { currencies } from "#kit/money.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData } from "react-router";
@@ -6,7 +7,7 @@ import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/o
 import type { LocalText } from "#kit/local-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
@@ -107,6 +108,14 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
                   error={issue("cost_minor")}
                   disabled={form.isSending}
                   onChange={(event) => change(index, { cost: event.target.value })}
+                />
+                <SelectField
+                  label={t`Currency`}
+                  choices={currencies.map((value) => ({ value, label: value }))}
+                  value={one.currency}
+                  error={issue("currency")}
+                  disabled={form.isSending}
+                  onChange={(event) => change(index, { currency: event.target.value as Sample["currency"] })}
                 />
                 <TextField
                   label={t`Days for a sample`}

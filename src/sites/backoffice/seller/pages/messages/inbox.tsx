@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { CardPlacesOf } from "#domains/contact/chat/ui/card-bubble.tsx";
 import { customerFile } from "#domains/contact/service/contract/customer.ts";
 import { inboxQueue, inquiryDetails } from "#domains/contact/service/contract/inbox.ts";
 import { quickReplies } from "#domains/contact/service/contract/quick-replies.ts";
 import { CustomerFile } from "#domains/contact/service/ui/customer-file.tsx";
 import { Inbox } from "#domains/contact/service/ui/inbox.tsx";
-import { placeOf, queryOf } from "#domains/contact/service/ui/inbox-place.ts";
+import { placeOf, placeOfCustomer, queryOf } from "#domains/contact/service/ui/inbox-place.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
@@ -16,7 +16,10 @@ import { SellerTitle } from "../../layout/seller-title.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const place = placeOf(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const { tab, label, q, page, id } = place;
+  const { tab, label, q, page, id, customer } = place;
+  // Where a notice leads: it knows whose conversation it is, and not which of their questions.
+  const asked = customer === undefined ? undefined : await placeOfCustomer(customer, (input) => ask(inboxQueue.shop, input));
+  if (asked) throw redirect(toSeller("messages", queryOf(asked)));
   const [queue, inquiry, { list: replies }, file] = await Promise.all([
     ask(inboxQueue.shop, { tab, label, q, page, size: 60 }),
     id === undefined ? null : ask(inquiryDetails.shop, { id }),

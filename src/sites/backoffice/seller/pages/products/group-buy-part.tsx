@@ -7,6 +7,7 @@ import { endOffer, saveOffer, type ownOffer } from "#domains/trade/groupbuy/cont
 import { GroupState } from "#domains/trade/groupbuy/ui/group-standing.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { currencySign, type Currency } from "#kit/money-text.ts";
 import { dayOf, endOfDay, isDay, startOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
@@ -31,14 +32,27 @@ const usualDays = 30;
 /** A whole number as typed; what is none is for the contract to name. */
 const whole = (typed: unknown): number => (/^\d{1,9}$/.test(String(typed).trim()) ? Number(typed) : NaN);
 
-/** The offer of a product to groups, saved by itself; and the groups that were started under it. */
-export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: number; leastQuantity: number; groups: OwnGroups }) => {
+/**
+ * The offer of a product to groups, saved by itself; and the groups that were started under it. Its prices are in the product's currency: those of an
+ * offer that was made in another are asked for anew.
+ */
+export const GroupBuyPart = ({
+  productId,
+  leastQuantity,
+  currency,
+  groups,
+}: {
+  productId: number;
+  leastQuantity: number;
+  currency: Currency;
+  groups: OwnGroups;
+}) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { offer, state, teams, today } = groups;
   const ending = useAction({ after: revalidate });
   const [steps, setSteps] = useState<Step[]>(
-    offer?.tiers.map((tier) => ({ from: String(tier.from), price: typedOf(tier.price.minor) })) ?? [
+    offer?.tiers.map((tier) => ({ from: String(tier.from), price: tier.price.currency === currency ? typedOf(tier.price.minor) : "" })) ?? [
       { from: "2", price: "" },
       { from: "5", price: "" },
     ],
@@ -121,7 +135,7 @@ export const GroupBuyPart = ({ productId, leastQuantity, groups }: { productId: 
               />
               <TextField
                 label={t`Group price, step ${index + 1}`}
-                lead="¥"
+                lead={currencySign(currency)}
                 dir="ltr"
                 inputMode="decimal"
                 maxLength={12}

@@ -7,6 +7,8 @@ import { dropProductWork, type productWork } from "#domains/catalogue/catalog/co
 import { createAttempt } from "#kit/browser/attempt.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { currencySign, type Currency } from "#kit/money-text.ts";
+import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -131,7 +133,7 @@ export const ProductEditor = ({
       else set({ [field]: value });
     },
   });
-  const select = (field: "audience" | "fabric" | "unit") => ({
+  const select = (field: "audience" | "fabric" | "unit" | "currency") => ({
     value: form[field],
     error: fault(field),
     onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
@@ -144,6 +146,7 @@ export const ProductEditor = ({
   const without = (name: "composition" | "attributes" | "price_breaks" | "colours", index: number) =>
     change((before) => ({ ...before, [name]: before[name].filter((_, at) => at !== index) }));
 
+  const sign = currencySign(form.currency as Currency);
   const asked = choices.attributes.filter((one) => one.categories.includes(form.category_id));
   const choose = (attribute: string, option: string) =>
     change((before) => ({
@@ -463,6 +466,7 @@ export const ProductEditor = ({
                 {...text("min_quantity")}
               />
               <SelectField label={t`Sold by`} choices={choices.units} {...select("unit")} />
+              <SelectField label={t`Currency`} choices={currencies.map((value) => ({ value, label: value }))} {...select("currency")} />
               <TextField label={t`Lead time`} unit={t`days`} dir="ltr" inputMode="numeric" maxLength={3} {...text("lead_days")} />
             </div>
             <fieldset className={css.lines}>
@@ -482,7 +486,7 @@ export const ProductEditor = ({
                   />
                   <TextField
                     label={t`Unit price, step ${index + 1}`}
-                    lead="¥"
+                    lead={sign}
                     dir="ltr"
                     inputMode="decimal"
                     maxLength={12}
@@ -507,7 +511,7 @@ export const ProductEditor = ({
               <TextField
                 label={t`Price of a sample`}
                 optional
-                lead="¥"
+                lead={sign}
                 dir="ltr"
                 inputMode="decimal"
                 maxLength={12}
@@ -519,7 +523,7 @@ export const ProductEditor = ({
               <TextField
                 label={t`Former price`}
                 optional
-                lead="¥"
+                lead={sign}
                 hint={t`Struck through beside the price during a promotion`}
                 dir="ltr"
                 inputMode="decimal"

@@ -27,7 +27,13 @@ export default function ProductPage() {
   // After saving the page begins anew with what is saved.
   return (
     <ProductEditor key={`${product.id} ${product.version} ${product.status}`} choices={choices} start={start} work={work} product={product}>
-      <GroupBuyPart key={JSON.stringify(groups.offer)} productId={product.id} leastQuantity={product.product.min_quantity} groups={groups} />
+      <GroupBuyPart
+        key={`${product.product.currency} ${JSON.stringify(groups.offer)}`}
+        productId={product.id}
+        leastQuantity={product.product.min_quantity}
+        currency={product.product.currency}
+        groups={groups}
+      />
     </ProductEditor>
   );
 }

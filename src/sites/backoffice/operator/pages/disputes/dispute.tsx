@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { CaseConversation } from "#domains/contact/chat/ui/case-conversation.tsx";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { decideDispute, dispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { mostNote } from "#domains/trade/after-sale/contract/limits.ts";
@@ -125,6 +126,7 @@ export default function DisputePage() {
           ) : null
         }
       />
+      {claim.events.some(({ status }) => status === "disputed") && <CaseConversation kind="claim" id={claim.id} />}
       {deciding !== undefined && <DecideDialog claim={claim} start={deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );

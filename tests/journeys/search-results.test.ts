@@ -1,0 +1,40 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { locales } from "#kit/locale.ts";
+import { to } from "#kit/paths.ts";
+import { aReader, open, openBrowser, shoot } from "./browser.ts";
+import { said } from "./said.ts";
+
+/** What a search shows: everything grouped by kind, goods with what they are compared by, and what there is where nothing was found. */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(locales)("in %s", (locale) => {
+  const say = (source: string, values = {}) => said(locale, source, values);
+
+  test.each([true, false])("a search over everything shows each kind once, on a phone: %s", async (phone) => {
+    const { page, faults, context } = await aReader(browser, locale, { phone });
+    await open(page, to("s", { keyword: "denim" }));
+    const links = await page
+      .locator("main h3 a")
+      .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).pathname + (one as HTMLAnchorElement).search));
+    expect(links.length).toBeGreaterThan(4);
+    expect(new Set(links).size).toBe(links.length);
+    const headings = await page.locator("main section h2").allTextContents();
+    expect(headings[0]).toBe(say("Goods"));
+    expect(new Set(headings).size).toBe(headings.length);
+    expect(headings.length).toBeGreaterThan(1);
+    await shoot(page, `search-all-${locale}-${phone ? 390 : 1440}`);
+    await open(page, to("goodssift", { keyword: "dress" }));
+    await shoot(page, `search-goods-${locale}-${phone ? 390 : 1440}`);
+    await open(page, to("goodssift", { keyword: "qqzzxx vvkkjj" }));
+    expect(await page.locator("main h3 a").count()).toBe(4);
+    await shoot(page, `search-nothing-${locale}-${phone ? 390 : 1440}`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
