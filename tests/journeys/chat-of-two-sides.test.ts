@@ -130,5 +130,5 @@ describe.each([
       await one.context.close();
     }
     await ask(leaveShop, {}, { token: second.token });
-  }, 60_000);
+  });
 });

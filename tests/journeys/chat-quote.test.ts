@@ -123,5 +123,5 @@ describe.each([
       expect(one.faults.filter((fault) => !/ERR_|WebSocket connection|Push API|push service/i.test(fault))).toEqual([]);
       await one.context.close();
     }
-  }, 60_000);
+  });
 });

@@ -101,5 +101,5 @@ describe.each([
       expect(unexpected(reader.faults)).toEqual([]);
       await reader.context.close();
     }
-  }, 90_000);
+  });
 });
