@@ -7,7 +7,7 @@ import { open, openBrowser, shoot } from "./browser.ts";
 import { aDesk, anAgent, button, choose, unexpected, write, type Desk } from "./desk.ts";
 import { said } from "./said.ts";
 
-/** Two agents of customer service and a buyer with a phone in Dubai, each in each of the languages. */
+/** Two agents of customer service and a buyer with a phone in Dubai, each reading another of the languages. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,11 +17,7 @@ afterAll(() => browser.close());
 
 const whereIsIt: Record<Locale, string> = { "zh-cn": "我的订单在哪里", en: "Where is my order", ar: "أين طلبي" };
 
-describe.each([
-  ["ar", "zh-cn", "en"],
-  ["zh-cn", "en", "ar"],
-  ["en", "ar", "zh-cn"],
-] as const)("the customer reads %s, the agents %s and %s", (asker, one, other) => {
+describe.each([["ar", "zh-cn", "en"]] as const)("the customer reads %s, the agents %s and %s", (asker, one, other) => {
   test("taken under a lock, who answers is in sight, handed over with a note, taken over; the customer sees customer service, and is asked once how it went", async () => {
     const buyer = await aNewcomer();
     const mark = `t${Date.now() % 1_000_000}`;
