@@ -64,6 +64,8 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: "tests/journeys/started-portal.ts",
           testTimeout: 120_000,
+          // As long as the browser waits for what it looks for: see browser.ts.
+          expect: { poll: { timeout: 8_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -5,8 +5,8 @@ import type { Locale } from "#kit/locale.ts";
 
 const found = [process.env["CHROMIUM"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((file) => file && existsSync(file));
 
-/** Debian's Chromium, as `npm test` makes sure it is there. */
-export const openBrowser = (): Promise<Browser> =>
+/** Debian's Chromium, as `npm test` makes sure it is there. `more`: further flags of Chromium, for what a journey needs of the machine. */
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...(found ? { executablePath: found } : {}),
     args: [
@@ -17,6 +17,7 @@ export const openBrowser = (): Promise<Browser> =>
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...more,
     ],
   });
 

@@ -156,7 +156,9 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
           <header className={css.top}>
             {props.picture}
             <div className={css.who}>
-              <b>{props.name}</b>
+              <b>
+                <bdi>{props.name}</bdi>
+              </b>
               <span className="cap">{props.about}</span>
             </div>
             <span className={css.languages}>

@@ -72,7 +72,7 @@ const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode;
                 <b>
                   {one.pinned === 1 && <Icon name="pin" small />}
                   {one.muted === 1 && <Icon name="pause" small />}
-                  {one.receiver.nickname}
+                  <bdi>{one.receiver.nickname}</bdi>
                 </b>
                 <time dir="ltr" dateTime={dateFromStamp(one.updatetime).toISOString()}>
                   {stampHere(dateFromStamp(one.updatetime))}
@@ -83,7 +83,9 @@ const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode;
                     <Trans>Draft: {draft}</Trans>
                   </span>
                 ) : (
-                  <span dir="auto">{summary(one)}</span>
+                  <span>
+                    <bdi>{summary(one)}</bdi>
+                  </span>
                 )}
                 <CountBadge count={one.unread} />
               </button>
@@ -171,7 +173,9 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
           <Icon name="back" />
         </IconButton>
         <div>
-          <h2>{here?.path ? <a href={here.path}>{peer.nickname}</a> : peer.nickname}</h2>
+          <h2>
+            <bdi>{here?.path ? <a href={here.path}>{peer.nickname}</a> : peer.nickname}</bdi>
+          </h2>
           <p>
             {/* Without a connection nobody knows. */}
             {connection.is === "open" && (

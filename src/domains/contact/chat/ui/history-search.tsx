@@ -75,15 +75,22 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
           {found.list.map((one) => (
             <li key={one.seq}>
               <button type="button" className={css.found} aria-expanded={around?.of === one.seq} onClick={() => void show(one)}>
-                <b>{nameOf(one)}</b>
+                <b>
+                  <bdi>{nameOf(one)}</bdi>
+                </b>
                 <time dir="ltr">{stampHere(dateFromStamp(one.createtime))}</time>
-                <span dir="auto">{line(one)}</span>
+                <span>
+                  <bdi>{line(one)}</bdi>
+                </span>
               </button>
               {around?.of === one.seq && (
                 <ol className={css.around} aria-label={t`What was said around it`}>
                   {around.list.map((near) => (
                     <li key={near.seq} {...(near.seq === one.seq ? { "aria-current": "true" } : {})}>
-                      <b>{nameOf(near)}</b> <span dir="auto">{line(near)}</span>
+                      <b>
+                        <bdi>{nameOf(near)}</bdi>
+                      </b>{" "}
+                      <bdi>{line(near)}</bdi>
                     </li>
                   ))}
                 </ol>

@@ -451,7 +451,9 @@ export const MessageLog = ({
           )}
           {isTyping && (
             <p className={css.note} role="status">
-              <Trans>{peer.nickname} is writing…</Trans>
+              <Trans>
+                <bdi>{peer.nickname}</bdi> is writing…
+              </Trans>
             </p>
           )}
         </div>

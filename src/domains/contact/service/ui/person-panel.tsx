@@ -74,8 +74,8 @@ const Labels = ({ side, inquiry, known }: { side: InboxSide; inquiry: Inquiry; k
 
 /** One line of the history: who did what, and to whom it went. */
 const Happened = ({ event }: { event: Inquiry["events"][number] }) => {
-  const who = event.actor?.nickname ?? "";
-  const whom = event.agent?.nickname ?? "";
+  const who = <bdi>{event.actor?.nickname}</bdi>;
+  const whom = <bdi>{event.agent?.nickname}</bdi>;
   const words: Record<string, ReactNode> = {
     ask: <Trans>The customer asked</Trans>,
     take: <Trans>{who} took it</Trans>,
@@ -96,7 +96,7 @@ const Happened = ({ event }: { event: Inquiry["events"][number] }) => {
   };
   return (
     <li>
-      <span dir="auto">{words[event.event] ?? event.event}</span>
+      <span>{words[event.event] ?? event.event}</span>
       {event.note && <q dir="auto">{event.note}</q>}
       <span className="cap">
         <Stamp at={event.createtime} here />

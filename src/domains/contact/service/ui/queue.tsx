@@ -42,8 +42,8 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
             {now > 0 && stampHere(dateFromStamp(line.updatetime))}
           </time>
         )}
-        <span className={css.said} dir="auto">
-          {summary(line)}
+        <span className={css.said}>
+          <bdi>{summary(line)}</bdi>
         </span>
         <span className={css.standing}>
           {line.status === "snoozed" ? (
@@ -58,7 +58,13 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
           ) : agent ? (
             <span>
               <Icon name="lock" small />
-              {line.status === "closed" ? <bdi>{agent.nickname}</bdi> : <Trans>{agent.nickname} answers</Trans>}
+              {line.status === "closed" ? (
+                <bdi>{agent.nickname}</bdi>
+              ) : (
+                <Trans>
+                  <bdi>{agent.nickname}</bdi> answers
+                </Trans>
+              )}
             </span>
           ) : (
             <span className={css.waits}>
