@@ -81,14 +81,26 @@ test("a database from before the renamings keeps what is in it, and what waits g
   const portal = await startTestPortal({ databaseUrl: url });
   try {
     await portal.runJobs();
+    // What a sweep finds overdue besides is a job of its own, due a moment later.
+    await expect
+      .poll(
+        async () => {
+          await portal.runJobs();
+          return query(
+            url,
+            "select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'orders.close_unpaid%'",
+          );
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual([]);
     expect(
       await query(
         url,
-        `select c.status, o.status as order_status, p.kind, p.status as payable_status, (select answer from platform.idempotency) as answer,
-           (select count(*)::int from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier like 'orders.close_unpaid%') as left
+        `select c.status, o.status as order_status, p.kind, p.status as payable_status, (select answer from platform.idempotency) as answer
          from orders.checkout c join orders."order" o on o.checkout_id = c.id join payments.payable p on p.reference = c.id`,
       ),
-    ).toEqual([{ status: "closed", order_status: "closed", kind: "checkout", payable_status: "closed", answer: { checkout_id: 1 }, left: 0 }]);
+    ).toEqual([{ status: "closed", order_status: "closed", kind: "checkout", payable_status: "closed", answer: { checkout_id: 1 } }]);
     expect(await query(url, "select word from notifications.notification where id <= 3 order by id")).toEqual([
       { word: "orders.notification_shipped" },
       { word: "notifications.mail_confirmed" },

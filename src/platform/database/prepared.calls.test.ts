@@ -2,9 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { compiled, compiledByKey } from "./compiled.ts";
+import { forgetPlans } from "./prepared.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
+  // Other files of this process may have used up the names that there are.
+  forgetPlans();
   portal = await startTestPortal();
   await portal.database.pool.query("create table platform.planned (id integer primary key, state text not null)");
   await portal.database.pool.query("create unique index planned_open on platform.planned (state) where state = 'open'");

@@ -55,7 +55,8 @@ const comesOften = (text: string): boolean => {
 export const isOutdatedPlan = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === "0A000" && (error as { routine?: unknown }).routine === "RevalidateCachedQuery";
 
-const forgetPlans = () => {
+/** From now on every text has another name, on every connection, and those that come from now on have room. */
+export const forgetPlans = (): void => {
   generation += 1;
   names.clear();
 };
