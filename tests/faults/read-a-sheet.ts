@@ -3,6 +3,7 @@ import { SaxesParser } from "saxes";
 import { readApart } from "#domains/catalogue/imports/server/sheets/read-apart.ts";
 import { SheetFault } from "#domains/catalogue/imports/server/sheets/sheet-fault.ts";
 import { openArchive } from "#domains/catalogue/imports/server/sheets/zip.ts";
+import { peakKilobytes } from "#tests/harness/peak-kilobytes.ts";
 
 const [how, file = "", megabytes] = process.argv.slice(2);
 const atFirst = process.memoryUsage.rss();
@@ -27,6 +28,5 @@ try {
   if (!(error instanceof SheetFault)) throw error;
   said = error.reason;
 }
-// The peak, in kilobytes.
-const grownBy = Math.round(process.resourceUsage().maxRSS / 1024 - atFirst / 1_048_576);
+const grownBy = Math.round(peakKilobytes() / 1024 - atFirst / 1_048_576);
 process.stdout.write(`${JSON.stringify({ said, grownBy })}\n`);

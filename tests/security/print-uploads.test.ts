@@ -157,13 +157,13 @@ describe("size", () => {
         ? `const { createImages } = await import(${JSON.stringify(path.join(root, "src/platform/storage/images.ts"))});
            const images = createImages({ put: async () => {}, putFile: async () => {}, get: async () => null, has: async () => false });
            await images.storeProof(${JSON.stringify(path.join(scratch, "one.png"))}, 1);
-           const before = process.resourceUsage().maxRSS;
+           const { peakKilobytes } = await import(${JSON.stringify(path.join(root, "tests/harness/peak-kilobytes.ts"))}); const before = peakKilobytes();
            const outcomes = await Promise.all(${JSON.stringify(files)}.map((file) => images.storeProof(file, 1).then(() => "stored", (error) => error.reason ?? String(error))));
-           console.log(JSON.stringify({ megabytes: (process.resourceUsage().maxRSS - before) / 1024, outcomes }));`
+           console.log(JSON.stringify({ megabytes: (peakKilobytes() - before) / 1024, outcomes }));`
         : `const { default: sharp } = await import(${JSON.stringify(path.join(root, "node_modules/sharp/dist/index.mjs"))});
-           const before = process.resourceUsage().maxRSS;
+           const { peakKilobytes } = await import(${JSON.stringify(path.join(root, "tests/harness/peak-kilobytes.ts"))}); const before = peakKilobytes();
            const outcomes = await Promise.all(${JSON.stringify(files)}.map((file) => sharp(file, { limitInputPixels: false }).raw().toBuffer().then(() => "stored")));
-           console.log(JSON.stringify({ megabytes: (process.resourceUsage().maxRSS - before) / 1024, outcomes }));`,
+           console.log(JSON.stringify({ megabytes: (peakKilobytes() - before) / 1024, outcomes }));`,
     );
     const run = spawnSync(process.execPath, [script], { encoding: "utf8", cwd: root });
     return JSON.parse(run.stdout || `{"megabytes":1e9,"outcomes":[${JSON.stringify(run.stderr)}]}`) as { megabytes: number; outcomes: string[] };

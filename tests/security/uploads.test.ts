@@ -179,9 +179,9 @@ describe("pictures that are larger than they look", () => {
        const { createImages } = await import(${JSON.stringify(path.join(root, "src/platform/storage/images.ts"))});
        const images = createImages({ put: async () => {}, get: async () => null, has: async () => false });
        await images.store(readFileSync(${JSON.stringify(path.join(scratch, "one.png"))}));
-       const before = process.resourceUsage().maxRSS;
+       const { peakKilobytes } = await import(${JSON.stringify(path.join(root, "tests/harness/peak-kilobytes.ts"))}); const before = peakKilobytes();
        const outcomes = await Promise.all(${JSON.stringify(files)}.map((file) => images.store(readFileSync(file)).then(() => "stored", (error) => error.reason ?? String(error))));
-       console.log(JSON.stringify({ megabytes: (process.resourceUsage().maxRSS - before) / 1024, outcomes }));`,
+       console.log(JSON.stringify({ megabytes: (peakKilobytes() - before) / 1024, outcomes }));`,
     );
     writeFileSync(path.join(scratch, "one.png"), onePixel);
     const run = spawnSync(process.execPath, [script], { encoding: "utf8", cwd: root });
@@ -221,7 +221,7 @@ describe("pictures that are larger than they look", () => {
     );
     writeFileSync(
       script,
-      `import { readFileSync } from "node:fs"; const { default: sharp } = await import(${JSON.stringify(path.join(root, "node_modules/sharp/dist/index.mjs"))}); const before = process.resourceUsage().maxRSS; await Promise.all([1, 2].map(() => sharp(readFileSync(${JSON.stringify(bomb)})).resize(100).webp().toBuffer())); console.log((process.resourceUsage().maxRSS - before) / 1024);`,
+      `import { readFileSync } from "node:fs"; const { default: sharp } = await import(${JSON.stringify(path.join(root, "node_modules/sharp/dist/index.mjs"))}); const { peakKilobytes } = await import(${JSON.stringify(path.join(root, "tests/harness/peak-kilobytes.ts"))}); const before = peakKilobytes(); await Promise.all([1, 2].map(() => sharp(readFileSync(${JSON.stringify(bomb)})).resize(100).webp().toBuffer())); console.log((peakKilobytes() - before) / 1024);`,
     );
     const run = spawnSync(process.execPath, [script], { encoding: "utf8", cwd: root });
     expect(Number(run.stdout), run.stderr).toBeGreaterThan(300);
