@@ -33,8 +33,8 @@ export default defineConfig({
       {
         test: {
           name: "faults",
-          // Beside the journeys on two cores a wait may be too short once: what passes at the second try is marked so in the report.
-          retry: 1,
+          // Beside the journeys on two cores a wait may be too short: what passes at a further try is marked so in the report.
+          retry: 2,
           setupFiles: ["tests/harness/seed.ts"],
           sequence: { groupOrder: 1 },
           include: ["tests/faults/**/*.test.ts"],
@@ -48,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: "startup",
-          retry: 1,
+          retry: 2,
           sequence: { groupOrder: 2 },
           include: ["tests/startup/**/*.test.ts", "packages/*/tests/**/*.test.ts"],
           testTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
-          retry: 1,
+          retry: 2,
           sequence: { groupOrder: 3 },
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: "tests/journeys/started-portal.ts",
