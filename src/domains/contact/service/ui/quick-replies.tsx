@@ -65,7 +65,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
             },
             {
               key: "acts",
-              label: "",
+              label: t`Action`,
               cell: (row) => (
                 <span className="row">
                   <Button size="small" look="ghost" onClick={() => setWritten(row)}>

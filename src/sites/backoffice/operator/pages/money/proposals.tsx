@@ -196,7 +196,7 @@ export default function ProposalsPage() {
           },
           {
             key: "acts",
-            label: "",
+            label: t`Action`,
             isBare: true,
             cell: (row) => (
               <span className="row">

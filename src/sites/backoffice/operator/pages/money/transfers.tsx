@@ -518,7 +518,7 @@ export default function TransfersPage() {
                 </>
               ),
             },
-            { key: "act", label: "", cell: (row) => (accounts.may_change ? <CloseAccount account={row} /> : "") },
+            { key: "act", label: t`Action`, cell: (row) => (accounts.may_change ? <CloseAccount account={row} /> : "") },
           ]}
           rows={accounts.list}
           rowKey={(row) => row.id}

@@ -86,7 +86,7 @@ export default function ServiceHoursPage() {
               { key: "until", label: <Trans>Last day</Trans>, cell: (row) => <Ltr>{row.until_day}</Ltr> },
               {
                 key: "acts",
-                label: "",
+                label: t`Action`,
                 cell: (row) => (
                   <Button size="small" look="ghost" onClick={() => setRemoved(row)}>
                     <Trans>Remove the holiday</Trans>

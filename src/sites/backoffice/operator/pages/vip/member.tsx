@@ -112,7 +112,7 @@ export default function VipMemberPage() {
                 { key: "state", label: <Trans>State</Trans>, cell: (one) => one.status_text },
                 {
                   key: "act",
-                  label: "",
+                  label: t`Action`,
                   isBare: true,
                   cell: (one) =>
                     one.may_refund && (
