@@ -48,6 +48,7 @@ describe("loadConfig", () => {
       sms: { provider: "outbox" },
       kuaidi100: undefined,
       track17: undefined,
+      stripe: undefined,
     });
   });
 
@@ -57,6 +58,13 @@ describe("loadConfig", () => {
       track17: { key: "T" },
     });
     expect(faultsOf({ KUAIDI100_KEY: "K" })).toEqual([expect.stringMatching(/^KUAIDI100_CUSTOMER must be set too, because KUAIDI100_KEY is set/)]);
+  });
+
+  test("Stripe takes a key, and the secrets of its endpoint where there is one: two while one is exchanged", () => {
+    expect(loadConfig({ STRIPE_SECRET_KEY: "sk_test_1" }).stripe).toEqual({ secretKey: "sk_test_1", webhookSecrets: [] });
+    expect(loadConfig({ STRIPE_SECRET_KEY: "rk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_a, whsec_b" }).stripe?.webhookSecrets).toEqual(["whsec_a", "whsec_b"]);
+    expect(faultsOf({ STRIPE_WEBHOOK_SECRET: "whsec_a" })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY must be set too/)]);
+    expect(faultsOf({ STRIPE_SECRET_KEY: "pk_test_1" })).toEqual([expect.stringMatching(/^STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_/)]);
   });
 
   test("an empty variable is an unset one", () => {

@@ -285,6 +285,24 @@ export const settings = {
     secret: true,
   }),
 
+  STRIPE_SECRET_KEY: optional({
+    read: text("a key that begins with sk_ or rk_").regex(/^[sr]k_(test|live)_\w+$/, "a key that begins with sk_ or rk_"),
+    otherwise: "nobody pays by card",
+    example: "sk_test_51H0aBc",
+    about: "Stripe: key. People pay by card and whatever else is switched on there ([how](docs/providers/stripe.md)).",
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: optional({
+    read: z
+      .string()
+      .regex(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, "secrets that begin with whsec_, with commas between them")
+      .transform((value) => value.split(",").map((one) => one.trim())),
+    otherwise: "Stripe is asked, and not heard",
+    example: "whsec_8fK2a",
+    about: "Stripe: secret of the endpoint `PUBLIC_URL/hooks/stripe`; two with a comma between them while one is exchanged for another.",
+    secret: true,
+  }),
+
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
     default: "Threadport <no-reply@localhost>",
@@ -412,6 +430,7 @@ export type Config = {
   /** Unset: parcels are followed by nobody, or by the other one. */
   readonly kuaidi100: { customer: string; key: string } | undefined;
   readonly track17: { key: string } | undefined;
+  readonly stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
 };
 
 /** Reads and checks all settings. Pure. Throws ConfigError with every fault there is, not the first alone. */
@@ -455,6 +474,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const kuaidi100Names = ["KUAIDI100_CUSTOMER", "KUAIDI100_KEY"] as const;
   const kuaidi100Started = kuaidi100Names.find((name) => given[name] !== undefined);
   const hasKuaidi100 = kuaidi100Started !== undefined && together(`${kuaidi100Started} is set`, kuaidi100Names);
+
+  if (given.STRIPE_WEBHOOK_SECRET !== undefined) together("STRIPE_WEBHOOK_SECRET is set", ["STRIPE_SECRET_KEY"]);
 
   let sms: SmsConfig = { provider: "outbox" };
   if (given.SMS_PROVIDER === "aliyun") {
@@ -529,6 +550,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sms,
     kuaidi100: hasKuaidi100 ? { customer: given.KUAIDI100_CUSTOMER as string, key: given.KUAIDI100_KEY as string } : undefined,
     track17: given.TRACK17_KEY ? { key: given.TRACK17_KEY } : undefined,
+    stripe: given.STRIPE_SECRET_KEY ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET ?? [] } : undefined,
   };
 }
 

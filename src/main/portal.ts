@@ -14,6 +14,7 @@ import { postgresLimiter } from "#platform/limits/postgres-limiter.ts";
 import { redisLimiter } from "#platform/limits/redis-limiter.ts";
 import type { Log } from "#platform/log/log.ts";
 import { libreTranslator } from "#platform/translation/translator.ts";
+import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
 import { publicInternet } from "#platform/network/reach.ts";
 import { createMetrics } from "#platform/metrics/metrics.ts";
 import { gaugeProcess } from "#platform/metrics/process-gauges.ts";
@@ -57,6 +58,8 @@ export type PortalOptions = {
   agedMs?: number | undefined;
   /** Absent: on. */
   hasLocalCashier?: boolean;
+  /** Absent: no gateway of the world outside is offered. */
+  gateways?: GatewayKeys;
   smtp?: { url: string; from: string } | undefined;
   /** Absent: text messages are written to the outbox. */
   sms?: SmsConfig;
@@ -127,6 +130,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       ...(options.agedMs === undefined ? {} : { agedMs: options.agedMs }),
     }),
     hasLocalCashier: options.hasLocalCashier ?? true,
+    gateways: options.gateways ?? {},
     trackers: options.trackers ?? [],
     reach: options.webhookPorts ? { ...publicInternet, ports: options.webhookPorts } : publicInternet,
     translator: options.translation ? libreTranslator(options.translation.url, options.translation.key) : null,

@@ -50,6 +50,7 @@ export const iconPaths = {
   copy: "M7 7h10v10H7ZM4 13H3V3h10v1",
   external: "M8 4H3v13h13v-5M11 3h6v6M17 3l-8 8",
   bank: "M2 8l8-5 8 5H2ZM4 8v7M8 8v7M12 8v7M16 8v7M2 17h16",
+  card: "M1 4h18v12H1ZM1 8h18M4 13h4",
   wallet: "M2 5h14v12H2ZM2 5l11-3v3M13 11h.1",
   tag: "M3 3h7l8 8-7 7-8-8ZM7 7h.1",
   exit: "M8 3H3v14h5M8 10h10M14 6l4 4-4 4",

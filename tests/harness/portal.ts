@@ -10,6 +10,7 @@ import { Refusal } from "#kit/refusal.ts";
 import type { SeatRole } from "#kit/rights.ts";
 import { createPortal, type Portal } from "#main/portal.ts";
 import { createLog, type Log } from "#platform/log/log.ts";
+import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
 import type { Tracker } from "#platform/tracking/tracker.ts";
 import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
 
@@ -62,6 +63,7 @@ export type TestPortalOptions = {
   searchMegabytes?: number;
   agedMs?: number;
   trackers?: readonly Tracker[];
+  gateways?: GatewayKeys;
 };
 
 let serial = 0;
@@ -88,6 +90,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     withLimits: options.withLimits ?? false,
     agedMs: options.agedMs ?? 0,
     trackers: options.trackers,
+    ...(options.gateways ? { gateways: options.gateways } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),
   });

@@ -9,6 +9,7 @@ import type { Limiter } from "../limits/limiter.ts";
 import type { Log } from "../log/log.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { GatewayKeys } from "../network/gateway-keys.ts";
 import type { Reach } from "../network/reach.ts";
 import type { Images } from "../storage/images.ts";
 import type { PrivateFiles } from "../storage/private-files.ts";
@@ -66,6 +67,7 @@ export type Services = {
   sessionDays: number;
   /** Whether the gateway for trying out may be paid with: its money comes from nowhere. */
   hasLocalCashier: boolean;
+  gateways: GatewayKeys;
   /** What is kept in memory, dropped on every instance by `changed(tag)`. Names of shelves begin with the domain's. */
   cache: TaggedCache;
   /** What this process counts of itself. */

@@ -4,7 +4,7 @@ import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
 import { maxSkus, productFields } from "./fields.ts";
@@ -232,22 +232,12 @@ export const restock = defineCall({
   refusals: { below_held: words.below_held, sku_twice: words.sku_twice },
 });
 
-export const uploadProductImage = defineCall({
+export const uploadProductImage = definePictureUpload({
   path: "product/uploadimage",
   about: "Stores a picture for a product of mine; the path goes into product/create or product/update",
   who: "shop:goods",
   scope: "products:write",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 300, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "catalog.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
-    broken: /*i18n*/ { id: "catalog.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "catalog.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 300,
 });
 
 /** A price more or less by so many hundredths of a percent: from 90 % less to five times more. */

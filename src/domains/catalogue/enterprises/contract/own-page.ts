@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { localTextOrNone, localTextWire } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { certificateKinds, dayText, enterprisePage, enterpriseTypes, goodsTypes, monthText, paymentTerms, priceLevels } from "./fields.ts";
 
 /** Of the backstage: where a factory reads why a certificate was refused, and corrects it. */
@@ -138,19 +138,9 @@ export const saveOpening = defineCall({
   },
 });
 
-export const uploadEnterpriseImage = defineCall({
+export const uploadEnterpriseImage = definePictureUpload({
   path: "enterprise/uploadimage",
   about: "Stores a picture for my factory page: banner, logo, sample, scan of a certificate. The path goes into enterprise/save",
   who: "shop:goods",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 120, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "enterprises.image_type", message: "Pictures as png, jpeg, webp, bmp or gif" },
-    broken: /*i18n*/ { id: "enterprises.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "enterprises.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 120,
 });

@@ -5,8 +5,8 @@ import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
 import { houseCurrency, currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { countryCode, genders, modelStyles, mostDaysOff, mostPictures, mostStyles, spoken } from "./fields.ts";
 
@@ -173,19 +173,9 @@ export const ownModel = defineCall({
 });
 export type OwnModel = z.output<(typeof ownModel)["output"]>;
 
-export const uploadModelImage = defineCall({
+export const uploadModelImage = definePictureUpload({
   path: "model/uploadimage",
   about: "Stores a picture for my model profile; the path goes into model/save",
   who: "user",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 60, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "models.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
-    broken: /*i18n*/ { id: "models.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "models.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 60,
 });

@@ -4,6 +4,7 @@ import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { HearHook } from "#platform/http/hooks.ts";
 import { applyResult } from "./apply-result.ts";
 import { database } from "./database.ts";
+import { askAfterNumber } from "./refunds.ts";
 import { gatewayNamed } from "./providers/providers.ts";
 
 /** Of callbacks from one address. */
@@ -44,17 +45,18 @@ export const hearHook = (parts: Parts): HearHook => {
   const { services, runner } = parts;
   const refused = countRefused(parts);
   return async (teller, told, address) => {
-    const gateway = gatewayNamed(teller);
+    const gateway = gatewayNamed(services, teller);
     if (!gateway) return null;
     try {
       const taken = await services.limiter.take(`hooks/${gateway.code}:${address}`, callbackLimit);
       if (!taken.ok) return gateway.answers.again;
-      const result = gateway.verify(services, told);
-      if (!result) {
+      const word = await gateway.verify(services, told);
+      if (!word) {
         refused(gateway.code);
         return gateway.answers.forged;
       }
-      await runner.act((ctx) => applyResult(ctx, result));
+      if (word.of === "payment") await runner.act((ctx) => applyResult(ctx, word.result));
+      if (word.of === "refund") await runner.act((ctx) => askAfterNumber(ctx, word.number));
       return gateway.answers.heard;
     } catch (error) {
       services.log.error({ err: error, provider: gateway.code }, "a payment callback was not taken");

@@ -25,9 +25,9 @@ export const postCallbackJob = async (ctx: Ctx, { transaction_id }: z.output<(ty
     currency: payment.currency,
     time: unixSeconds(transaction.due_at),
   });
-  const result = localCashier.verify(ctx.services, signedBy(ctx.services.secret, body));
-  if (!result) throw new Error("the cashier's own signature is not right");
-  await applyResult(ctx, result);
+  const word = await localCashier.verify(ctx.services, signedBy(ctx.services.secret, body));
+  if (word?.of !== "payment") throw new Error("the cashier's own signature is not right");
+  await applyResult(ctx, word.result);
 };
 
 export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof askProvider)["payload"]>): Promise<void> => {

@@ -137,3 +137,17 @@ export const askAfterRefunds = async (ctx: Ctx): Promise<void> => {
   );
   await refundMachine.move(ctx, failed, { event: "try_again", party: "system", set: { round: sql<number>`round + 1`, tries: 0, ask_after: ctx.now } });
 };
+
+/** Its provider says that this refund has come further: it is asked what became of it, and not believed. */
+export const askAfterNumber = async (ctx: Ctx, number: string): Promise<void> => {
+  const [, id, round] = /^refund-(\d{1,9})-(\d{1,3})$/.exec(number) ?? [];
+  if (!id) return;
+  const row = await database(ctx)
+    .selectFrom("refund")
+    .select("id")
+    .where("id", "=", Number(id))
+    .where("round", "=", Number(round))
+    .where("status", "=", "processing")
+    .executeTakeFirst();
+  if (row) await askAfter(ctx, row);
+};

@@ -231,6 +231,10 @@ export type Tables = {
     given_back_minor: Generated<bigint>;
     parcel_id: Generated<number>;
   };
+  stripe_session: {
+    payment_id: number;
+    session: string;
+  };
   transfer: {
     id: Generated<number>;
     payment_id: number;

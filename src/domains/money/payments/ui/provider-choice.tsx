@@ -12,7 +12,7 @@ import css from "./provider-choice.module.css";
 
 type Options = OutputOf<typeof paymentOptions>;
 
-const icons = { wallet: "wallet", local: "yuan", bank_transfer: "bank" } as const satisfies Record<ProviderCode, string>;
+const icons = { wallet: "wallet", stripe: "card", local: "yuan", bank_transfer: "bank" } as const satisfies Record<ProviderCode, string>;
 
 const TransferAbout = ({ transfer: { payment, hours } }: Pick<Options, "transfer">) => {
   if (payment) return <Trans>Under way: account, reference and slip</Trans>;
@@ -58,6 +58,8 @@ export const ProviderChoice = ({
                   </Trans>
                 ) : provider.code === "bank_transfer" ? (
                   <TransferAbout transfer={options.transfer} />
+                ) : provider.code === "stripe" ? (
+                  <Trans>Opens a page of Stripe and comes back here</Trans>
                 ) : (
                   <Trans>Opens the cashier's page and comes back here</Trans>
                 )}

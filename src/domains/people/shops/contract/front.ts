@@ -4,8 +4,8 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText, localTextOrNone, localTextWire } from "#kit/local-text.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
 
 export const mostFeatured = 12;
 export const mostGroups = 20;
@@ -89,19 +89,9 @@ export const saveGroups = defineCall({
   refusals: words,
 });
 
-export const uploadFrontImage = defineCall({
+export const uploadFrontImage = definePictureUpload({
   path: "shop/uploadimage",
   about: "Stores a picture for my shop's front; the path goes into shop/savefront",
   who: "shop:goods",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 60, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "shops.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
-    broken: /*i18n*/ { id: "shops.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "shops.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 60,
 });

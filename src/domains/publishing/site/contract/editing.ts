@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { storedImage } from "#kit/stored-image.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
 import { choiceLists, colour, helpCode, homeBlockKinds, link, phrase, siteImage, word } from "./fields.ts";
 
 const done = z.object({});
@@ -201,21 +201,11 @@ export const orderHelp = defineCall({
   refusals: { not_all: /*i18n*/ { id: "site.help_not_all", message: "The list has changed meanwhile: open it anew" } },
 });
 
-export const uploadSiteImage = defineCall({
+export const uploadSiteImage = definePictureUpload({
   path: "site/uploadimage",
   about: "Stores a picture for what operators publish; the path goes into the call that publishes it",
   who: "staff",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 300, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "site.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
-    broken: /*i18n*/ { id: "site.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "site.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 300,
 });
 
 export const drawQr = defineCall({

@@ -3,13 +3,13 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { amount, claimHead, claimInFull, claimTerms, images, neededNote, note, parcel } from "./fields.ts";
 import { claimKinds, claimLife, claimReasons, claimScopes } from "./lifecycle.ts";
 import { mostLinesClaimed } from "./limits.ts";
-import { amountTooLarge, imageRefusals, papersFull, stateWrong, wordsMissing } from "./words.ts";
+import { amountTooLarge, papersFull, stateWrong, wordsMissing } from "./words.ts";
 
 const status = z.enum(claimLife.states);
 const nothingChosen = /*i18n*/ { id: "after-sale.nothing_chosen", message: "Choose at least one piece" };
@@ -90,17 +90,11 @@ export const applyForClaim = defineCall({
   },
 });
 
-export const uploadClaimImage = defineCall({
+export const uploadClaimImage = definePictureUpload({
   path: "claim/uploadimage",
   about: "Stores a picture for a claim; the path goes into the claim's calls",
   who: "user",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 60, seconds: 600 },
-  refusals: imageRefusals,
+  count: 60,
 });
 
 export const claimTabs = ["all", "open", "closed"] as const;

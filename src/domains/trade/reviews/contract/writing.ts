@@ -2,7 +2,7 @@ import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
-import { uploadedFile } from "#kit/uploaded-file.ts";
+import { definePictureUpload } from "#kit/picture-upload.ts";
 import { says } from "#kit/words.ts";
 import { body, followUpBody, followUpWire, images, replyWire, stars } from "./fields.ts";
 import { mostAtOnce } from "./limits.ts";
@@ -94,21 +94,11 @@ export const writeFollowUp = defineCall({
   },
 });
 
-export const uploadReviewImage = defineCall({
+export const uploadReviewImage = definePictureUpload({
   path: "review/uploadimage",
   about: "Stores a picture for a review of mine; the path goes into review/write or review/followup",
   who: "user",
-  input: z.object({ image: uploadedFile }),
-  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
-  multipart: true,
-  // Encodes and stores a picture: no connection waits for that.
-  withoutTransaction: true,
-  limit: { count: 60, seconds: 600 },
-  refusals: {
-    type: /*i18n*/ { id: "reviews.image_type", message: "File type limited to png/jpeg/webp/bmp/jpeg/gif" },
-    broken: /*i18n*/ { id: "reviews.image_broken", message: "This picture cannot be read" },
-    pixels: /*i18n*/ { id: "reviews.image_pixels", message: "This picture has too many pixels: 40 million at most" },
-  },
+  count: 60,
 });
 
 export const reviewsWaiting = defineCall({

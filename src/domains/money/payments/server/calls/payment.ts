@@ -195,7 +195,9 @@ export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>)
   const provider = providers[payment.provider];
   if (provider.kind !== "gateway") return started;
   try {
-    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment));
+    const { title } = await database(ctx).selectFrom("payable").select("title").where("id", "=", payment.payable_id).executeTakeFirstOrThrow();
+    const about = { title: pick(title as LocalText, ctx.locale), locale: ctx.locale };
+    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment), about);
     return { ...started, cashier_url: cashierUrl };
   } catch (error) {
     ctx.services.log.error({ err: error, provider: provider.code }, "a payment could not be begun");

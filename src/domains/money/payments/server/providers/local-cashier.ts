@@ -64,11 +64,15 @@ export const localCashier: Gateway = {
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 1, currency }),
   can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  isSetUp: ({ hasLocalCashier }) => hasLocalCashier,
   async begin(_ctx, payment) {
     return { cashierUrl: to("cashier", { token: payment.token }) };
   },
   signatureHeader,
-  verify: ({ secret }, { body, headers }) => (isRightSignature(secret, body, String(headers[signatureHeader] ?? "")) ? resultOf(body.toString()) : null),
+  async verify({ secret }, { body, headers }) {
+    const result = isRightSignature(secret, body, String(headers[signatureHeader] ?? "")) ? resultOf(body.toString()) : null;
+    return result && { of: "payment", result };
+  },
   answers: { heard: said(200, "success"), forged: said(401, "fail"), again: said(503, "fail") },
   async query(ctx, payment) {
     const rows = await database(ctx)

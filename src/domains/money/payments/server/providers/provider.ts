@@ -1,5 +1,6 @@
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Posting } from "#domains/money/ledger/index.server.ts";
+import type { Locale } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
@@ -18,6 +19,9 @@ export type ProviderResult = {
   currency: Currency;
   raw: string;
 };
+
+/** What a provider tells by itself: how a payment ended, that a refund has come further, or what is no business of payments. */
+export type ProviderWord = { of: "payment"; result: ProviderResult } | { of: "refund"; number: string } | { of: "nothing" };
 
 export type RefundAsked = {
   /** Its request number: asked again under it, a provider gives nothing back twice. */
@@ -69,8 +73,10 @@ export const outside = (ctx: Ctx): Outside => {
 export type Gateway = Common & {
   kind: "gateway";
   can: Capabilities;
-  /** Where the payer goes to pay. */
-  begin(ctx: Outside, payment: PaymentAsked): Promise<{ cashierUrl: string }>;
+  /** Whether it can be paid with here: its keys are there. */
+  isSetUp(services: Services): boolean;
+  /** Where the payer goes to pay; what for and in which language, where its page says so. */
+  begin(ctx: Outside, payment: PaymentAsked, about: { title: string; locale: Locale }): Promise<{ cashierUrl: string }>;
   /** What the provider knows of a payment when it is asked. */
   query(ctx: Outside, payment: PaymentAsked): Promise<ProviderResult[]>;
   /** It can no longer be paid there. What was paid before counts: `query` says so. */
@@ -82,8 +88,8 @@ export type Gateway = Common & {
   statement(ctx: Outside, from: Date, to: Date): Promise<StatementLine[]>;
   /** The header that its signature comes in, in small letters. */
   signatureHeader: string;
-  /** The result in a callback as it came; null when it is not signed by the provider. */
-  verify(services: Services, told: HookTold): ProviderResult | null;
+  /** What a callback says, as it came; null when it is not signed by the provider. */
+  verify(services: Services, told: HookTold): Promise<ProviderWord | null>;
   /** What it is answered: taken, not its own, or to tell again. */
   answers: Record<"heard" | "forged" | "again", HookAnswer>;
 };

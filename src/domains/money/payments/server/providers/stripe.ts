@@ -1,0 +1,217 @@
+import type { Stripe } from "stripe";
+import { currencies, type Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
+import { later, minutes, hours } from "#kit/time.ts";
+import type { Services } from "#platform/calls/context.ts";
+import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
+import type { HookAnswer } from "#platform/http/hooks.ts";
+import { database } from "../database.ts";
+import type { Gateway, Outside, PaymentAsked, ProviderResult, RefundAnswer, StatementLine } from "./provider.ts";
+
+type Keys = NonNullable<GatewayKeys["stripe"]>;
+
+/** How long an answer is waited for, and how often a call that nobody answered is made again, under its request number. */
+const patience = { timeout: 10_000, maxNetworkRetries: 1 };
+
+const clients = new WeakMap<Keys, Promise<Stripe>>();
+
+/** The library is large: it is loaded where Stripe is set up, when it is first needed. */
+const clientOf = async (keys: Keys): Promise<Stripe> => {
+  const made = clients.get(keys);
+  if (made) return made;
+  const where = keys.url === undefined ? undefined : new URL(keys.url);
+  const client = import("stripe").then(
+    ({ default: Client }) =>
+      new Client(keys.secretKey, {
+        ...patience,
+        telemetry: false,
+        ...(where ? { host: where.hostname, port: Number(where.port), protocol: where.protocol === "http:" ? "http" : "https" } : {}),
+      }),
+  );
+  clients.set(keys, client);
+  return client;
+};
+
+const keysOf = ({ gateways }: Services): Keys => {
+  if (!gateways.stripe) throw new Error("Stripe is not set up");
+  return gateways.stripe;
+};
+const stripeOf = ({ services }: Outside): Promise<Stripe> => clientOf(keysOf(services));
+
+/** Of an object that is given whole or by its id. */
+const idOf = (of: string | { id: string } | null): string => (typeof of === "string" ? of : (of?.id ?? ""));
+
+/** A session is open for half an hour at least and a day at most; one whose payable ends earlier is closed by us. */
+const closesAt = (now: Date, { expiresAt }: PaymentAsked): number => {
+  const at = Math.min(Math.max(expiresAt.getTime(), later(now, minutes(31)).getTime()), later(now, hours(23)).getTime());
+  return Math.floor(at / 1000);
+};
+
+/** Ours, or nothing: money in a currency that nobody here can hold fits no payment, and Stripe's own page of it says so. */
+const currencyOf = (text: string | null): Currency | undefined => currencies.find((one) => one === text?.toUpperCase());
+
+/** What a session says of its payment; nothing while it says nothing final. A card that is refused is not the end: its payer tries another. */
+const resultOf = (session: Stripe.Checkout.Session, hasFailed: boolean, raw: string): ProviderResult | null => {
+  const currency = currencyOf(session.currency);
+  const token = session.client_reference_id;
+  if (!currency || !token || session.amount_total === null) return null;
+  const common = { provider: "stripe" as const, token, amount: BigInt(session.amount_total), currency, raw };
+  if (session.payment_status === "paid") return { ...common, transactionId: idOf(session.payment_intent), outcome: "succeeded" };
+  // Named by the session: a payment that never came has no other name.
+  return hasFailed || session.status === "expired" ? { ...common, transactionId: session.id, outcome: "failed" } : null;
+};
+
+const sessionOf = async (ctx: Outside, { id }: PaymentAsked): Promise<string | undefined> =>
+  (await database(ctx).selectFrom("stripe_session").select("session").where("payment_id", "=", id).executeTakeFirst())?.session;
+
+const answerOf = ({ status, id, failure_reason }: Stripe.Refund): RefundAnswer => {
+  const outcome = status === "succeeded" ? "succeeded" : status === "failed" || status === "canceled" ? "failed" : "processing";
+  return { outcome, transactionId: id, said: failure_reason ?? status ?? "" };
+};
+
+/** What Stripe says no to for good: asked for again it says the same. */
+const neverRefunded: readonly (string | undefined)[] = [
+  "charge_already_refunded",
+  "charge_disputed",
+  "charge_expired_for_refund",
+  "amount_too_large",
+  "resource_missing",
+];
+
+/** Lines of Stripe's books that are payments and what went back of them; others are its fees and payouts. */
+const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund"];
+
+const said = (status: number, body: string): HookAnswer => ({ status, type: "text/plain; charset=utf-8", body });
+
+/**
+ * Stripe: its own page (Checkout) takes the card or whatever else is switched on there, Apple Pay and Google Pay with it. A payment is a session; what it
+ * is known by there is kept beside it, since sessions cannot be asked for by our names.
+ */
+export const stripe: Gateway = {
+  code: "stripe",
+  kind: "gateway",
+  source: ({ currency }) => ({ kind: "provider_clearing", owner: 2, currency }),
+  can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  isSetUp: ({ gateways }) => gateways.stripe !== undefined,
+  async begin(ctx, payment, { title, locale }) {
+    const client = await stripeOf(ctx);
+    const known = await sessionOf(ctx, payment);
+    const before = known === undefined ? undefined : await client.checkout.sessions.retrieve(known);
+    if (before?.url) return { cashierUrl: before.url };
+    const { publicUrl } = ctx.services;
+    const back = `${publicUrl}${to("pay-success", { payment: payment.token })}`;
+    const session = await client.checkout.sessions.create(
+      {
+        mode: "payment",
+        client_reference_id: payment.token,
+        line_items: [
+          { quantity: 1, price_data: { currency: payment.currency.toLowerCase(), unit_amount: Number(payment.amount), product_data: { name: title } } },
+        ],
+        payment_intent_data: { metadata: { payment: payment.token } },
+        // Stripe's page does not speak Arabic; it goes by the browser's second choice then.
+        locale: locale === "zh-cn" ? "zh" : locale === "en" ? "en" : "auto",
+        expires_at: closesAt(ctx.now, payment),
+        success_url: back,
+        cancel_url: back,
+      },
+      { idempotencyKey: payment.token },
+    );
+    await database(ctx)
+      .insertInto("stripe_session")
+      .values({ payment_id: payment.id, session: session.id })
+      .onConflict((conflict) => conflict.column("payment_id").doNothing())
+      .execute();
+    if (!session.url) throw new Error("Stripe made a session without a page");
+    return { cashierUrl: session.url };
+  },
+  /** A session that we never heard of was never shown to its payer. */
+  async query(ctx, payment) {
+    const known = await sessionOf(ctx, payment);
+    if (known === undefined) return [];
+    const session = await (await stripeOf(ctx)).checkout.sessions.retrieve(known);
+    const result = resultOf(session, false, JSON.stringify(session));
+    return result ? [result] : [];
+  },
+  async close(ctx, payment) {
+    const known = await sessionOf(ctx, payment);
+    if (known === undefined) return;
+    const client = await stripeOf(ctx);
+    const { status } = await client.checkout.sessions.retrieve(known);
+    if (status === "open") await client.checkout.sessions.expire(known);
+  },
+  async refund(ctx, { number, payment, transactionId, amount }) {
+    const client = await stripeOf(ctx);
+    try {
+      const refund = await client.refunds.create(
+        { payment_intent: transactionId, amount: Number(amount), metadata: { payment: payment.token, refund: number } },
+        { idempotencyKey: number },
+      );
+      return answerOf(refund);
+    } catch (error) {
+      const { type, code, message } = error as Partial<Stripe.errors.StripeError>;
+      if (type !== "StripeInvalidRequestError" || !neverRefunded.includes(code)) throw error;
+      return { outcome: "refused", transactionId: "", said: message ?? code ?? "" };
+    }
+  },
+  async queryRefund(ctx, { number, transactionId }) {
+    const client = await stripeOf(ctx);
+    for await (const refund of client.refunds.list({ payment_intent: transactionId, limit: 100 }))
+      if (refund.metadata?.["refund"] === number) return answerOf(refund);
+    return null;
+  },
+  async statement(ctx, from, to) {
+    const client = await stripeOf(ctx);
+    const lines: StatementLine[] = [];
+    const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
+    for await (const row of client.balanceTransactions.list({ created, limit: 100, expand: ["data.source"] })) {
+      const source = row.source as Stripe.Charge | Stripe.Refund | null;
+      if (!source || !moves.includes(row.type)) continue;
+      // In the currency that was paid: Stripe may have brought it into another for our bank.
+      const currency = currencyOf(source.currency);
+      if (!currency) continue;
+      const isRefund = source.object === "refund";
+      const transactionId = isRefund ? source.id : idOf(source.payment_intent);
+      const minor = isRefund ? -BigInt(source.amount) : BigInt(source.amount);
+      lines.push({
+        transactionId,
+        of: isRefund ? "refund" : "payment",
+        token: source.metadata?.["payment"] ?? "",
+        minor,
+        currency,
+        at: new Date(row.created * 1000),
+      });
+    }
+    return lines;
+  },
+  signatureHeader: "stripe-signature",
+  async verify(services, { body, headers }) {
+    const keys = keysOf(services);
+    const { webhooks } = await clientOf(keys);
+    const event = keys.webhookSecrets
+      .map((secret) => {
+        try {
+          return webhooks.constructEvent(body, headers["stripe-signature"] ?? "", secret);
+        } catch {
+          return undefined;
+        }
+      })
+      .find((one) => one !== undefined);
+    // A trial's word says nothing of real money, nor the other way round.
+    if (!event || event.livemode !== keys.secretKey.includes("_live_")) return null;
+    switch (event.type) {
+      case "checkout.session.completed":
+      case "checkout.session.async_payment_succeeded":
+      case "checkout.session.async_payment_failed":
+      case "checkout.session.expired": {
+        const result = resultOf(event.data.object, event.type.endsWith("failed"), body.toString());
+        return result ? { of: "payment", result } : { of: "nothing" };
+      }
+      case "refund.updated":
+      case "refund.failed":
+        return { of: "refund", number: event.data.object.metadata?.["refund"] ?? "" };
+      default:
+        return { of: "nothing" };
+    }
+  },
+  answers: { heard: said(200, "heard"), forged: said(400, "not signed"), again: said(503, "again") },
+};

@@ -1,0 +1,197 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { HookTold } from "#platform/http/hooks.ts";
+
+/** What Stripe's public reference says of these objects, as far as we ask for it. */
+type Session = {
+  id: string;
+  object: "checkout.session";
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  url: string | null;
+  expires_at: number;
+  success_url: string;
+  metadata: Record<string, string>;
+};
+type Refund = { id: string; object: "refund"; amount: number; currency: string; payment_intent: string; status: string; metadata: Record<string, string> };
+type Move = { id: string; object: "balance_transaction"; type: "charge" | "refund"; created: number; amount: number; currency: string; source: object };
+
+const made = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
+
+/** `a[b][0][c]=d`, as Stripe's clients write forms, by its dotted path: `a.b.0.c`. */
+const formOf = async (request: IncomingMessage): Promise<Map<string, string>> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  return new Map([...form].map(([key, value]) => [key.replaceAll("[", ".").replaceAll("]", ""), value]));
+};
+
+const under = (form: ReadonlyMap<string, string>, name: string): Record<string, string> =>
+  Object.fromEntries([...form].filter(([key]) => key.startsWith(`${name}.`)).map(([key, value]) => [key.slice(name.length + 1), value]));
+
+/** Stripe as its public documents describe it, on a port of this machine: sessions, refunds, its books and signed events. Money comes from `pay`. */
+export const fakeStripe = async () => {
+  const secretKey = "sk_test_fake";
+  const sessions = new Map<string, Session>();
+  const refunds: Refund[] = [];
+  const books: Move[] = [];
+  const answered = new Map<string, object>();
+  const plan = {
+    /** What becomes of the refunds that are asked for, one after the other; then `succeeded`. */
+    refunds: [] as string[],
+    /** How many calls are done and never answered. */
+    silent: 0,
+    /** How many calls are answered with a fault of Stripe's own, and not done. */
+    faults: 0,
+  };
+  const asked: string[] = [];
+  let at = () => Math.floor(Date.now() / 1000);
+
+  const refuse = (code: string, message: string, status = 400) => ({ status, body: { error: { type: "invalid_request_error", code, message } } });
+  const done = (body: object) => ({ status: 200, body });
+  const sessionBy = (id: string | undefined) => sessions.get(id ?? "");
+
+  const serve = (method: string, path: string, query: URLSearchParams, form: ReadonlyMap<string, string>): { status: number; body: object } => {
+    const [, , ...parts] = path.split("/");
+    const name = parts.join("/");
+    if (method === "POST" && name === "checkout/sessions") {
+      const id = made("cs_test");
+      const session: Session = {
+        id,
+        object: "checkout.session",
+        client_reference_id: form.get("client_reference_id") ?? "",
+        amount_total: Number(form.get("line_items.0.price_data.unit_amount")) * Number(form.get("line_items.0.quantity")),
+        currency: form.get("line_items.0.price_data.currency") ?? "",
+        status: "open",
+        payment_status: "unpaid",
+        payment_intent: null,
+        url: `https://checkout.stripe.example/c/pay/${id}`,
+        expires_at: Number(form.get("expires_at")),
+        success_url: form.get("success_url") ?? "",
+        metadata: under(form, "payment_intent_data.metadata"),
+      };
+      const left = session.expires_at - at();
+      if (left < 30 * 60 || left > 24 * 3600) return refuse("parameter_invalid_integer", "expires_at must be between 30 minutes and 24 hours from now");
+      sessions.set(id, session);
+      return done(session);
+    }
+    const [, , id, act] = parts;
+    if (name.startsWith("checkout/sessions/")) {
+      const session = sessionBy(id);
+      if (!session) return refuse("resource_missing", "No such session", 404);
+      if (act === "expire") {
+        if (session.status !== "open") return refuse("resource_invalid", "Only open sessions can be expired");
+        Object.assign(session, { status: "expired", url: null });
+      }
+      return done(session);
+    }
+    if (method === "POST" && name === "refunds") {
+      const intent = form.get("payment_intent") ?? "";
+      const session = [...sessions.values()].find((one) => one.payment_intent === intent);
+      if (!session) return refuse("resource_missing", "No such payment_intent");
+      const amount = Number(form.get("amount"));
+      const given = refunds.filter((one) => one.payment_intent === intent && one.status !== "failed").reduce((sum, one) => sum + one.amount, 0);
+      if (given + amount > session.amount_total) return refuse("amount_too_large", "More than is left");
+      const status = plan.refunds.shift() ?? "succeeded";
+      const refund: Refund = {
+        id: made("re"),
+        object: "refund",
+        amount,
+        currency: session.currency,
+        payment_intent: intent,
+        status,
+        metadata: under(form, "metadata"),
+      };
+      refunds.push(refund);
+      if (status === "succeeded") books.push({ ...enter(), type: "refund", amount: -amount, currency: session.currency, source: refund });
+      return done(refund);
+    }
+    const listOf = (data: object[]) => done({ object: "list", data, has_more: false, url: path });
+    if (name === "refunds") return listOf(refunds.filter((one) => one.payment_intent === query.get("payment_intent")));
+    if (name === "balance_transactions")
+      return listOf(books.filter(({ created }) => created >= Number(query.get("created[gte]")) && created < Number(query.get("created[lt]"))));
+    return refuse("unknown", `nothing at ${method} ${path}`, 404);
+  };
+  const enter = () => ({ id: made("txn"), object: "balance_transaction" as const, created: at() });
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const url = new URL(request.url ?? "/", "http://stripe");
+      const form = await formOf(request);
+      const number = String(request.headers["idempotency-key"] ?? "");
+      asked.push(`${request.method} ${url.pathname}`);
+      const send = (status: number, body: object) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(JSON.stringify(body));
+      };
+      if (request.headers.authorization !== `Bearer ${secretKey}`) return send(401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
+      if (plan.faults > 0) {
+        plan.faults -= 1;
+        return send(500, { error: { type: "api_error", message: "a fault of ours" } });
+      }
+      // A request number is answered the same again, whatever has become of the thing meanwhile.
+      const before = request.method === "POST" ? answered.get(number) : undefined;
+      const answer = before ? done(before) : serve(request.method ?? "", url.pathname, url.searchParams, form);
+      if (request.method === "POST" && number && answer.status === 200) answered.set(number, structuredClone(answer.body));
+      if (plan.silent > 0) {
+        plan.silent -= 1;
+        return void request.socket.destroy();
+      }
+      return send(answer.status, answer.body);
+    })();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+
+  const secrets = ["whsec_first"];
+  /** An event as it is sent: signed over the moment and the bytes. */
+  const told = (
+    type: string,
+    object: object,
+    { secret = secrets[0] ?? "", livemode = false, ago = 0 }: { secret?: string; livemode?: boolean; ago?: number } = {},
+  ): HookTold => {
+    const body = Buffer.from(JSON.stringify({ id: made("evt"), object: "event", type, livemode, data: { object } }));
+    const moment = Math.floor(Date.now() / 1000) - ago;
+    const v1 = createHmac("sha256", secret).update(`${moment}.`).update(body).digest("hex");
+    return { body, headers: { "stripe-signature": `t=${moment},v1=${v1}` } };
+  };
+  const open = (token: string): Session => {
+    const session = [...sessions.values()].find((one) => one.client_reference_id === token);
+    if (!session) throw new Error(`no session for ${token}`);
+    return session;
+  };
+  return {
+    keys: { secretKey, webhookSecrets: secrets, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    plan,
+    asked,
+    refunds,
+    session: open,
+    told,
+    setClock: (clock: () => Date) => void (at = () => Math.floor(clock().getTime() / 1000)),
+    /** The payer pays, so much where it is not what was asked for. */
+    pay(token: string, other: { amount_total?: number; currency?: string } = {}): HookTold {
+      const session = open(token);
+      if (session.status !== "open") throw new Error("this session is over");
+      Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: made("pi"), url: null, ...other });
+      const { amount_total: amount, currency, payment_intent, metadata } = session;
+      books.push({ ...enter(), type: "charge", amount, currency, source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata } });
+      return told("checkout.session.completed", session);
+    },
+    expire(token: string): HookTold {
+      const session = Object.assign(open(token), { status: "expired", url: null });
+      return told("checkout.session.expired", session);
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
