@@ -39,7 +39,11 @@ const letters: Record<Locale, RegExp> = { "zh-cn": /[\u4e00-\u9fff]/, en: /[A-Za
 const price: Record<Locale, string> = { "zh-cn": "价格", en: "Price", ar: "السعر" };
 const leadTime: Record<Locale, string> = { "zh-cn": "交期 30 天", en: "The lead time is 30 days", ar: "مدة التسليم 30 يومًا" };
 
-describe.each([["ar", "zh-cn", "en"]] as const)("the buyer reads %s, the clerks %s and %s", (asker, clerks, other) => {
+describe.each([
+  ["ar", "zh-cn", "en"],
+  ["zh-cn", "en", "ar"],
+  ["en", "ar", "zh-cn"],
+] as const)("the buyer reads %s, the clerks %s and %s", (asker, clerks, other) => {
   test("a card in each one's language, who of the factory wrote, a phrase translated, a picture that stays in sight, Back closes", async () => {
     const [buyer, owner] = [await aNewcomer(), await sessionOf("factory")];
     await ask(savePreferences, { locale: asker, currency: "CNY" }, { token: buyer.token });

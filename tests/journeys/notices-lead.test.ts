@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, sendText } from "#domains/contact/chat/contract/sending.ts";
+import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { setRoles } from "#domains/people/accounts/contract/people-admin.ts";
 import type { Locale } from "#kit/locale.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
@@ -130,8 +130,8 @@ test("in a shop's inbox, which stands for the window", async () => {
   await pressNotice(page);
   await talkWith(page, "ar", second).getByText("second again").waitFor();
   await shoot(page, "shop-inbox-notice-ar", false);
-  // Who has shown a card and asked nothing is in no inbox: their conversation is in the window.
-  await ask(launch, { receiver_id: owner.id, msg_type: 4, type_id: 0, send: true }, { token: third.token });
+  // To whom the shop wrote first is in no inbox until they answer: their conversation is in the window.
+  await write(owner, third.id, "we are new here");
   await page.goto(`${new URL(page.url()).origin}/seller/messages?customer=${third.id}`);
   await window.getByRole("log").waitFor();
   await window.getByText(third.nickname).first().waitFor();

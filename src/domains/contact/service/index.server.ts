@@ -1,6 +1,6 @@
 /** The door of service: what customers ask customer service or a shop, and who answers it. */
 import { userSignedIn } from "#domains/people/accounts/contract/events.ts";
-import { answeredBy, said, serviceAnswersWithin } from "#domains/contact/chat/contract/events.ts";
+import { said, serviceAnswersWithin, takenBy } from "#domains/contact/chat/contract/events.ts";
 import { answers, atNight, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { customerFile } from "./contract/customer.ts";
 import { here } from "./contract/here.ts";
@@ -10,7 +10,6 @@ import { setPresence } from "./contract/presence.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
-import { whoElseAnswers } from "./server/answered-by.ts";
 import { answersWithin } from "./server/answers-within.ts";
 import { customerFileFn } from "./server/calls/customer.ts";
 import { hereFn } from "./server/calls/here.ts";
@@ -28,6 +27,7 @@ import { handOver } from "./server/hand-over.ts";
 import { hearSaid } from "./server/hear.ts";
 import { bindBoth } from "./server/inbox.ts";
 import { wakeSleepers } from "./server/machine.ts";
+import { takenByWhom } from "./server/taken-by.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { customerNames } from "./server/customer-names.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
@@ -57,7 +57,7 @@ export const service = defineDomain({
   ],
   hears: [on(said, hearSaid), on(userSignedIn, handOver)],
   answers: [
-    answers(answeredBy, "customer service", whoElseAnswers),
+    answers(takenBy, "inboxes", takenByWhom),
     answers(serviceAnswersWithin, "customer service", answersWithin),
     ...named([moveInquiry.service, labelInquiry.service, writeNote.service, answerVisitor], customerNames),
     answers(waitingLine, "service", inquiriesWaiting),

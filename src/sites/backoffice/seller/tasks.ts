@@ -1,5 +1,6 @@
 import { certificateTasks } from "#domains/catalogue/enterprises/contract/tasks.ts";
 import { unanswered } from "#domains/contact/chat/contract/answering.ts";
+import { summaryOf } from "#domains/contact/chat/ui/summary.ts";
 import { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import { productTasks } from "#domains/catalogue/catalog/contract/tasks.ts";
 import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
@@ -157,12 +158,16 @@ const chats: TaskSource = {
       const id = inbox.get(customer);
       return id === undefined ? { chatWith: customer } : { page: toSeller("messages", { tab: "all", id: String(id) }) };
     };
+    const inOneLine = ({ line, msg_type }: (typeof list)[number]): string => {
+      const saying = summaryOf({ msg_type, content: line });
+      return typeof saying === "string" ? saying : ask.say(saying.word, saying.values);
+    };
     return {
       total,
       list: list.map((one) => ({
         key: `chat ${one.from.id}`,
         act: ask.say(words.chat, { name: one.from.nickname }),
-        about: one.line,
+        about: inOneLine(one),
         at: placeOf(one.from.id),
         // Within a day, as buyers compare shops by it.
         due: one.since + days(1) / 1_000,

@@ -49,7 +49,10 @@ export const designersById = async (ctx: Pick<Ctx, "tx" | "locale">, ids: readon
   return new Map(
     [...rows]
       .filter(([, row]) => row.is_open)
-      .map(([id, row]) => [id, { id, name: pick(row.name, ctx.locale), city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait }]),
+      .map(([id, row]) => [
+        id,
+        { id, name: pick(row.name, ctx.locale), name_text: row.name, city: pick(row.city, ctx.locale), country: row.country_code, portrait: row.portrait },
+      ]),
   );
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { person } from "./fields.ts";
+import { person, session } from "./fields.ts";
 
 export const answerTimes = defineCall({
   path: "im/answertimes",
@@ -39,6 +39,7 @@ export const unanswered = defineCall({
         from: person,
         /** One line of what was written first of all that waits. */
         line: z.string(),
+        msg_type: session.shape.msg_type,
         /** Unix seconds: since when they wait. */
         since: z.int(),
       }),

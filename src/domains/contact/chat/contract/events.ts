@@ -14,14 +14,13 @@ export const said = defineEvent(
     /** Who of the account's people wrote it; null where the account speaks for itself. */
     written_by: z.int().nullable(),
     seq: z.int(),
-    msg_type: z.int(),
     /** The language in which its writer has the portal. */
     locale: z.enum(locales),
   }),
 );
 
-/** Who else answers a customer of customer service at the moment: his name, or null where `agent` may answer. */
-export const answeredBy = defineQuestion<{ customer: number; agent: number }, string | null>("chat.answered_by");
+/** Who of an account's people has what each of these customers asks of it; a customer whom nobody has is missing. */
+export const takenBy = defineQuestion<{ account: number; customers: readonly number[] }, ReadonlyMap<number, number>>("chat.taken_by");
 
 /** Within how many minutes customer service answers as a rule; null where it is not known. */
 export const serviceAnswersWithin = defineQuestion<null, number | null>("chat.service_answers_within");

@@ -1,5 +1,3 @@
-export { customerServiceId } from "#kit/customer-service.ts";
-
 /** Limits of the specification, sections 5 and 9. Nothing here needs a schema: pages that show no chat load it too. */
 export const textMax = 2_000;
 export const contactSearchMax = 20;
@@ -47,6 +45,8 @@ export const messageType = {
   contract: 12,
 } as const;
 export type MessageType = (typeof messageType)[keyof typeof messageType];
+/** Those in which words can be looked for: texts, and files by their names. Paths of pictures are nobody's words. */
+export const wordedTypes = [messageType.text, messageType.file] as const satisfies readonly MessageType[];
 /** Those that stand for a thing of the portal. */
 export const cardTypes = [4, 5, 6, 7, 8, 9, 10, 12] as const satisfies readonly MessageType[];
 export type CardType = (typeof cardTypes)[number];

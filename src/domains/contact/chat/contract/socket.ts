@@ -12,6 +12,8 @@ export const socketEvents = {
     content,
     timestamp: z.int(),
     nickname: z.string(),
+    /** What the sender is called in languages in which that is another name than the account's. */
+    nickname_in: z.partialRecord(z.enum(locales), z.string()).optional(),
     avatar: z.string(),
     msg_type: z.int(),
     talk_type: z.literal(1),
@@ -21,6 +23,8 @@ export const socketEvents = {
     reply: message.shape.reply,
     /** Of a card: how it reads in each language; `content` is in the sender's. */
     content_in: z.record(z.enum(locales), card).optional(),
+    /** Told to those who answer for the receiver, and to nobody else: who of them has what the sender asks and is not away. The others need not be told of it. */
+    taken_by: z.int().optional(),
   }),
   /** A message was taken back; sent to both. */
   recalled: z.object({ user_id: z.int(), receiver_id: z.int(), seq: z.int() }),

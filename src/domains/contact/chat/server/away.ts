@@ -9,12 +9,14 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { createBatcher } from "#platform/counting/batcher.ts";
 import { chatWords } from "../contract/fields.ts";
 import { pushUnread } from "../contract/events.ts";
-import { customerServiceId, messageType } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { messageType } from "../contract/limits.ts";
 import { myConversation } from "./conversation.ts";
 import { database } from "./database.ts";
 import { namesIn } from "./names.ts";
 import { messageLine } from "./present-message.ts";
 import { notRemoved } from "./removed.ts";
+import { whoHas } from "./who-has.ts";
 
 /** Who looks at the window reads a message within this time: nobody is told of what they read. One notice of a person in this time. */
 const pushAfterMs = 15_000;
@@ -23,7 +25,14 @@ const mailAfter = minutes(30);
 const mailUntil = hours(72);
 const namedAtMost = 3;
 
-type Told = { ids: number[]; /** Whose subscriptions, and whose being away, it was made of. */ of: number[] };
+type Told = {
+  /** Whose browsers are subscribed. */
+  ids: number[];
+  /** Who answers for the account and has not set themselves away; the account itself among them. */
+  present: number[];
+  /** Whose subscriptions, and whose being away, it was made of. */
+  of: number[];
+};
 
 /** Who answers for each of these beside the account itself: a shop's people, customer service's; without whoever has set themselves away. */
 const presentAnswerersOf = async (
@@ -49,10 +58,10 @@ const toldOfAll = async (ctx: Ctx, userIds: readonly number[]): Promise<Told[]> 
     ctx,
     userIds.flatMap((id) => [id, ...(present.get(id) ?? [])]),
   );
-  return userIds.map((id) => ({
-    of: [...new Set([id, ...(all.get(id) ?? [])])],
-    ids: [...new Set([id, ...(present.get(id) ?? [])])].filter((one) => subscribed.has(one)),
-  }));
+  return userIds.map((id) => {
+    const here = [...new Set([id, ...(present.get(id) ?? [])])];
+    return { of: [...new Set([id, ...(all.get(id) ?? [])])], present: here, ids: here.filter((one) => subscribed.has(one)) };
+  });
 };
 const toldTogether = createBatcher(toldOfAll, { most: 200 });
 
@@ -61,8 +70,17 @@ const toldOf = (ctx: Ctx, userId: number): Promise<Told> =>
   ctx.services.cache.shelf<Told>("chat.told").through(String(userId), async () => {
     const told = ctx.tx.isTransaction ? (await toldOfAll(ctx, [userId]))[0] : await toldTogether(ctx, userId);
     if (!told) throw new Error("a batch answered less than it was asked");
-    return { value: told, seconds: 60, tags: told.of.map((id) => `push:${id}`), bytes: 120 };
+    return { value: told, seconds: 60, tags: told.of.map((id) => `push:${id}`), bytes: 200 };
   });
+
+/**
+ * Whom alone of an account's people it concerns what a customer writes: whoever has what that one asks. Undefined where it concerns all of them: nobody has
+ * it, or somebody who is away, or answers there no longer.
+ */
+export const concernedAlone = async (ctx: Ctx, accountId: number, customerId: number): Promise<number | undefined> => {
+  const agent = (await whoHas(ctx, accountId, [customerId])).get(customerId);
+  return agent !== undefined && (await toldOf(ctx, accountId)).present.includes(agent) ? agent : undefined;
+};
 
 /** After a message is stored: has those told who do not look. Costs no query where nobody is to be told. */
 export const tellTheAway = async (ctx: Ctx, { from, to, seq }: { from: number; to: number; seq: number }): Promise<void> => {
@@ -98,7 +116,8 @@ export const pushUnreadJob = async (ctx: Ctx, { from, to, seq, told }: z.output<
     texts[locale] = { title: (await namesIn({ ...ctx, locale }, [from])).get(from)?.nickname ?? "", body: bodyOf(ctx, row, locale) };
   const shops = await openShopsOf(ctx, [to]);
   // What a shop's owner asks customer service is the owner's own affair.
-  const concerned = from === customerServiceId ? told.filter((id) => id === to) : told;
+  const only = from === customerServiceId ? to : await concernedAlone(ctx, to, from);
+  const concerned = told.filter((id) => only === undefined || id === only);
   for (const user_id of concerned) await push(ctx, { user_id, texts, link: placeOf(to, user_id, from, shops), tag: `chat/${to}/${from}` });
 };
 
@@ -110,12 +129,13 @@ const placeOf = (accountId: number, readerId: number, peerId: number, openShops:
 };
 
 /** What somebody has not read of what is written to an account: of themselves, or one that they answer for. */
-type Unread = { reader_id: number; account_id: number; count: number; senders: number[]; until: Date };
+type Unread = { reader_id: number; account_id: number; /** The latest first, and of each how many. */ senders: number[]; counts: number[]; until: Date };
 const aPage = 500;
 
 /**
  * Mail about what stays unread: to whoever it is written to and to those who answer for them, where they want it, have a confirmed address and no quiet
- * hours; to each once for what came since the last. What was said less than half an hour ago, or more than three days, is left out.
+ * hours; to each once for what came since the last. What was said less than half an hour ago, or more than three days, is left out, and what a colleague
+ * has who is not away.
  */
 export const mailUnread = async (ctx: Ctx): Promise<void> => {
   const { present } = await presentAnswerersOf(ctx, await answeredAccounts(ctx));
@@ -143,20 +163,39 @@ export const mailUnread = async (ctx: Ctx): Promise<void> => {
         -- What a shop's owner asks customer service is the owner's own affair.
         and not (reader.id <> side.user_id and side.peer_id = ${customerServiceId})
       group by reader.id, side.user_id, side.peer_id)
-    select reader_id, user_id as account_id, sum(count)::int as count, array_agg(peer_id order by until desc) as senders, max(until) as until
+    select reader_id, user_id as account_id, array_agg(peer_id order by until desc) as senders, array_agg(count order by until desc) as counts, max(until) as until
     from waiting where (reader_id, user_id) > (${readerId}::integer, ${accountId}::integer) group by reader_id, user_id order by reader_id, user_id limit ${aPage}`.execute(
       ctx.tx,
     );
   // Those who want no mail do not stand in the way of those behind them.
   for (let last = { reader_id: 0, account_id: 0 }; ;) {
     const { rows } = await unreadBehind(last);
-    await mailAll(ctx, rows);
+    await mailAll(ctx, rows, present);
     if (rows.length < aPage) return;
     last = rows.at(-1) ?? last;
   }
 };
 
-const mailAll = async (ctx: Ctx, rows: readonly Unread[]): Promise<void> => {
+/** Of each account the customers of whom one of its present people has what they ask, with who. */
+const takenIn = async (ctx: Ctx, rows: readonly Unread[], present: ReadonlyMap<number, readonly number[]>) => {
+  const all = new Map<number, ReadonlyMap<number, number>>();
+  for (const accountId of new Set(rows.map((row) => row.account_id))) {
+    const here = present.get(accountId);
+    if (!here) continue;
+    const customers = [...new Set(rows.flatMap((row) => (row.account_id === accountId ? row.senders : [])))];
+    const taken = await whoHas(ctx, accountId, customers);
+    all.set(accountId, new Map([...taken].filter(([, agent]) => agent === accountId || here.includes(agent))));
+  }
+  return all;
+};
+
+const mailAll = async (ctx: Ctx, all: readonly Unread[], present: ReadonlyMap<number, readonly number[]>): Promise<void> => {
+  const taken = await takenIn(ctx, all, present);
+  const rows = all.flatMap((row) => {
+    const isConcerned = (customer: number) => [undefined, row.reader_id].includes(taken.get(row.account_id)?.get(customer));
+    const mine = row.senders.map((id, at) => ({ id, count: row.counts[at] ?? 0 })).filter(({ id }) => isConcerned(id));
+    return mine.length === 0 ? [] : [{ ...row, senders: mine.map(({ id }) => id), count: mine.reduce((sum, one) => sum + one.count, 0) }];
+  });
   const readers = await withMail(ctx, [...new Set(rows.map((row) => row.reader_id))]);
   const wanted = new Set(await wantMailNow(ctx, readers));
   const shops = await openShopsOf(ctx, [...new Set(rows.map((row) => row.account_id))]);

@@ -1,4 +1,5 @@
-import { customerServiceId, messageType } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { messageType } from "../contract/limits.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openConversation } from "./conversation.ts";
 import { storeMessage } from "./store.ts";

@@ -15,7 +15,8 @@ import { publishedProcessing, sharedOffers, type SharedOffer, type SharedProcess
 import { sharedOrders, type SharedOrder } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Card, FileCard, VoiceCard } from "../contract/fields.ts";
-import { customerServiceId, messageType, type CardType } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { messageType, type CardType } from "../contract/limits.ts";
 import { businessOf } from "./whose-business.ts";
 
 type Said = string | LocalText;

@@ -3,7 +3,7 @@ import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords } from "../contract/fields.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { database } from "./database.ts";
 import { sayAutomatically } from "./say.ts";
 import { serviceOpensAgain } from "./service-hours.ts";

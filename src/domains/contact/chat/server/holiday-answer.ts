@@ -2,7 +2,7 @@ import { holidayOf, type Holiday } from "#domains/catalogue/enterprises/index.se
 import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chatWords } from "../contract/fields.ts";
-import { sanitiseText } from "./rules/sanitise.ts";
+import { textAsHtml } from "./rules/text-as-html.ts";
 import { sayAutomatically } from "./say.ts";
 
 /** Kept, so that a message to somebody who has no holiday, or no shop, costs no query for it. */
@@ -23,7 +23,7 @@ export const tellOfHoliday = async (ctx: Ctx, sellerId: number, customerId: numb
   const { holiday } = await holidayKept(ctx, sellerId);
   if (!holiday?.has_begun) return;
   const sentence = ctx.services.words.say(ctx.locale, chatWords.holiday.id, { until: dayText(holiday.until, ctx.locale) });
-  const note = sanitiseText(holiday.note);
+  const note = textAsHtml(holiday.note);
   const content = note ? `${sentence}<br>${note}` : sentence;
   await sayAutomatically(ctx, { from: sellerId, to: customerId, content, reason: `holiday/${holiday.until}` });
 };

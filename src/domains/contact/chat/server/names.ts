@@ -3,10 +3,12 @@ import { shopsById, shopsWritten } from "#domains/catalogue/enterprises/index.se
 import { modelNamesOf, modelsWritten } from "#domains/catalogue/models/index.server.ts";
 import { peopleById, peopleNamed, type Person } from "#domains/people/accounts/index.server.ts";
 import { writtenLike } from "#domains/search/index.server.ts";
-import { defaultLocale, locales } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
+import { defaultLocale, locales, type Locale } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { createBatcher } from "#platform/counting/batcher.ts";
 import { chatWords } from "../contract/fields.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 
 /** The sender's name and picture for a frame. Kept for half a minute, so that a message costs no query for it. */
 export const nameOf = (ctx: Ctx, userId: number): Promise<Person> =>
@@ -16,23 +18,48 @@ export const nameOf = (ctx: Ctx, userId: number): Promise<Person> =>
     seconds: 30,
   }));
 
-/** Names as this reader reads them: a shop's, a designer's and a model's in the reader's language where its owner gave one, else the account's. */
-export const namesIn = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, ids: readonly number[]): Promise<Map<number, Person>> => {
-  const people = await peopleById(ctx, ids);
+type Reading = Pick<Ctx, "tx" | "locale" | "services">;
+
+/** By language, what a shop, a designer or a model is called where its owner gave a name in it; empty of whoever is neither. */
+const givenNames = async (ctx: Reading, ids: readonly number[]): Promise<LocalText[]> => {
   const shops = await shopsById(ctx, ids);
   const designers = await designersById(ctx, ids);
   const models = await modelNamesOf(ctx, ids);
-  for (const [id, person] of people) {
-    const shop = shops.get(id);
+  return ids.map((id) => {
     // Its account has one name, given in the portal's own language.
-    if (id === customerServiceId && ctx.locale !== defaultLocale) {
-      people.set(id, { ...person, nickname: ctx.services.words.say(ctx.locale, chatWords.customerService.id) });
-      continue;
-    }
-    const given = shop?.is_open ? shop.name_text[ctx.locale] : shop ? undefined : (designers.get(id)?.name ?? models.get(id)?.[ctx.locale]);
-    if (given) people.set(id, { ...person, nickname: given });
+    if (id === customerServiceId)
+      return Object.fromEntries(
+        locales.filter((locale) => locale !== defaultLocale).map((locale) => [locale, ctx.services.words.say(locale, chatWords.customerService.id)]),
+      );
+    const shop = shops.get(id);
+    if (shop) return shop.is_open ? shop.name_text : {};
+    return designers.get(id)?.name_text ?? models.get(id) ?? {};
+  });
+};
+
+/** Names as this reader reads them: a shop's, a designer's and a model's in the reader's language where its owner gave one, else the account's. */
+export const namesIn = async (ctx: Reading, ids: readonly number[]): Promise<Map<number, Person>> => {
+  const people = await peopleById(ctx, ids);
+  const known = [...people.keys()];
+  const given = await givenNames(ctx, known);
+  for (const [at, id] of known.entries()) {
+    const person = people.get(id);
+    const nickname = given[at]?.[ctx.locale];
+    if (person && nickname) people.set(id, { ...person, nickname });
   }
   return people;
+};
+
+const givenTogether = createBatcher(givenNames, { most: 200 });
+
+/** What somebody is called in languages in which that is not the account's name: for a frame, which is one for all. Kept, and asked together with others, as `nameOf` is. */
+export const namesByLanguage = async (ctx: Ctx, userId: number): Promise<Partial<Record<Locale, string>>> => {
+  const { names } = await ctx.services.cache.shelf<{ names: Partial<Record<Locale, string>> }>("chat.given_names").through(`${userId}`, async () => {
+    const given = ctx.tx.isTransaction ? (await givenNames(ctx, [userId]))[0] : await givenTogether(ctx, userId);
+    const value = { names: Object.fromEntries(locales.flatMap((locale) => (given?.[locale] ? [[locale, given[locale]]] : []))) };
+    return { value, bytes: 300, seconds: 300, tags: [`shop:${userId}`] };
+  });
+  return names;
 };
 
 /** Of these people, those who are called so in any language in which `namesIn` may name them. */

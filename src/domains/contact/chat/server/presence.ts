@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Hub } from "#platform/realtime/hub.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { database } from "./database.ts";
 import { serviceOpensAgain } from "./service-hours.ts";
 
@@ -32,15 +32,15 @@ export const onlineAmong = async (ctx: Pick<Ctx, "tx">, userIds: readonly number
   return new Set(rows.map((row) => row.id));
 };
 
-/** Each person's latest partners who are online themselves, with what there is to tell them. Outside its hours customer service is not there for anybody. */
+/** Each person's latest partners who are online themselves, with what there is to tell them; of a conversation without a message only who opened it knows. Outside its hours customer service is not there for anybody. */
 const tell = async (ctx: Ctx, userIds: readonly number[]) => {
   const { rows } = await sql<{ user_id: number; online: boolean; peers: number[] }>`
     select u.id as user_id, chat.is_online(u.id) as online, array_agg(distinct talk.peer_id) as peers
     from unnest(${userIds}::integer[]) u (id)
     cross join lateral (
-      (select c.upper_id as peer_id from chat.conversation c where c.lower_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})
+      (select c.upper_id as peer_id from chat.conversation c where c.lower_id = u.id and (c.last_seq > 0 or c.opened_by = c.upper_id) and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})
       union all
-      (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and c.last_seq > 0 and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
+      (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and (c.last_seq > 0 or c.opened_by = c.lower_id) and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
     where talk.peer_id in (select p.user_id from chat.presence p)
     group by u.id`.execute(ctx.tx);
   const isClosed = rows.some(({ user_id }) => user_id === customerServiceId) && (await serviceOpensAgain(ctx)) !== null;

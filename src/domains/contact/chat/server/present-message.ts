@@ -77,14 +77,15 @@ export const presentForStaff = (message: Message, writer: Person | undefined): S
   by: writer ? { id: writer.id, nickname: writer.nickname, avatar: writer.avatar } : null,
 });
 
-/** The socket's `message` (specification, section 7). Who hears it may read another language than who sent it: a card comes in each. */
-export const presentFrame = (message: Message, card: CardSnapshot | null): SocketEvents["message"] => ({
+/** The socket's `message` (specification, section 7). Who hears it may read another language than who sent it: a card comes in each, and so does a name that there is in several. */
+export const presentFrame = (message: Message, card: CardSnapshot | null, names: Partial<Record<Locale, string>>): SocketEvents["message"] => ({
   id: message.id,
   user_id: message.user_id,
   receiver_id: message.receiver_id,
   content: message.content,
   timestamp: message.createtime,
   nickname: message.user.nickname,
+  ...(Object.keys(names).length > 0 ? { nickname_in: names } : {}),
   avatar: message.user.avatar,
   msg_type: message.msg_type,
   talk_type: message.talk_type,

@@ -6,9 +6,9 @@ import { messageType } from "../contract/limits.ts";
 import { automatic, automaticPrefix } from "./automatic.ts";
 import { openConversation, peerOf } from "./conversation.ts";
 import { database } from "./database.ts";
-import { nameOf } from "./names.ts";
+import { nameOf, namesByLanguage } from "./names.ts";
 import { messageColumns, presentForStaff, presentFrame, presentMessage, type Answered, type MessageRow } from "./present-message.ts";
-import { tellTheAway } from "./away.ts";
+import { concernedAlone, tellTheAway } from "./away.ts";
 import type { Taken } from "./cards.ts";
 import { staffHear } from "./side.ts";
 import { storeMessage, type Stored } from "./store.ts";
@@ -88,9 +88,9 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
   }
   if (stored.verdict === "unopened") throw new Error("a conversation was opened and is not there");
   if (stored.verdict !== "stored" && stored.verdict !== "repeat") return { verdict: stored.verdict, waitMs: stored.wait_ms ?? 0 };
-  const { from, to, msgType: msg_type } = saying;
+  const { from, to } = saying;
   if (!saying.clientId?.startsWith(automaticPrefix))
-    await ctx.publish(said, { from, to, written_by: saying.writtenBy ?? null, seq: stored.seq, msg_type, locale: ctx.locale });
+    await ctx.publish(said, { from, to, written_by: saying.writtenBy ?? null, seq: stored.seq, locale: ctx.locale });
   const user = await nameOf(ctx, saying.from);
   if (stored.verdict === "repeat") {
     const before = await messageById(ctx, stored.id);
@@ -118,12 +118,16 @@ export const say = async (ctx: Ctx, saying: Saying): Promise<StaffMessage | Unsa
   const messageFor = (id: number) =>
     presentForStaff(presentMessage(row, to, user, ctx.locale, answered?.removed_by.includes(id) ? undefined : answered), writer);
   const message = messageFor(from);
-  const forStaff = message.by ? { [from]: { by: message.by } } : {};
-  const hear = staffHear(from, to, forStaff);
+  const agent = await concernedAlone(ctx, to, from);
+  const hear = staffHear(from, to, {
+    ...(message.by ? { [from]: { by: message.by } } : {}),
+    ...(agent === undefined ? {} : { [to]: { taken_by: agent } }),
+  });
+  const names = await namesByLanguage(ctx, from);
   // One frame for both, but where one of them has deleted what is answered.
   const sides = answered && answered.removed_by.length > 0 ? [[from], [to]] : [[from, to]];
   for (const ids of sides) {
-    const data = presentFrame(messageFor(ids[0] ?? from), row.card);
+    const data = presentFrame(messageFor(ids[0] ?? from), row.card, names);
     ctx.push(ids, { event: "message", data }, Object.fromEntries(Object.entries(hear).filter(([id]) => ids.includes(Number(id)))));
   }
   await tellTheAway(ctx, { from: saying.from, to: saying.to, seq: stored.seq });

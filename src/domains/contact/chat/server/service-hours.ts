@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { setting } from "#domains/settings/index.server.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";

@@ -1,9 +1,10 @@
 import { NotFound, Refusal } from "#kit/refusal.ts";
 import { me, shopOf, type Ctx, type WithStaff } from "#platform/calls/context.ts";
-import { answeredBy } from "../contract/events.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { chatWords } from "../contract/fields.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { myConversation } from "./conversation.ts";
+import { whoHas } from "./who-has.ts";
 
 /** Whose side of conversations a call stands on: the account that speaks, and, where it is a shop's, who of its people acts. */
 export type Side = { id: number; staffId?: number };
@@ -29,8 +30,11 @@ export const forCustomerService =
 /** The same for what is said: while somebody else of customer service answers there, it is refused. */
 export const whereNobodyElseAnswers = <Input extends { receiver_id: number }, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
   forCustomerService(async (ctx, side, input) => {
-    const name = await ctx.ask(answeredBy, "customer service", { customer: input.receiver_id, agent: me(ctx).id });
-    if (name !== null) throw new Refusal("answered_by_other", chatWords.answeredByOther.id, { name });
+    const agent = (await whoHas(ctx, customerServiceId, [input.receiver_id])).get(input.receiver_id);
+    if (agent !== undefined && agent !== side.staffId) {
+      const name = (await peopleById(ctx, [agent])).get(agent)?.nickname ?? "";
+      throw new Refusal("answered_by_other", chatWords.answeredByOther.id, { name });
+    }
     return work(ctx, side, input);
   });
 
@@ -40,9 +44,9 @@ const isStaff = (side: Side): boolean => side.staffId !== undefined && side.staf
 /** Whose conversation with the account is not shown to this side: nobody has the id 0. */
 export const hiddenFrom = (side: Side): number => (isStaff(side) ? customerServiceId : 0);
 
-/** Staff act in conversations that there are and open none. What the owner asks customer service is the owner's own affair. */
+/** Staff act in conversations that there are and open none, and in none of their own: that they have as anybody. What the owner asks customer service is the owner's own affair. */
 export const mayAct = async (ctx: Ctx, side: Side, peerId: number): Promise<boolean> =>
-  !isStaff(side) || (peerId !== hiddenFrom(side) && (await myConversation(ctx, side.id, peerId)) !== undefined);
+  !isStaff(side) || (peerId !== hiddenFrom(side) && peerId !== side.staffId && (await myConversation(ctx, side.id, peerId)) !== undefined);
 
 export const permitSide = async (ctx: Ctx, side: Side, peerId: number): Promise<void> => {
   if (!(await mayAct(ctx, side, peerId))) throw new NotFound();

@@ -2,7 +2,7 @@ import { sharedContracts } from "#domains/sourcing/contracts/index.server.ts";
 import { sharedOrders } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Parties } from "#platform/database/parties.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 
 /**
  * Whose orders, offers and contracts two people may show each other: what they have with each other. Customer service trades with nobody and is asked

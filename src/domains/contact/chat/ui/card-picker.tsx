@@ -4,7 +4,7 @@ import { to } from "#kit/paths.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
-import { contactSearchMax, messageType, pickableKinds, type PickableKind } from "../contract/limits.ts";
+import { cardPage, contactSearchMax, messageType, pickableKinds, type PickableKind } from "../contract/limits.ts";
 import { CardFace } from "./card-bubble.tsx";
 import type { Chat } from "./chat-client.ts";
 import type { Pickable } from "./chat-state.ts";
@@ -45,7 +45,7 @@ export const CardPicker = ({ chat, peerId, onClose }: { chat: Chat; peerId: numb
   const more = async () => {
     if (!shelf) return;
     const size = shelf.list.length;
-    const next = await chat.pick(peerId, kind, wanted, Math.ceil(size / 20) + 1).catch(() => undefined);
+    const next = await chat.pick(peerId, kind, wanted, Math.ceil(size / cardPage) + 1).catch(() => undefined);
     if (next) setShelf({ ...shelf, list: [...shelf.list, ...next.list], hasMore: next.list.length >= next.limit });
   };
   const names: Record<PickableKind, string> = {

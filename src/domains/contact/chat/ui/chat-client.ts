@@ -7,7 +7,8 @@ import { isQuietNow, lookAtReach } from "#domains/contact/notifications/ui/reach
 import { keepChatPlace, openChat, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, typing } from "../contract/keeping.ts";
-import { customerServiceId, hiddenReceivers, sendIntervalMs, type CardType, type PickableKind } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { hiddenReceivers, sendIntervalMs, type CardType, type PickableKind } from "../contract/limits.ts";
 import type { pickCards } from "../contract/picking.ts";
 import type { launch } from "../contract/sending.ts";
 import type { SocketEvents } from "../contract/socket.ts";
@@ -130,11 +131,12 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
         talk_type: 1,
         createtime: frame.timestamp,
         updatetime: frame.timestamp,
-        user: { id: frame.user_id, nickname: frame.nickname, avatar: frame.avatar },
+        user: { id: frame.user_id, nickname: frame.nickname_in?.[language.get()] ?? frame.nickname, avatar: frame.avatar },
       };
       stored(peerId, message);
       if (!isOwn && talks.isCurrent(peerId)) patch({ isTyping: false });
-      if (!isOwn) void tell(message);
+      // What a colleague has is listed and counted; that it came is said to them alone.
+      if (!isOwn && (frame.taken_by ?? user.id) === user.id) void tell(message);
     },
     read(frame) {
       const { user_id, receiver_id, seq } = frame;

@@ -83,9 +83,7 @@ const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode;
                     <Trans>Draft: {draft}</Trans>
                   </span>
                 ) : (
-                  <span>
-                    <bdi>{summary(one)}</bdi>
-                  </span>
+                  <span dir="auto">{summary(one)}</span>
                 )}
                 <CountBadge count={one.unread} />
               </button>

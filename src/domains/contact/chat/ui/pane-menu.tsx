@@ -7,7 +7,7 @@ import { TextArea } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { customerServiceId } from "../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import type { Chat } from "./chat-client.ts";
 import { emptyChat, preview, type Peer } from "./chat-state.ts";
 import type { Shown } from "./conversation.ts";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { said } from "#domains/contact/chat/contract/events.ts";
-import { messageType } from "#domains/contact/chat/contract/limits.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { answer, ask } from "./asking.ts";
@@ -20,11 +19,8 @@ const isOwnQuestion = async (ctx: Ctx, accountId: number, customerId: number): P
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Cards come with a conversation and ask nothing. */
-const speaking: readonly number[] = [messageType.text, messageType.image, messageType.file, messageType.voice];
-
-export const hearSaid = async (ctx: Ctx, { from, to, seq, msg_type, written_by, locale }: Said): Promise<void> => {
+export const hearSaid = async (ctx: Ctx, { from, to, seq, written_by, locale }: Said): Promise<void> => {
   if (await isInbox(ctx, from)) await answer(ctx, { account_id: from, customer_id: to, visitor_id: null, seq, agent: written_by ?? from });
-  if (speaking.includes(msg_type) && (await isInbox(ctx, to)))
+  if (await isInbox(ctx, to))
     await ask(ctx, { account_id: to, customer_id: from, visitor_id: null, seq, locale }, async (within) => !(await isOwnQuestion(within, to, from)));
 };

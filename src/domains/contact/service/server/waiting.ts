@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { customerServiceId } from "#domains/contact/chat/contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lineOf } from "#platform/calls/waiting-line.ts";
 import { customerNames } from "./customer-names.ts";

@@ -1,5 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
+import { dayOf } from "#kit/trade-day.ts";
+import { Day } from "#ui/day.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price, Sums } from "#ui/price.tsx";
@@ -26,7 +28,7 @@ const Orders = ({ list, orderPath }: { list: File["orders"]; orderPath: OrderPat
           )}
           <span dir="auto">{order.title}</span>
           <span className="cap">
-            <Price money={order.total} /> · {order.close_text || order.status_text} · <Stamp at={order.createtime} here />
+            <Price money={order.total} /> · {order.close_text || order.status_text} · <Day day={dayOf(order.createtime)} />
           </span>
           {order.is_sample && <SampleTag />}
           {order.is_group_buy && (

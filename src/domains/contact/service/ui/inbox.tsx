@@ -109,7 +109,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
   useEffect(() => {
     const openTalk = (customer: number) => void navigate(path({ tab: "all", customer }));
     chatInPage.set({ openTalk });
-    // The inbox stands for the window. A shop's customer who has shown a card, and asked nothing yet, is in the window alone.
+    // The inbox stands for the window. Somebody to whom a shop wrote first, and who has not answered yet, is in the window alone.
     const stop = chatPanel.subscribe(() => {
       const { isOpen, receiverId } = chatPanel.get();
       if (!isOpen || (receiverId !== undefined && receiverId === wanted)) return;

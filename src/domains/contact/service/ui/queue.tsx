@@ -42,8 +42,8 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
             {now > 0 && stampHere(dateFromStamp(line.updatetime))}
           </time>
         )}
-        <span className={css.said}>
-          <bdi>{summary(line)}</bdi>
+        <span className={css.said} dir="auto">
+          {summary(line)}
         </span>
         <span className={css.standing}>
           {line.status === "snoozed" ? (

@@ -12,6 +12,7 @@ import { BlockPeer, PaneMenu, ReportPeer } from "#domains/contact/chat/ui/pane-m
 import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { call } from "#kit/browser/call.ts";
 import { localeFacts } from "#kit/locale.ts";
+import { classes } from "#ui/class-names.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -272,10 +273,12 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
           <h2>
             <bdi>{customer.nickname}</bdi>
           </h2>
-          <p className="cap">
-            <Trans>
-              since <Stamp at={inquiry.opened_at} here />
-            </Trans>{" "}
+          <p className={classes("cap", css.opened)}>
+            <span>
+              <Trans>
+                since <Stamp at={inquiry.opened_at} here />
+              </Trans>
+            </span>
             {inquiry.labels.map((label) => (
               <span key={label} className={css.label} dir="auto">
                 {label}

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { answerTimes, unanswered } from "../../contract/answering.ts";
-import { messageType } from "../../contract/limits.ts";
+import type { MessageType } from "../../contract/limits.ts";
 import { automaticPattern } from "../automatic.ts";
 import { namesIn } from "../names.ts";
 import { messageLine, type MessageRow } from "../present-message.ts";
@@ -11,8 +11,7 @@ import { forTheShop, hiddenFrom } from "../side.ts";
 
 /**
  * Two common tables: `line`, what people wrote in the shop's conversations that were touched since then, each knowing whose the line before was;
- * and `question`, the first of what a customer wrote before the shop spoke again, with when it did. Cards come with a conversation
- * and ask nothing.
+ * and `question`, the first of what a customer wrote or showed before the shop spoke again, with when it did.
  */
 const questions = (ownerId: number, since: RawBuilder<unknown>) => sql`
   line as (
@@ -22,7 +21,6 @@ const questions = (ownerId: number, since: RawBuilder<unknown>) => sql`
     where m.conversation_id in (
         select id from chat.conversation where lower_id = ${ownerId} and last_day >= ${since}::date - 1
         union all select id from chat.conversation where upper_id = ${ownerId} and last_day >= ${since}::date - 1)
-      and m.msg_type in (${messageType.text}, ${messageType.image}, ${messageType.file})
       and (m.client_id is null or m.client_id not like ${automaticPattern})
   ), question as (
     select q.conversation_id, q.id, q.created_at, a.created_at as answered_at
@@ -73,7 +71,7 @@ export const unansweredFn = forTheShop(async (ctx, side, { size }: ParsedInputOf
   return {
     list: rows.flatMap((row) => {
       const from = people.get(row.sender_id);
-      return from ? [{ from, line: messageLine(row, ctx.locale), since: unixSeconds(row.created_at) }] : [];
+      return from ? [{ from, line: messageLine(row, ctx.locale), msg_type: row.msg_type as MessageType, since: unixSeconds(row.created_at) }] : [];
     }),
     total: rows[0]?.total ?? 0,
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { reachPreferences, saveReachPreferences, subscribePush, unsubscribePush } from "#domains/contact/notifications/contract/reach.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { serviceText } from "../../contract/for-customer-service.ts";
-import { shopRead } from "../../contract/for-the-shop.ts";
+import { shopRead, shopText } from "../../contract/for-the-shop.ts";
 import { keep, remove } from "../../contract/keeping.ts";
 import { markRead } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
@@ -21,6 +21,9 @@ let posted: { path: string; headers: http.IncomingHttpHeaders; body: Buffer }[] 
 let status = 201;
 beforeAll(async () => {
   portal = await startTestPortal();
+  // Noon in Shanghai: customer service is open, and says nothing by itself, whenever this runs.
+  const hour = (Math.floor(Date.now() / 3_600_000) + 8) % 24;
+  portal.wait(((12 - hour + 24) % 24) * 3_600_000);
   // The push services of browsers are on the internet; this one is on this machine.
   Object.assign(portal.services, { reach: { protocols: ["http:"], isOpen: () => true } });
   service = http.createServer((request, response) => {
@@ -169,6 +172,42 @@ describe("a browser that was subscribed", () => {
     expect(heard()).toEqual([["where is it?", "hello?"], ["hello?"], []]);
   });
 
+  test("what somebody has is pushed to them alone, as long as they are there; what nobody has, or who is away, to everybody", async () => {
+    const [chen, grace] = [await portal.aUser({ roles: ["service"] }), await portal.aUser({ roles: ["service"] })];
+    const told = [await aBrowser(chen, "en"), await aBrowser(grace, "en")];
+    const heard = (body: string) => told.map((one) => one.told().some((notice) => notice.body === body));
+    const set = (isAway: boolean) => portal.runner.sweep({ name: "away", everySeconds: 1, run: (ctx) => setAway(ctx, 1, chen.id, isAway) });
+    // Who answers there is kept for a minute.
+    portal.services.cache.drop(["push:1"]);
+    const buyer = await portal.aUser();
+    const asked = async (content: string) => {
+      await say(buyer, customerService, content);
+      await afterAWhile();
+      return heard(content);
+    };
+    expect(await asked("nobody has it")).toEqual([true, true]);
+    await portal.run(serviceText, chen, { receiver_id: buyer.id, content: "I look" });
+    expect(await asked("Chen has it")).toEqual([true, false]);
+    await set(true);
+    expect(await asked("Chen is away")).toEqual([false, true]);
+    await set(false);
+    // Whoever answers there no longer has nothing to say.
+    await portal.database.pool.query(`update accounts."user" set roles = '{}' where id = $1`, [chen.id]);
+    portal.services.cache.drop([`actor:${chen.id}`, `push:${chen.id}`]);
+    expect(await asked("Chen has left")).toEqual([false, true]);
+
+    // In a shop as at customer service, its owner among its people.
+    const owner = await portal.aUser({ is_enterprise: true, vip: true });
+    const clerk = await portal.aUser({ seat: { owner, roles: ["service"] } });
+    const [ofOwner, ofClerk] = [await aBrowser(owner, "en"), await aBrowser(clerk, "en")];
+    await say(buyer, owner, "how much?");
+    portal.wait(1_001);
+    await portal.run(shopText, clerk, { receiver_id: buyer.id, content: "38" });
+    await say(buyer, owner, "and in red?");
+    await afterAWhile();
+    expect([ofOwner, ofClerk].map((one) => one.told().some(({ body }) => body === "and in red?"))).toEqual([false, true]);
+  });
+
   test("a shop's owner is led into the backstage, and with customer service into the own window", async () => {
     const owner = await portal.aUser({ is_enterprise: true, vip: true });
     const browser = await aBrowser(owner, "en");
@@ -250,7 +289,8 @@ describe("mail about what stays unread", () => {
     expect(links("owner")).toEqual(["http://localhost:3000/user?chat=1"]);
     expect(mails("owner@example.com")[0]?.subject).toBe("2 unread messages on Threadport");
     expect(links("clerk").sort()).toEqual([`http://localhost:3000/seller?chat=${buyer.id}`, `http://localhost:3000/user?chat=${other.id}`]);
-    expect(links("agent")).toEqual([`http://localhost:3000/operator/service?customer=${owner.id}`]);
+    // What the owner asks has a colleague who has answered it.
+    expect(links("agent")).toEqual([`http://localhost:3000/operator/service?customer=${buyer.id}`]);
     expect(links("packer")).toEqual([]);
     // Read by one of them, it is read for all.
     await say(buyer, owner, "still there?");

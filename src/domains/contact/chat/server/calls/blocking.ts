@@ -5,7 +5,7 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { block, type report, type reports, type settledReports, settleReport, type unblock } from "../../contract/blocking.ts";
-import { customerServiceId } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { presentCard } from "../cards.ts";
 import { myConversation, openConversation, pairOf, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";

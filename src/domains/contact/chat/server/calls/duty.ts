@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { staffIds } from "#domains/people/accounts/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { customerServiceId } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { onlineAmong } from "../presence.ts";
 import { serviceOpensAgain } from "../service-hours.ts";
 

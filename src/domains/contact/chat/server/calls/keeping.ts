@@ -11,7 +11,8 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
 import { recall, type fileAddress, type keep, type peerPage, type remove, type searchHistory, type typing } from "../../contract/keeping.ts";
 import { serviceAnswersWithin } from "../../contract/events.ts";
-import { customerServiceId, recallSeconds, searchPage } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { recallSeconds, searchPage, wordedTypes } from "../../contract/limits.ts";
 import type { CardSnapshot } from "../cards.ts";
 import { myConversation, openConversation, peerOf } from "../conversation.ts";
 import { database } from "../database.ts";
@@ -86,8 +87,8 @@ const search = async (ctx: Ctx, side: Side, { receiver_id, keyword, record_id }:
     .selectFrom("message")
     .select(messageColumns)
     .where("conversation_id", "=", conversation.id)
-    // Texts and the names of files; paths of pictures are nobody's words. Stored is HTML: what is looked for is written in the same way.
-    .where("msg_type", "in", [1, 3])
+    // Stored is HTML: what is looked for is written in the same way.
+    .where("msg_type", "in", wordedTypes)
     .where("content", "ilike", containing(textAsHtml(keyword) ?? ""))
     .where("recalled_at", "is", null)
     .where(notRemoved(id))

@@ -4,7 +4,7 @@ import { locales } from "#kit/locale.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { block } from "../../contract/blocking.ts";
 import { keep } from "../../contract/keeping.ts";
-import { customerServiceId } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { launch, sendText } from "../../contract/sending.ts";
 
 const most = 5;

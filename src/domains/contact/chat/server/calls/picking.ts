@@ -8,7 +8,8 @@ import { sharedOrders } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { mayCall } from "#platform/calls/runner.ts";
 import type { Card } from "../../contract/fields.ts";
-import { cardPage, customerServiceId, messageType } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { cardPage, messageType } from "../../contract/limits.ts";
 import type { pickCards } from "../../contract/picking.ts";
 import {
   companySnapshots,

@@ -3,7 +3,8 @@ import { refuse } from "#kit/refusal.ts";
 import { later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { ImageRefused } from "#platform/storage/images.ts";
-import { customerServiceId, messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
+import { messageType, sendIntervalMs, type CardType } from "../../contract/limits.ts";
 import { shopLaunch, type StaffMessage } from "../../contract/for-the-shop.ts";
 import { sendFile } from "../../contract/keeping.ts";
 import { launch, sendImage, sendText, sendVoice } from "../../contract/sending.ts";
@@ -120,7 +121,7 @@ const open = async (ctx: Ctx, side: Side, { msg_type, receiver_id, type_id, send
   const isSent = card !== undefined && (send ?? (msg_type === messageType.product || msg_type === messageType.enterprise));
   const message =
     isSent && msg_type !== messageType.open ? await bringCard(ctx, side, { receiverId: receiver_id, msgType: msg_type, card, clientId: client_id }) : null;
-  if (message) await tellOfHoliday(ctx, receiver_id, id);
+  if (message) await answerForTheAway(ctx, receiver_id, id);
   return {
     id: peer.id,
     receiver_id: peer.id,

@@ -4,7 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { customerServiceId } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { addServiceHoliday, longestHolidayDays, mostHolidays, type removeServiceHoliday } from "../../contract/service-hours.ts";
 import { database } from "../database.ts";
 import { comingHolidays, holidaysTag, openingNow, serviceStands } from "../service-hours.ts";

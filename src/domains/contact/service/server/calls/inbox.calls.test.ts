@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { serviceRecords, serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { peerPage } from "#domains/contact/chat/contract/keeping.ts";
 import { recordsList } from "#domains/contact/chat/contract/reading.ts";
-import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { launch, sendText } from "#domains/contact/chat/contract/sending.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { aTalkOfAShop } from "#tests/builders/talks.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -76,6 +77,42 @@ describe("a question", () => {
     expect(JSON.stringify(seen)).not.toContain("Grace Lin");
     const known = await portal.run(serviceRecords, await anAgent("Hamid"), { receiver_id: customer.id });
     expect(known.data.at(-1)?.by?.nickname).toBe("Grace Lin");
+  });
+
+  test("may be a card alone: it waits as words do, and goes on where something is under way", async () => {
+    const [agent, customer] = [await anAgent("Chen Yu"), await portal.aUser({ nickname: "Omar" })];
+    const show = () => portal.run(launch, customer, { receiver_id: service, msg_type: 5, type_id: goods.id, send: true });
+    const goods = await aProduct(portal, await portal.aUser({ is_enterprise: true, vip: true }), (await someCategories(portal)).men);
+    await show();
+    const mine = async () => (await queueOf(agent)).filter((one) => one.customer.id === customer.id);
+    const [waits, ...others] = await mine();
+    expect(others).toEqual([]);
+    expect(waits).toMatchObject({ status: "open", msg_type: 5 });
+    expect(waits?.waiting_since).toBeGreaterThan(0);
+    await answer(agent, customer, "A fine dress");
+    expect(await mine()).toEqual([]);
+    await portal.run(launch, customer, { receiver_id: service, msg_type: 5, type_id: goods.id, send: true, client_id: "again" });
+    expect((await mine()).map(({ id, status }) => [id, status])).toEqual([[waits?.id, "taken"]]);
+  });
+
+  test("of somebody who answers there themselves is their colleagues': not in their list, and theirs to read, take, note and answer as little as a stranger's", async () => {
+    const [agent, colleague] = [await anAgent("Chen Yu"), await anAgent("Grace")];
+    await ask(agent, service, "My own parcel?");
+    const inquiry = (await queueOf(colleague)).find((one) => one.customer.id === agent.id);
+    const id = inquiry?.id ?? 0;
+    await portal.run(writeNote.service, colleague, { id, body: "asks often" });
+    expect((await queueOf(agent, "all")).map((one) => one.id)).not.toContain(id);
+    for (const asked of [
+      () => look(agent, id),
+      () => move(agent, id, "take"),
+      () => portal.run(writeNote.service, agent, { id, body: "mine" }),
+      () => portal.run(labelInquiry.service, agent, { id, labels: ["mine"] }),
+      () => portal.run(serviceText, agent, { receiver_id: agent.id, content: "to myself" }),
+      () => portal.run(serviceRecords, agent, { receiver_id: agent.id }),
+    ])
+      await expect(asked()).rejects.toThrow(NotFound);
+    await move(colleague, id, "take");
+    expect((await portal.run(recordsList, agent, { receiver_id: service })).data).toHaveLength(1);
   });
 
   test("repeated by its sender it counts once", async () => {

@@ -53,6 +53,9 @@ const present = (
   score: row.score,
 });
 
+/** What somebody who answers asks themselves is answered, and noted, by colleagues. */
+const notOwn = (agentId: number) => sql<boolean>`customer_id is distinct from ${agentId}`;
+
 /** Of an inbox: somebody waits for an answer, or nobody has begun to give one. */
 const isWaiting = sql<boolean>`(status = 'open' or (status = 'taken' and waiting_since is not null))`;
 
@@ -61,7 +64,7 @@ export const inboxQueueFn = async (
   { accountId, agentId }: Inbox,
   { tab, label, customer_id, q, page, size }: ParsedInputOf<(typeof inboxQueue)["service"]>,
 ) => {
-  const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId);
+  const ofInbox = database(ctx).selectFrom("inquiry").where("account_id", "=", accountId).where(notOwn(agentId));
   const meant = q === "" ? null : await foundIn(ctx, accountId, q);
   const labelled = ofInbox
     .$if(meant !== null, (query) => query.where(meant ?? sql<boolean>`true`))
@@ -142,8 +145,10 @@ const labelsOf = async (ctx: Ctx, accountId: number): Promise<string[]> => {
 };
 
 /** An inquiry of this inbox; NotFound otherwise. */
-export const inquiryOf = async (ctx: Ctx, { accountId }: Inbox, id: number): Promise<Row> =>
-  found(await database(ctx).selectFrom("inquiry").selectAll().where("id", "=", id).where("account_id", "=", accountId).executeTakeFirst());
+export const inquiryOf = async (ctx: Ctx, { accountId, agentId }: Inbox, id: number): Promise<Row> =>
+  found(
+    await database(ctx).selectFrom("inquiry").selectAll().where("id", "=", id).where("account_id", "=", accountId).where(notOwn(agentId)).executeTakeFirst(),
+  );
 
 /** Taking over is for those who do not have it, the rest for whoever answers there; a new inquiry of the same customer stands in the way of opening an old one again. */
 const actionsOf = (row: Row, agentId: number): AgentAct[] =>

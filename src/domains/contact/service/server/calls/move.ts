@@ -69,7 +69,7 @@ const askerName = async (ctx: Ctx, row: { customer_id: number | null; visitor_id
 export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
   const { id, act, note, to } = input;
   const row = found(await inquiryMachine.lock(ctx, id));
-  found(row.account_id === inbox.accountId ? row : undefined);
+  found(row.account_id === inbox.accountId && row.customer_id !== inbox.agentId ? row : undefined);
   const nameOf = async (agentId: number | null) => (agentId === null ? null : ((await peopleById(ctx, [agentId])).get(agentId) ?? null));
   if (act === "take" && row.status === "taken") {
     if (row.agent_id === inbox.agentId) return { status: "taken" as const, agent: await nameOf(row.agent_id) };

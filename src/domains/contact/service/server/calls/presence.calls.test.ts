@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { recordsList, sessionList } from "#domains/contact/chat/contract/reading.ts";
 import { launch, sendText } from "#domains/contact/chat/contract/sending.ts";
+import type { SocketEvents } from "#domains/contact/chat/contract/socket.ts";
 import { Denied } from "#kit/refusal.ts";
 import type { SocketMessage } from "#platform/calls/context.ts";
 import { letVisitorsAsk } from "#tests/builders/talks.ts";
@@ -33,6 +35,7 @@ const aWindow = async (who: Persona, shop?: number) => {
   sockets.push(socket);
   return {
     close: () => socket.close(),
+    messages: () => frames.filter(({ event }) => event === "message").map(({ data }) => data as SocketEvents["message"]),
     last: () => frames.findLast(({ event }) => event === "online")?.data,
     heard: (name: string) => frames.filter(({ event }) => event === name).length,
   };
@@ -108,6 +111,50 @@ test("a shop is online by its own people alone, and nobody sets that of another'
   await eventually(() => online(customer, owner.id)).toEqual([1, 1]);
   for (const each of [window, own]) each.close();
   expect((await one.portal.run(recordsList, customer, { receiver_id: owner.id })).data).toHaveLength(1);
+});
+
+test("who has opened a conversation and not written yet sees the other side come and go; the other side knows nothing of it", async () => {
+  const [asker, asked] = [await one.portal.aUser(), await one.portal.aUser()];
+  await one.portal.run(launch, asker, { receiver_id: asked.id });
+  const ofAsker = await aWindow(asker);
+  const ofAsked = await aWindow(asked);
+  await eventually(() => ofAsker.last()).toEqual({ user_id: asked.id, online: 1 });
+  ofAsked.close();
+  await eventually(() => ofAsker.last()).toEqual({ user_id: asked.id, online: 0 });
+  const back = await aWindow(asked);
+  await eventually(() => ofAsker.last()).toEqual({ user_id: asked.id, online: 1 });
+  ofAsker.close();
+  await eventually(async () => (await one.portal.run(launch, asked, { receiver_id: asker.id })).online).toBe(0);
+  expect(back.heard("online")).toBe(0);
+  back.close();
+});
+
+test("a frame says in each language who wrote, and to those who answer who of them has it", async () => {
+  const [chen, grace] = [await one.portal.aUser({ roles: ["service"] }), await one.portal.aUser({ roles: ["service"] })];
+  const owner = await one.portal.aUser({ nickname: "huafeng", is_enterprise: true, vip: true });
+  await one.portal.database.pool.query(
+    `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, created_at, updated_at)
+      values ($1, '{"zh-cn":"华丰服装","ar":"هوا فنغ"}', 'manufacturer', '{denim}', '{"en":"Denim"}', '330600', now(), now())`,
+    [owner.id],
+  );
+  const windows = [await aWindow(grace, 1), await aWindow(owner)] as const;
+  const say = async (content: string) => {
+    one.portal.wait(1_001);
+    await one.portal.run(sendText, owner, { receiver_id: 1, content });
+    for (const window of windows) await eventually(() => window.messages().map((message) => message.content)).toContain(content);
+    return windows.map((window) => window.messages().find((message) => message.content === content));
+  };
+  const [first] = await say("nobody has it");
+  expect(first).toMatchObject({ nickname: "huafeng", nickname_in: { "zh-cn": "华丰服装", ar: "هوا فنغ" } });
+  expect(first).not.toHaveProperty("taken_by");
+  await one.portal.run(serviceText, chen, { receiver_id: owner.id, content: "I look" });
+  const [atDesk, own] = await say("Chen has it");
+  expect(atDesk?.taken_by).toBe(chen.id);
+  // The customer is not told who answers.
+  expect(own).not.toHaveProperty("taken_by");
+  await one.portal.run(setPresence.service, chen, { is_away: true });
+  expect((await say("Chen is away"))[0]).not.toHaveProperty("taken_by");
+  for (const each of windows) each.close();
 });
 
 test("figures call a shop as whoever reads does, where it has a name in that language", async () => {
