@@ -2,13 +2,14 @@ import { oneToOne } from "#domains/settings/contract/rates.ts";
 import { currencies } from "#kit/money.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
-import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
+import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits, type Levels } from "./bits.ts";
+import { facetKey, facetLexeme } from "./held-lexemes.ts";
 import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
 import { kindWorth, levelWorth } from "../ranking.ts";
 import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Known, Remembered } from "./remembered.ts";
-import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
+import { segmentSize, type Segment } from "./segment.ts";
 import { Top } from "./top.ts";
 
 /** No more segments of a kind are looked into when so many match already. */
