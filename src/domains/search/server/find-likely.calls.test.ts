@@ -126,6 +126,13 @@ describe.each([
     expect({ first: ids[0], all: ids.length, instead, isLoose }).toEqual({ first: 1, all: 10, instead: "adidas", isLoose: false });
   });
 
+  test("of Arabic words with the stem of a misspelt one, the form that it is a slip from comes first", async () => {
+    const others = Array.from({ length: 5 }, (_, number) => `سياسي ${number}`);
+    const index = await goods("ar", [...others, "سياسيون قدامى"]);
+    const { ids } = await found(index, "سياسييون");
+    expect({ first: ids[0], all: ids.length }).toEqual({ first: 6, all: 6 });
+  });
+
   test("a compound that no dictionary knows is one thing", async () => {
     const index = await goods("zh-cn", ["舞蹈培训教材", "儿童舞蹈服", "工作手册", "蓝色工作帽", "落地灯", "全身落地镜", "舞蹈演出服"]);
     expect((await found(index, "舞蹈服")).ids).toEqual([2]);

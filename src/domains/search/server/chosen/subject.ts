@@ -4,8 +4,7 @@ const longest = 160;
 
 /** A size by its key: 42码, "size 42" and مقاس 42 are one. */
 const nameOf = ({ entries, text, stems, kind, key }: Concept): string =>
-  (kind === "size" ? key : undefined) ??
-  entries[0]?.en[0] ?? entries[0]?.["zh-cn"][0] ?? (kind === "latin" ? stems[0] : undefined) ?? text;
+  (kind === "size" ? key : undefined) ?? entries[0]?.en[0] ?? entries[0]?.["zh-cn"][0] ?? (kind === "latin" ? stems[0] : undefined) ?? text;
 
 /**
  * What a query asks for, whatever its language, its order and the form of its words: 红色连衣裙 and "red dresses" are one subject. Limits and what is left

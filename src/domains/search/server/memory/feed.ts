@@ -277,7 +277,10 @@ export class Feed {
       const before = await this.#readStored(index);
       await this.#compare(index);
       if (index.bytes <= mostBytes) return before;
-      log.warn({ bytes: index.bytes, mostBytes }, "the search index does not fit into the memory it may take; its postings are read from PostgreSQL, more slowly");
+      log.warn(
+        { bytes: index.bytes, mostBytes },
+        "the search index does not fit into the memory it may take; its postings are read from PostgreSQL, more slowly",
+      );
       this.#isReading = true;
       return null;
     });
@@ -496,7 +499,10 @@ export class Feed {
     this.#isReading = true;
     this.#loading = undefined;
     this.#wordsFollowed = this.#followed;
-    log.warn({ bytes, mostBytes, things: index.count }, "the search index has outgrown the memory it may take; its postings are read from PostgreSQL, more slowly");
+    log.warn(
+      { bytes, mostBytes, things: index.count },
+      "the search index has outgrown the memory it may take; its postings are read from PostgreSQL, more slowly",
+    );
   }
 
   async #applyChanges(index: MemoryIndex): Promise<void> {
@@ -550,7 +556,9 @@ export class Feed {
       [segmentForm],
     );
     const there = new Set(rows.map((row) => row.id));
-    const here = new Map(kinds.flatMap((kind) => index.segmentsOf(kind).flatMap((segment) => (segment.isStored ? [[segment.stored, { kind, segment }] as const] : []))));
+    const here = new Map(
+      kinds.flatMap((kind) => index.segmentsOf(kind).flatMap((segment) => (segment.isStored ? [[segment.stored, { kind, segment }] as const] : []))),
+    );
     const gone = [...here.values()].filter(({ segment }) => !there.has(segment.stored));
     const come = rows.filter((row) => !here.has(row.id));
     if (gone.length + come.length === 0) return;
