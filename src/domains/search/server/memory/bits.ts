@@ -30,11 +30,6 @@ export const add = (bits: Bits, position: number): void => {
   bits[at] = (bits[at] as number) | (1 << (position & 31));
 };
 
-export const remove = (bits: Bits, position: number): void => {
-  const at = position >>> 5;
-  bits[at] = (bits[at] as number) & ~(1 << (position & 31));
-};
-
 export const join = (into: Bits, other: Bits): void => {
   for (let index = 0; index < into.length; index++) into[index] = (into[index] as number) | (other[index] as number);
 };
