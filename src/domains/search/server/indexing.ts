@@ -9,6 +9,7 @@ import type { Kind } from "../contract/kinds.ts";
 import { database } from "./database.ts";
 import type { Entry } from "./entry.ts";
 import { feedOf, raisedItem, synonymsItem } from "./memory/feed.ts";
+import { segmentForm } from "./memory/segment-bytes.ts";
 import { inTurns } from "./memory/turns.ts";
 import { analyseDocument, analysisVersion } from "./text/analyse.ts";
 import { lexeme, tsvectorText } from "./text/lexemes.ts";
@@ -156,8 +157,15 @@ export const synonymsChanged = async (ctx: Ctx): Promise<void> => {
   changed(ctx);
 };
 
+/** Each has some ten thousand rows of postings. */
+const mostForgotten = 8;
+
 /** Who has not looked for as long as this compares everything. */
 export const forgetChanges = async (ctx: Ctx): Promise<void> => {
   await sql`delete from search.change where at < now() - interval '1 hour'`.execute(ctx.tx);
-  await sql`delete from search.segment where retired_at < now() - interval '1 hour'`.execute(ctx.tx);
+  // Those of another layout are an earlier version's, which may still be running.
+  await sql`delete from search.segment where id in (select id from search.segment
+    where retired_at < now() - interval '1 hour' or (form <> ${segmentForm} and made_at < now() - interval '7 days') order by id limit ${mostForgotten})`.execute(
+    ctx.tx,
+  );
 };

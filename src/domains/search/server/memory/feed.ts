@@ -50,8 +50,12 @@ const storeEveryMs = 10 * 60_000;
 const storedAtStartFrom = 256;
 /** Lexemes written at once. */
 const lexemeBatch = 2_000;
-/** Postings that were read lately may take so much, or half of what the index may take altogether. */
+/** Postings that were read lately may take so much, or a quarter of what the index may take altogether. */
 const leastReadBytes = 16 * 1024 * 1024;
+/** And what concepts found in segments so much, or half of it: with a quarter of this a search among 100,000 things takes three times as long. */
+const leastRememberedBytes = 64 * 1024 * 1024;
+/** Words that were asked for may take so much, beside twice those that were loaded. */
+const mostAskedBytes = 64 * 1024 * 1024;
 
 type Parts = { url: string; pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
 
@@ -79,6 +83,8 @@ export class Feed {
   #isStopped = false;
   /** Whether postings stay in PostgreSQL. */
   #isReading: boolean;
+  /** What the words of the index took when it was loaded. */
+  #wordBytes = 0;
   /** While a transaction holds the connection. */
   #client: pg.PoolClient | undefined;
   readonly rows: ShownRows;
@@ -287,7 +293,11 @@ export class Feed {
   }
 
   async #loadReading(): Promise<void> {
-    const index = new MemoryIndex({ reader: this.#reader, mostBytes: Math.max(leastReadBytes, this.#parts.mostBytes / 2) });
+    const index = new MemoryIndex({
+      reader: this.#reader,
+      mostBytes: Math.max(leastReadBytes, this.#parts.mostBytes / 4),
+      mostRemembered: Math.max(leastRememberedBytes, this.#parts.mostBytes / 2),
+    });
     await this.#begin(index, () =>
       this.#alone(async () => {
         const before = await this.#readColumns(index);
@@ -311,6 +321,7 @@ export class Feed {
     await this.#applyChanges(index);
     this.#followed = heard;
     this.#index = index;
+    this.#wordBytes = index.lexicon.bytes;
     log.info(
       { things: index.count, fromStored: before, megabytes: Math.round(index.bytes / 1e6), ms: Math.round(performance.now() - started) },
       "search index loaded",
@@ -482,6 +493,7 @@ export class Feed {
       this.rows.forget([]);
       await this.#readWords();
       await this.#readRaised();
+      if (index.isReading) await this.#adopt(index);
       await this.#compare(index);
       this.#since = now.xid;
     } else await this.#applyChanges(index);
@@ -538,7 +550,11 @@ export class Feed {
   async #tidy(): Promise<void> {
     const index = this.#index;
     if (!index) return;
-    if (index.isReading) await this.#adopt(index);
+    if (index.isReading) {
+      // Every word that was ever asked for has got a number: from time to time it begins anew.
+      if (index.lexicon.bytes > 2 * this.#wordBytes + mostAskedBytes) return this.#loadReading();
+      await this.#adopt(index);
+    }
     for (const kind of kinds) {
       for (const group of worthMerging(index.segmentsOf(kind).filter((segment) => !segment.isStored))) {
         const living = group.flatMap((segment) => index.living(segment)).sort((left, right) => left - right);
@@ -622,9 +638,9 @@ export class Feed {
       const [there] = rows;
       const isWanted = isMine && there && !there.is_read && !(there.is_recent && there.things >= index.count * 0.75);
       if (isWanted) {
-        await client.query("delete from search.segment where form <> $1", [segmentForm]);
-        await client.query("update search.segment set retired_at = now() where retired_at is null and not (id = any($1))", [
+        await client.query("update search.segment set retired_at = now() where form = $2 and retired_at is null and not (id = any($1))", [
           segments.map(({ segment }) => segment.stored),
+          segmentForm,
         ]);
         for (const { kind, segment } of segments) {
           if (there.known.includes(segment.stored)) continue;

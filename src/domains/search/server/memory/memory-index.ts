@@ -16,11 +16,12 @@ export class MemoryIndex implements Store {
   readonly lexicon = new Lexicon();
   /** What things are filtered and counted by, numbered apart from words. */
   readonly facets = new Lexicon();
-  readonly remembered = new Remembered();
+  readonly remembered: Remembered;
   readonly #segments = new Map<Kind, Segment[]>();
   readonly #postings: StoredPostings | null;
 
-  constructor(stored?: { reader: PostingReader; mostBytes: number }) {
+  constructor(stored?: { reader: PostingReader; mostBytes: number; mostRemembered: number }) {
+    this.remembered = new Remembered(stored?.mostRemembered);
     this.#postings = stored ? new StoredPostings(stored.reader, this.lexicon, stored.mostBytes) : null;
   }
 

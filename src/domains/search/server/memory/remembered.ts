@@ -38,6 +38,12 @@ export class Remembered {
   #bytes = 0;
   #oldBytes = 0;
   #mostBytes = leastBytes;
+  readonly #givenBytes: number | undefined;
+
+  /** `mostBytes`: whatever the number of things. */
+  constructor(mostBytes?: number) {
+    this.#givenBytes = mostBytes;
+  }
 
   get bytes(): number {
     return this.#bytes + this.#oldBytes;
@@ -45,7 +51,7 @@ export class Remembered {
 
   of({ key, clause, plain, exact, typed, grams = [] }: Wanted, lexicon: Lexicon, things: number): Known {
     let known = this.#young.get(key);
-    this.#mostBytes = leastBytes + things * bytesAThing;
+    this.#mostBytes = this.#givenBytes ?? leastBytes + things * bytesAThing;
     if (!known) {
       known = this.#old.get(key) ?? {
         asked: null,
