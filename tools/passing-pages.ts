@@ -6,6 +6,7 @@ import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { login } from "#domains/people/accounts/contract/sign-in.ts";
+import { listClaims } from "#domains/trade/after-sale/contract/claiming.ts";
 import { cancelLicence, confirmLicence, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
@@ -57,6 +58,8 @@ export const passingPages = async (base: string): Promise<{ paths: string[]; und
   });
   const licence =
     wanted && (await ask(confirmLicence, { work_id: wanted.id, offer_id: wanted.offer.id, seen: wanted.offer.seen, holder: "Threadport routes", purpose: "" }));
+  // Its page of sending goods back is linked while they are to be sent; it is there afterwards too.
+  const back = (await ask(listClaims, {})).list.find(({ kind }) => kind === "return_refund");
   const { reference } = await ask(recharge, { amount: "100" });
   const { payment } = await ask(startPayment, { kind: "topup", reference, provider: "local" });
   await ask(cashierDecide, { payment, outcome: "succeed" });
@@ -64,6 +67,7 @@ export const passingPages = async (base: string): Promise<{ paths: string[]; und
     paths: [
       to("product-submit-id", { id: product?.id ?? 0 }, { lines: lines.map(({ sku_id, quantity }) => `${sku_id}x${quantity}`).join(",") }),
       to("product-pay-id", { id: placed.checkout_id }),
+      ...(back ? [to("order-return-id", { id: back.id })] : []),
       ...(licence ? [to("design-confirm-pay-id", { id: licence.id })] : []),
       ...(["pay-success", "pay-group_success", "pay-model_success"] as const).map((name) => to(name, { payment })),
     ],

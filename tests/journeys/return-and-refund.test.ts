@@ -28,12 +28,13 @@ afterAll(() => browser.close());
 /** Placed, paid, sent and received by calls: what comes afterwards is the journey. */
 const aReceivedOrder = async (buyer: Signed, owner: Signed): Promise<number> => {
   const { list } = await ask(listProducts, { seller_id: owner.id, size: 24 });
-  const products = await Promise.all(list.map(({ id }) => ask(productDetails, { id })));
-  const [found] = products.flatMap((product) =>
-    product.colours.flatMap(({ skus }) =>
-      skus.filter((sku) => sku.available > product.min_quantity).map((sku) => ({ sku_id: sku.id, quantity: product.min_quantity })),
-    ),
-  );
+  let found: { sku_id: number; quantity: number } | undefined;
+  for (const { id } of list) {
+    const { colours, min_quantity: quantity } = await ask(productDetails, { id });
+    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => available > quantity);
+    found = sku && { sku_id: sku.id, quantity };
+    if (found) break;
+  }
   if (!found) throw new Error("the demo factory has nothing to sell");
   const [token, lines] = [buyer.token, [found]];
   const address = (await ask(listAddresses, {}, { token })).list[0];

@@ -81,24 +81,26 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
 );
 
 /** Where the goods go, and the parcels of both ways. */
-export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
-  claim.return_address || claim.returned || claim.resent ? (
+export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) => {
+  // Until the seller agrees it is but where goods usually go back to.
+  const address = claim.status === "applied" ? null : claim.return_address;
+  return address || claim.returned || claim.resent ? (
     <section className="sheet stack">
       <h2 className={css.title}>
         <Trans>Goods and parcels</Trans>
       </h2>
       <Facts
         facts={[
-          ...(claim.return_address && claim.status !== "applied"
+          ...(address
             ? [
                 {
                   key: "address",
                   label: <Trans>Return address</Trans>,
                   value: (
                     <span dir="auto">
-                      {claim.return_address.name} · <bdi dir="ltr">{claim.return_address.phone}</bdi>
+                      {address.name} · <bdi dir="ltr">{address.phone}</bdi>
                       <br />
-                      {claim.return_address.detail}
+                      {address.detail}
                     </span>
                   ),
                 },
@@ -136,3 +138,4 @@ export const ClaimParcels = ({ claim }: { claim: ClaimInFull }) =>
       />
     </section>
   ) : null;
+};

@@ -16,7 +16,6 @@ import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -98,7 +97,7 @@ export default function DisputePage() {
             <Link to={toConsole("order", { id: claim.order.id })}>
               <Ltr>{claim.order.code}</Ltr>
             </Link>{" "}
-            · <bdi>{claim.buyer.nickname}</bdi> <Icon name="next" small /> <bdi>{claim.shop.name}</bdi>
+            · <bdi>{claim.buyer.nickname}</bdi> · <bdi>{claim.shop.name}</bdi>
           </>
         }
       >
