@@ -8,8 +8,8 @@ import { printTable, startMeasured, type Row } from "./portal.ts";
 import { newQuery } from "./requests.ts";
 
 /**
- * Searches that nobody asked before, over HTTP, of each store: the index in memory, and PostgreSQL alone (`SEARCH_MEMORY_MB=0`). Needs a folder that
- * `bench/run.ts --keep` filled.
+ * Searches that nobody asked before, over HTTP, of each store: the index in memory, and postings read from PostgreSQL (`SEARCH_MEMORY_MB=0`). Needs a folder
+ * that `bench/run.ts --keep` filled.
  *
  *   node tools/run.mjs bench/search-load.ts --data FOLDER --seconds 8
  *
@@ -99,7 +99,7 @@ for (const store of flags.stores.split(",")) {
       body: JSON.stringify(first.body),
     });
     const bytes = (await answer.arrayBuffer()).byteLength;
-    if (store === "memory") await untilQuick(portal.url, request);
+    await untilQuick(portal.url, request);
     await load(portal.url, request, { connections, seconds: warmSeconds, warmSeconds: 0 });
     const before = spentBy(portal.pid);
     const measured = await load(portal.url, request, { connections, seconds, warmSeconds: 0 });
@@ -109,7 +109,7 @@ for (const store of flags.stores.split(",")) {
     const perCore = asked / (inPortal + inDatabase);
     const bare = await bareLoad(bytes);
     rows.push({
-      what: `${store === "memory" ? "index in memory" : "PostgreSQL alone"}: another query each time, ${connections} connections`,
+      what: `${store === "memory" ? "index in memory" : "postings in PostgreSQL"}: another query each time, ${connections} connections`,
       figure: `${whole(measured.perSecond)}/s, p99 ${measured.p99} ms${measured.bad > 0 ? `, ${measured.bad} bad` : ""}; ${whole(perCore)} a core (${((inPortal / asked) * 1_000).toFixed(2)} ms of the portal and ${((inDatabase / asked) * 1_000).toFixed(2)} ms of PostgreSQL each)`,
       bar: store === "memory" ? "≥ 1,600/s, p99 ≤ 60 ms" : "≥ 300 a core",
     });

@@ -60,9 +60,9 @@ export const workTexts: Record<FamilyName, WorkText> = {
   floral: {
     about: [
       words(
-        "水彩起稿后分层扫描，花头与叶分开，可单独改色或缩放。春夏连衣裙、衬衫首选。",
-        "Painted in watercolour and scanned in layers: blooms and leaves can be recoloured or resized apart. For spring dresses and shirts.",
-        "مرسوم بالألوان المائية وممسوح على طبقات، يمكن تلوين الأزهار والأوراق كل على حدة، لفساتين وقمصان الربيع.",
+        "水彩起稿，花头与叶疏密相间，远近都清楚。春夏连衣裙、衬衫首选。",
+        "Painted in watercolour: blooms and leaves leave each other room, and read near and far. For spring dresses and shirts.",
+        "مرسوم بالألوان المائية، تتباعد الأزهار والأوراق فتُرى واضحة من قريب وبعيد، لفساتين وقمصان الربيع.",
       ),
       words(
         "满地小花，远看成色、近看有形，裁小片也不会断花。",

@@ -28,18 +28,18 @@ type Family = {
 };
 const notes = {
   digital: words(
-    "直版循环，300dpi 分层文件，可改色",
-    "Straight repeat, layered file at 300 dpi, recolourable",
-    "تكرار مستقيم، ملف متعدد الطبقات 300 نقطة، قابل لتغيير الألوان",
+    "直版循环，一个文件就是一个完整循环，可改色",
+    "Straight repeat, the file is one whole repeat, recolourable",
+    "تكرار مستقيم، الملف تكرار كامل واحد، قابل لتغيير الألوان",
   ),
-  halfDrop: words("二分之一跳接，已分色，黑白稿齐全", "Half-drop repeat, separated, with black films", "تكرار نصف منزاح، مفصول الألوان مع الأفلام"),
+  halfDrop: words("二分之一跳接，按套色设计", "Half-drop repeat, drawn in separate colours", "تكرار نصف منزاح، مرسوم بألوان منفصلة"),
   woven: words(
-    "附经纬排列与纱支表，可直接上机打小样",
-    "With warp and weft order and counts, ready for a handloom swatch",
-    "مع ترتيب السداة واللحمة ونمر الخيوط",
+    "按经纬排列设计，适合色织打小样",
+    "Drawn by warp and weft order, for yarn-dyed swatches",
+    "مرسوم وفق ترتيب السداة واللحمة للعينات المصبوغة الخيوط",
   ),
-  point: words("附意匠图，2400 针、2688 针两版", "With point papers for 2400 and 2688 hooks", "مع خريطة جاكار لـ2400 و2688 خطافًا"),
-  stencil: words("型版三张，叠染次序随稿标注", "Three stencils with the order of dyeing marked", "ثلاثة قوالب مع ترتيب الصباغة"),
+  point: words("按 2400 针、2688 针提花机设计", "Drawn for jacquards of 2400 and 2688 hooks", "مرسوم لآلات جاكار بـ2400 و2688 خطافًا"),
+  stencil: words("三版套染的构图", "Composed for dyeing by three stencils", "مصمم للصباغة بثلاثة قوالب"),
 };
 const families: Record<FamilyName, Family> = {
   stripe: {

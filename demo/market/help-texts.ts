@@ -18,9 +18,9 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
       page(
         words("注册与认证", "Register and certify", "التسجيل والتوثيق"),
         [
-          "手机号加验证码即可注册，采购商注册后立刻可以询价、下单和发布加工订单。",
+          "手机号加验证码即可注册；没有中国大陆手机号的，用邮箱加验证码。采购商注册后立刻可以询价、下单和发布加工订单。",
           list(
-            "选择个人或企业身份，填写手机号与验证码；",
+            "选择个人或企业身份，填写手机号（或邮箱）与验证码；",
             "企业填写营业执照上的名称和统一社会信用代码；",
             "设计师上传三幅原创作品和版权登记证书；",
             "资料提交后一个工作日内审核，驳回会逐项说明原因，改好可以再交。",
@@ -28,9 +28,9 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           "企业认证通过并开通企业 VIP 后可以进入商家后台；设计师认证通过后可以直接进入。认证后更改工商资料会重新审核，期间不影响已有订单。",
         ],
         [
-          "A mobile number and a code are enough to register; buyers can enquire, order and post processing orders at once.",
+          "A Chinese mobile number and a code are enough to register, elsewhere an e-mail address and a code; buyers can enquire, order and post processing orders at once.",
           list(
-            "Choose person or business and prove your number with the code.",
+            "Choose person or business and prove your number or e-mail address with the code.",
             "A business enters its name and unified social credit code as on the licence.",
             "A designer uploads three original works with their copyright certificates.",
             "We decide within one working day. A rejection names each field and its reason, and can be corrected and sent again.",
@@ -38,9 +38,9 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
           "The seller backstage opens to certified enterprises with an enterprise VIP, and to certified designers. Changed company papers are reviewed anew; running orders go on.",
         ],
         [
-          "يكفي رقم الجوال ورمز التحقق للتسجيل، ويمكن للمشتري الاستفسار والطلب ونشر طلبات التصنيع فورًا.",
+          "يكفي رقم جوال صيني ورمز تحقق للتسجيل، وخارج الصين بريد إلكتروني ورمز، ويمكن للمشتري الاستفسار والطلب ونشر طلبات التصنيع فورًا.",
           list(
-            "اختر فردًا أو شركة وأثبت رقمك بالرمز.",
+            "اختر فردًا أو شركة وأثبت رقمك أو بريدك بالرمز.",
             "تُدخل الشركة اسمها ورمز الائتمان الموحد كما في الرخصة.",
             "يرفع المصمم ثلاثة أعمال أصلية مع شهادات حقوقها.",
             "نبتّ خلال يوم عمل، ويذكر الرفض سبب كل خانة ويمكن التصحيح وإعادة الإرسال.",

@@ -84,12 +84,12 @@ const loadStaff = async (market: Market) => {
   const roles: readonly SeatRole[][] = [["goods", "orders", "service"], ["finance"], ["service"]];
   for (const [index, clerk] of market.clerks.entries()) {
     const at = later(market.now, -days(36 - index * 8));
-    const { id } = await market.run(invite, factory, { mobile: await mobileOf(market, clerk), roles: roles[index] ?? ["goods"] }, { at });
+    const { id } = await market.run(invite, factory, { receiver: await mobileOf(market, clerk), roles: roles[index] ?? ["goods"] }, { at });
     await market.run(acceptInvitation, clerk, { id }, { at: later(at, hours(3 + index)) });
   }
   const [, , third] = market.clerks;
   if (third) await market.run(changeSeat, factory, { user_id: third.id, roles: ["orders", "service"] }, { at: later(market.now, -days(9)) });
-  await market.run(invite, factory, { mobile: await mobileOf(market, buyer), roles: ["goods"] }, { at: later(market.now, -days(1)) });
+  await market.run(invite, factory, { receiver: await mobileOf(market, buyer), roles: ["goods"] }, { at: later(market.now, -days(1)) });
 };
 
 const loadPrograms = async (market: Market) => {

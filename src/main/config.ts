@@ -222,7 +222,7 @@ export const settings = {
     default: "1024",
     example: "2048",
     about:
-      "Most memory that a process gives its search index, in megabytes (2 to 4 a thousand things); beyond it, or at `0`, PostgreSQL searches, more slowly.",
+      "Most memory that a process gives its search index, in megabytes (2 to 4 a thousand things); beyond it, or at `0`, what it looks up stays in PostgreSQL and is read as it is needed, more slowly.",
   }),
   CACHE_MEMORY_MB: optional({
     read: wholeNumber(8, 100_000),

@@ -15,12 +15,12 @@ import { proposeContract, type ContractAsked } from "#domains/sourcing/contracts
 
 let reference = 1_000;
 
-type Asked = Partial<ContractAsked> & { buyer?: Persona };
+type Asked = Partial<ContractAsked> & { buyer?: Persona; seller?: Persona };
 
-/** A draft between a buyer (a new one, where none is given) and a new factory: 100 pieces at ¥120.00, with a sample to approve. */
-export const aContract = async (portal: TestPortal, { buyer: given, ...more }: Asked = {}) => {
+/** A draft between a buyer and a factory (new ones, where none are given): 100 pieces at ¥120.00, with a sample to approve. */
+export const aContract = async (portal: TestPortal, { buyer: given, seller: factory, ...more }: Asked = {}) => {
   const buyer = given ?? (await portal.aUser({ nickname: "Omar" }));
-  const seller = await portal.aUser({ is_enterprise: true, vip: true });
+  const seller = factory ?? (await portal.aUser({ is_enterprise: true, vip: true }));
   const { id } = await portal.runner.act((ctx) =>
     proposeContract(ctx, {
       origin: "quote",
@@ -103,7 +103,8 @@ export const toInput = (contract: ContractInFull, change: Partial<Paper>): Input
       place: terms.place,
       delivery_at: terms.delivery_at,
       clauses: terms.clauses,
-      sample_order_id: terms.sample?.id ?? null,
+      sample_order_id: terms.sample?.kind === "order" ? terms.sample.id : null,
+      sample_contract_id: terms.sample?.kind === "contract" ? terms.sample.id : null,
       milestones: terms.milestones.slice(begun).map(({ kind, title, amount, days }) => ({ kind, title, amount: amount.minor, days })),
       ...change,
     },

@@ -64,7 +64,7 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
   await pastTheClaimWeek(portal);
   await pastTheWait(portal);
   await portal.run(requestShopWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
-  await portal.run(invite, seller, { mobile, roles: ["goods"] });
+  await portal.run(invite, seller, { receiver: mobile, roles: ["goods"] });
   await portal.run(createKey, seller, { name: `${evil} key`, scopes: ["products:read"] });
   const { id: webhook } = await portal.run(createWebhook, seller, { url: `https://1.1.1.1/${mark}`, events: ["order_paid"] });
   await portal.run(pingWebhook, seller, { id: webhook });

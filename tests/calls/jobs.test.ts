@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { deliverSms } from "#domains/people/accounts/contract/events.ts";
+import { deliverCode } from "#domains/people/accounts/contract/events.ts";
 import { accounts } from "#domains/people/accounts/index.server.ts";
 import { defineJob } from "#kit/event.ts";
 import { handle, type Domain } from "#platform/calls/domain.ts";
@@ -107,5 +107,5 @@ test("limits that are over and answers to creates of long ago are forgotten, the
 });
 
 test("text messages are handed to their provider outside a transaction", () => {
-  expect(accounts.jobs?.find((handler) => handler.job === deliverSms)?.withoutTransaction).toBe(true);
+  expect(accounts.jobs?.find((handler) => handler.job === deliverCode)?.withoutTransaction).toBe(true);
 });

@@ -19,6 +19,7 @@ const renamings: Record<string, string> = {
   notifications: "0002-notifications.sql",
   revisions: "0002-revisions.sql",
   "after-sale": "0002-claims-by-parcel.sql",
+  shops: "0004-invited-by-mail.sql",
 };
 
 const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;

@@ -39,7 +39,10 @@ export type TestPortal = Portal & {
     roles?: string[];
     password?: string;
     username?: string;
-    mobile?: string;
+    /** `null`: the account has none. */
+    mobile?: string | null;
+    /** Confirmed. */
+    mail?: string;
   }): Promise<Persona & { token: string }>;
   /** Sets the portal's clock on; real time goes on from there. */
   wait(milliseconds: number): void;
@@ -49,6 +52,8 @@ export type TestPortal = Portal & {
   runJobs(): Promise<void>;
   /** The lines of the outbox file so far. */
   sent(): { to: string; code: string; event: string; text: string }[];
+  /** What went out by mail, the oldest first. */
+  mailed(): { to: string; subject: string; event: string; text: string }[];
   dataDir: string;
   /** This portal's database for the role that owns what the application may only add to. */
   ownerUrl: string;
@@ -106,6 +111,15 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     });
     return JSON.parse(answer.json().toString()) as never;
   };
+  const outboxLines = (name: "sms" | "mail") => {
+    const file = path.join(dataDir, `outbox/${name}.ndjson`);
+    return existsSync(file)
+      ? readFileSync(file, "utf8")
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line) as never)
+      : [];
+  };
   const ownerUrl = Object.assign(new URL(inject("templateOwnerUrl")), { pathname: new URL(databaseUrl).pathname }).href;
   return Object.assign(portal, {
     run,
@@ -133,9 +147,10 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
       const number = (serial += 1);
       const { newToken, hashOf } = await import("#domains/people/accounts/server/rules/secrets.ts");
       const { hashPassword } = await import("#domains/people/accounts/server/passwords.ts");
-      const mobile = more.mobile ?? `139${String(10_000_000 + number).padStart(8, "0")}`;
+      const mobile = more.mobile === undefined ? `139${String(10_000_000 + number).padStart(8, "0")}` : more.mobile;
       const { rows } = await portal.database.pool.query<{ id: number }>(
-        `insert into accounts."user" (mobile, username, nickname, is_design, is_enterprise, enterprise_vip_until, roles, password_hash, pay_password_hash) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+        `insert into accounts."user" (mobile, username, nickname, is_design, is_enterprise, enterprise_vip_until, roles, password_hash, pay_password_hash, mail, mail_confirmed_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
         [
           mobile,
           more.username ?? null,
@@ -146,6 +161,8 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
           more.roles ?? [],
           more.password ? await hashPassword(more.password) : null,
           payPasswordHash,
+          more.mail ?? null,
+          more.mail ? new Date() : null,
         ],
       );
       if (more.seat)
@@ -177,15 +194,8 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
         ),
       });
     },
-    sent() {
-      const file = path.join(dataDir, "outbox/sms.ndjson");
-      return existsSync(file)
-        ? readFileSync(file, "utf8")
-            .trim()
-            .split("\n")
-            .map((line) => JSON.parse(line) as never)
-        : [];
-    },
+    sent: () => outboxLines("sms"),
+    mailed: () => outboxLines("mail"),
     dataDir,
     async stop() {
       await stopPortal();

@@ -29,7 +29,7 @@ const openShopWindow = async (page: Page, locale: Locale, customerId: number) =>
 const takenOn = async (ownerToken: string): Promise<Signed> => {
   const mobile = aMobile();
   const newcomer = await aNewcomer(mobile);
-  const { id } = await ask(invite, { mobile, roles: ["service"] }, { token: ownerToken });
+  const { id } = await ask(invite, { receiver: mobile, roles: ["service"] }, { token: ownerToken });
   await ask(acceptInvitation, { id }, { token: newcomer.token });
   return newcomer;
 };

@@ -1,14 +1,17 @@
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { licenceDetails, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, sessionOf, signedIn } from "./asked.ts";
+import { ask, sessionOf, type Signed } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { said, saying } from "./said.ts";
+import { aSide, pairs, payAtCashier } from "./two-sides.ts";
 
-/** A buyer who reads English licenses a print, has its file and its certificate; the designer reads of it; anybody checks the certificate. */
+/** A designer prices a print, a buyer who reads another language licenses it and has its file and its certificate; a stranger checks that. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,84 +19,96 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const en = (word: string) => said("en", word);
-
-test("a licence is confirmed, paid and fetched; its certificate is a paper, and a page that anybody checks it on", { timeout: 120_000 }, async () => {
-  const [buyer, designer] = [await sessionOf("buyer"), await sessionOf("designer")];
+/** A print that the designer licenses to many, and which of its offers that is. */
+const aPrint = async (designer: Signed, buyer: Signed): Promise<{ id: number; row: number }> => {
   const { list } = await ask(listDesigns, { designer_id: designer.id, licence: "non_exclusive", size: 24 });
-  const read = async (work_id: number) => ({ work_id, ...(await ask(licenceOffers, { work_id }, { token: buyer.token })) });
-  const sold = (await Promise.all(list.map(({ id }) => read(id)))).flatMap(({ work_id, file, offers }) => {
-    const offer = file && offers.find(({ kind, closed }) => kind === "non_exclusive" && !closed);
-    return offer ? [{ work_id, offer }] : [];
-  })[0];
-  if (!sold) throw new Error("the demo designer licenses no print");
-  const holder = `Nile Textiles ${Date.now() % 1_000_000} Ltd`;
-  const desk = await signedIn(browser, "en", buyer);
-  desk.context.setDefaultTimeout(20_000);
-  const { page } = desk;
-
-  await open(page, to("design-confirm-id", { id: sold.work_id }, { offer: sold.offer.id }));
-  await page.getByLabel(en("Who holds the licence"), { exact: true }).fill(holder);
-  await page.getByRole("checkbox", { name: en("I have read the terms and accept them for the holder"), exact: true }).check();
-  await shoot(page, "licence-confirm-en");
-  await page.getByRole("button", { name: en("Confirm and pay"), exact: true }).click();
-  await page.waitForURL(/\/design\/confirm\/pay\/\d+/);
-  const id = Number(/pay\/(\d+)/.exec(page.url())?.[1]);
-  // The wallet, which may hold as much, comes first.
-  await page.locator('input[type=radio][value="local"]').check();
-  await page.getByRole("button", { name: saying("en", "Pay <0/>") }).click();
-  await page.getByRole("heading", { level: 1, name: en("Local cashier") }).waitFor();
-  await page.getByRole("button", { name: en("Pay"), exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to("pay-success"));
-  const licenceIn = (locale: Locale) => ask(licenceDetails, { id }, { token: buyer.token, locale });
-  await expect.poll(async () => (await licenceIn("en")).status, { timeout: 30_000 }).toBe("paid");
-
-  await open(page, to("user-licence", { id }));
-  await page.getByRole("button", { name: en("Fetch the file"), exact: true }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: en("Fetch it"), exact: true })
-    .click();
-  await page.getByText(en("These links are yours alone and good for a quarter of an hour; then fetch new ones here.")).waitFor();
-  await shoot(page, "licence-fetched-en");
-  const licence = await licenceIn("en");
-  expect(licence).toMatchObject({ status: "delivered", holder });
-  const paper = await fetch(`${portalUrl()}${to("design-certificate-file", { certificate: licence.certificate })}`);
-  expect([
-    paper.status,
-    Buffer.from(await paper.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ]).toEqual([200, "%PDF-"]);
-
-  // Both read of the sale, and anybody checks the certificate, in each language.
-  for (const locale of locales) {
-    const again = await signedIn(browser, locale, buyer, { phone: locale === "ar" });
-    await open(again.page, to("user-licence", { id }));
-    await again.page
-      .getByText((await licenceIn(locale)).status_text)
-      .first()
-      .waitFor();
-    await again.page.getByRole("button", { name: said(locale, "Fetch the file"), exact: true }).waitFor();
-    await shoot(again.page, `licence-buyer-${locale}`);
-    const shop = await signedIn(browser, locale, designer, { phone: locale === "ar" });
-    await open(shop.page, to("user-licence", { id }));
-    await shop.page.getByText(holder).first().waitFor();
-    await shop.page
-      .getByText((await ask(licenceDetails, { id }, { token: designer.token, locale })).status_text)
-      .first()
-      .waitFor();
-    await shoot(shop.page, `licence-designer-${locale}`);
-    const anybody = await aReader(browser, locale, { phone: locale === "ar" });
-    await open(anybody.page, to("design-certificate", { certificate: licence.certificate }));
-    await anybody.page.getByRole("heading", { name: holder }).waitFor();
-    await anybody.page.getByText(said(locale, "Genuine and valid")).waitFor();
-    await shoot(anybody.page, `certificate-${locale}`);
-    for (const { context, faults } of [again, shop, anybody]) {
-      expect(faults).toEqual([]);
-      await context.close();
-    }
+  for (const { id } of list) {
+    const { file, offers } = await ask(licenceOffers, { work_id: id }, { token: buyer.token });
+    const { licences } = await ask(ownWork, { id }, { token: designer.token });
+    const row = licences.findIndex(({ kind }) => kind === "non_exclusive");
+    if (file && row >= 0 && offers.every(({ kind, closed }) => kind !== "non_exclusive" || !closed)) return { id, row };
   }
-  expect(desk.faults).toEqual([]);
-  await desk.context.close();
+  throw new Error("the demo designer licenses no print");
+};
+
+describe.each(pairs.map((pair, nth) => ({ ...pair, price: String(1_234 + nth) })))("a buyer who reads $buyer and a designer who reads $seller", (pair) => {
+  test("a licence is priced, confirmed, paid and fetched; its certificate is a paper, and a page that anybody checks it on", { timeout: 120_000 }, async () => {
+    const [buyer, designer] = [await sessionOf("buyer"), await sessionOf("designer")];
+    const work = await aPrint(designer, buyer);
+    const holder = `Nile Textiles ${Date.now() % 1_000_000} Ltd`;
+    const desk = await aSide(browser, pair.buyer, buyer, { phone: pair.phone !== "seller" });
+    const studio = await aSide(browser, pair.seller, designer, { phone: pair.phone !== "buyer" });
+
+    await studio.open(to("user-design-edit", { id: work.id }));
+    await studio.field("Price").nth(work.row).fill(pair.price);
+    await studio.shoot("licence-priced");
+    await studio.button("Save the changes").click();
+    await studio.page.waitForURL((url) => url.pathname === to("user-design-details"));
+
+    await desk.open(to("design-details-id", { id: work.id }));
+    const offered = desk.page
+      .getByRole("list", { name: desk.says("Licences"), exact: true })
+      .getByRole("listitem")
+      .nth(work.row);
+    await offered.getByRole("link", { name: desk.says("License it"), exact: true }).click();
+    await desk.page.waitForURL((url) => url.pathname === to("design-confirm-id", { id: work.id }));
+    await desk.field("Who holds the licence").fill(holder);
+    await desk.page.getByRole("checkbox", { name: desk.says("I have read the terms and accept them for the holder"), exact: true }).check();
+    await desk.shoot("licence-confirm");
+    await desk.button("Confirm and pay").click();
+    await desk.page.waitForURL(/\/design\/confirm\/pay\/\d+/);
+    const id = Number(/pay\/(\d+)/.exec(desk.page.url())?.[1]);
+    await payAtCashier(desk);
+    const licenceIn = (locale: Locale) => ask(licenceDetails, { id }, { token: buyer.token, locale });
+    await expect.poll(async () => (await licenceIn("en")).status, { timeout: 30_000 }).toBe("paid");
+    expect((await licenceIn("en")).price.minor).toBe(`${pair.price}00`);
+
+    // The designer reads of the sale before anything is fetched.
+    await studio.open(to("user-licence", { id }));
+    await studio.reads(holder);
+    await studio.reads((await licenceIn(studio.locale)).status_text);
+
+    await desk.open(to("user-licence", { id }));
+    await desk.button("Fetch the file").click();
+    await desk.button("Fetch it", desk.page.getByRole("dialog")).click();
+    await desk.reads(desk.says("These links are yours alone and good for a quarter of an hour; then fetch new ones here."));
+    await desk.shoot("licence-fetched");
+    const licence = await licenceIn("en");
+    expect(licence).toMatchObject({ status: "delivered", holder });
+    const fetched = desk.page.getByRole("link", { name: licence.files[0]?.name ?? "", exact: true });
+    const [file] = await Promise.all([desk.page.waitForEvent("download"), fetched.click()]);
+    expect((await readFile(await file.path())).byteLength).toBeGreaterThan(1_000);
+    const paper = await fetch(`${portalUrl()}${to("design-certificate-file", { certificate: licence.certificate })}`);
+    const begins = Buffer.from(await paper.arrayBuffer()).subarray(0, 5);
+    expect([paper.status, begins.toString()]).toEqual([200, "%PDF-"]);
+
+    // How it stands, as both read it.
+    for (const side of [desk, studio]) {
+      await side.open(to("user-licence", { id }));
+      await side.reads(holder);
+      await side.reads((await licenceIn(side.locale)).status_text);
+      await side.shoot(`licence-${side === desk ? "buyer" : "designer"}`);
+      expect(side.faults).toEqual([]);
+      await side.context.close();
+    }
+
+    // A stranger, who reads the third language, types its number; a number nobody was given is told from it.
+    const locale = locales.find((one) => one !== pair.buyer && one !== pair.seller) ?? "en";
+    const stranger = await aReader(browser, locale, { phone: locale === "ar" });
+    const types = async (number: string) => {
+      await open(stranger.page, to("design-certificate"));
+      await stranger.page.getByLabel(said(locale, "Number of the certificate"), { exact: true }).fill(number);
+      await stranger.page.getByRole("button", { name: said(locale, "Check it"), exact: true }).click();
+    };
+    await types(licence.certificate);
+    await stranger.page.getByRole("heading", { name: holder }).waitFor();
+    await stranger.page.getByText(said(locale, "Genuine and valid")).waitFor();
+    await shoot(stranger.page, `certificate-${locale}`);
+    await types(`${licence.certificate.slice(0, -1)}${licence.certificate.endsWith("0") ? "1" : "0"}`);
+    await stranger.page
+      .getByText(saying(locale, "There is no certificate with the number <0>{asked}</0>. Whoever showed it to you holds no licence by it."))
+      .waitFor();
+    expect(stranger.faults).toEqual([]);
+    await stranger.context.close();
+  });
 });

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
@@ -10,14 +10,14 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { locales, type Locale } from "#kit/locale.ts";
+import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
-import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
-import { open, openBrowser, shoot } from "./browser.ts";
-import { said } from "./said.ts";
+import { ask, sessionOf, type Signed } from "./asked.ts";
+import { openBrowser } from "./browser.ts";
+import { aSide, pairs, send } from "./two-sides.ts";
 
-/** A buyer who reads Arabic on a phone sends goods back to a Chinese factory, and has the money for them again. */
+/** A buyer sends goods back to a factory that reads another language, and has the money for them again. */
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,91 +50,84 @@ const aReceivedOrder = async (buyer: Signed, owner: Signed): Promise<number> => 
   return id;
 };
 
-const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const wrong: Record<Locale, string> = {
+  "zh-cn": "袖长短了三厘米",
+  en: "The sleeves are three centimetres short",
+  ar: "الأكمام أقصر بثلاثة سنتيمترات",
+};
 
-test("goods go back and the money with them: a buyer on the phone, a seller in the office", { timeout: 120_000 }, async () => {
-  const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
-  const order = await aReceivedOrder(buyer, owner);
-  const phone = await signedIn(browser, "ar", buyer, { phone: true, zone: "Asia/Dubai" });
-  const office = await signedIn(browser, "zh-cn", owner);
-  for (const { context } of [phone, office]) context.setDefaultTimeout(20_000);
-  const ar = (word: string) => said("ar", word);
-  const zh = (word: string) => said("zh-cn", word);
+describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", (pair) => {
+  test("goods go back and the money with them", { timeout: 120_000 }, async () => {
+    const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
+    const order = await aReceivedOrder(buyer, owner);
+    const phone = await aSide(browser, pair.buyer, buyer, { phone: pair.phone !== "seller", zone: "Asia/Dubai" });
+    const office = await aSide(browser, pair.seller, owner, { phone: pair.phone !== "buyer" });
+    const about = `${wrong[pair.buyer]} (${order})`;
 
-  await open(phone.page, to("order-apply-id", { id: order }));
-  await phone.page.locator("form").getByRole("checkbox").first().check();
-  await phone.page.getByLabel(ar("What do you want?"), { exact: true }).selectOption("return_refund");
-  await phone.page.getByLabel(ar("Why?"), { exact: true }).selectOption("size");
-  await phone.page.getByLabel(ar("What is wrong?")).fill("الأكمام أقصر بثلاثة سنتيمترات");
-  await shoot(phone.page, "return-apply-ar");
-  await phone.page.getByRole("button", { name: ar("Send the claim"), exact: true }).click();
-  await phone.page.waitForURL(/\/order\/return\/process\/\d+/);
-  const id = Number(/process\/(\d+)/.exec(phone.page.url())?.[1]);
-  const claimIn = async (locale: Locale) => (await ask(claimDetails, { id }, { token: buyer.token, locale })).claim;
+    await phone.open(to("order-apply-id", { id: order }));
+    await phone.page.locator("form").getByRole("checkbox").first().check();
+    await phone.field("What do you want?").selectOption("return_refund");
+    await phone.field("Why?").selectOption("size");
+    await phone.page.getByLabel(phone.says("What is wrong?")).fill(about);
+    await phone.shoot("return-apply");
+    await phone.button("Send the claim").click();
+    await phone.page.waitForURL(/\/order\/return\/process\/\d+/);
+    const id = Number(/process\/(\d+)/.exec(phone.page.url())?.[1]);
+    const claimIn = async (locale: Locale) => (await ask(claimDetails, { id }, { token: buyer.token, locale })).claim;
 
-  await open(office.page, `/seller/claims/${id}`);
-  await office.page.getByText("الأكمام أقصر بثلاثة سنتيمترات").waitFor();
-  await office.page.getByRole("button", { name: zh("Agree to the return"), exact: true }).click();
-  const agreeing = dialogOf(office.page, zh("Agree to the return"));
-  const fill = (label: string, text: string) => agreeing.getByLabel(zh(label), { exact: true }).fill(text);
-  await fill("Who takes the parcel", "退货组 周敏");
-  await fill("Phone", "0575 8123 4567");
-  await fill("Address, with country and city", "浙江省绍兴市柯桥区轻纺城大道 1 号");
-  await agreeing.getByRole("button", { name: zh("Agree"), exact: true }).click();
-  await agreeing.waitFor({ state: "detached" });
+    await office.open(toSeller("claim", { id }));
+    await office.reads(about);
+    await office.shoot("return-asked");
+    await office.button("Agree to the return").click();
+    const agreeing = office.dialog("Agree to the return");
+    await office.field("Who takes the parcel", agreeing).fill("退货组 周敏");
+    await office.field("Phone", agreeing).fill("0575 8123 4567");
+    await office.field("Address, with country and city", agreeing).fill("浙江省绍兴市柯桥区轻纺城大道 1 号");
+    await send(office, agreeing, "Agree");
 
-  await open(phone.page, to("order-return-process-id", { id }));
-  await phone.page.getByRole("link", { name: ar("Send the goods back"), exact: true }).click();
-  await phone.page.waitForURL(/\/order\/return\/\d+$/);
-  await phone.page.getByText("浙江省绍兴市柯桥区轻纺城大道 1 号").waitFor();
-  await phone.page.getByLabel(ar("Carrier"), { exact: true }).selectOption("sf");
-  await phone.page.getByLabel(ar("Tracking number"), { exact: true }).fill("SF7300000000002");
-  await shoot(phone.page, "return-send-ar");
-  await phone.page.getByRole("button", { name: ar("The goods are on their way"), exact: true }).click();
-  await phone.page.waitForURL(/\/order\/return\/process\/\d+/);
+    await phone.open(to("order-return-process-id", { id }));
+    await phone.link("Send the goods back").click();
+    await phone.page.waitForURL(/\/order\/return\/\d+$/);
+    await phone.reads("浙江省绍兴市柯桥区轻纺城大道 1 号");
+    await phone.field("Carrier").selectOption("sf");
+    const parcel = `SF74${String(id).padStart(11, "0")}`;
+    await phone.field("Tracking number").fill(parcel);
+    await phone.shoot("return-send");
+    await phone.button("The goods are on their way").click();
+    await phone.page.waitForURL(/\/order\/return\/process\/\d+/);
 
-  await open(office.page, `/seller/claims/${id}`);
-  await office.page.getByText("SF7300000000002").first().waitFor();
-  await office.page.getByRole("button", { name: zh("The goods are back"), exact: true }).click();
-  await dialogOf(office.page, zh("Are the goods back?"))
-    .getByRole("button", { name: zh("They are here"), exact: true })
-    .click();
-  const refund = said("zh-cn", "Refund {0}", { 0: (await claimIn("zh-cn")).asked.text });
-  await office.page.getByRole("button", { name: refund, exact: true }).click();
-  const refunding = dialogOf(office.page, zh("Refund the buyer?"));
-  await refunding.getByRole("button", { name: refund, exact: true }).click();
-  await refunding.waitFor({ state: "detached" });
-  await expect.poll(async () => (await claimIn("en")).status, { timeout: 30_000 }).toBe("completed");
-  const claim = await claimIn("en");
-  expect(claim.refunded).toEqual(claim.asked);
-  const wayBack = async () => (await ask(myRefunds, { order_id: order }, { token: buyer.token })).list.map(({ way, is_there }) => [way, is_there]);
-  await expect.poll(wayBack, { timeout: 30_000 }).toEqual([["source", true]]);
+    await office.open(toSeller("claim", { id }));
+    await office.reads(parcel);
+    await office.button("The goods are back").click();
+    await send(office, office.dialog("Are the goods back?"), "They are here");
+    const refund = office.says("Refund {0}", { 0: (await claimIn(pair.seller)).asked.text });
+    await office.page.getByRole("button", { name: refund, exact: true }).click();
+    const refunding = office.dialog("Refund the buyer?");
+    await refunding.getByRole("button", { name: refund, exact: true }).click();
+    await refunding.waitFor({ state: "detached" });
+    await expect.poll(async () => (await claimIn("en")).status, { timeout: 30_000 }).toBe("completed");
+    const claim = await claimIn("en");
+    expect(claim.refunded).toEqual(claim.asked);
+    const wayBack = async () => (await ask(myRefunds, { order_id: order }, { token: buyer.token })).list.map(({ way, is_there }) => [way, is_there]);
+    await expect.poll(wayBack, { timeout: 30_000 }).toEqual([["source", true]]);
 
-  // How it ended, as both read it in each language.
-  for (const locale of locales)
-    for (const [user, path] of [
-      [buyer, to("order-return-process-id", { id })],
-      [owner, toSeller("claim", { id })],
+    // How it ended, as both read it; the buyer also which way the money went, and that it has arrived.
+    for (const [side, path] of [
+      [phone, to("order-return-process-id", { id })],
+      [office, toSeller("claim", { id })],
     ] as const) {
-      const reader = await signedIn(browser, locale, user, { phone: locale === "ar" });
-      reader.context.setDefaultTimeout(20_000);
-      await open(reader.page, path);
-      const ended = await claimIn(locale);
-      await reader.page.getByText(ended.status_text).first().waitFor();
-      await reader.page.getByText(ended.refunded.text).first().waitFor();
-      await shoot(reader.page, `return-done-${user === buyer ? "buyer" : "seller"}-${locale}`);
-      if (user === buyer) {
-        // Which way the money went, and that it has arrived.
-        const provider = said(locale, "payments.provider_local");
-        await open(reader.page, to("order-detail", { id: order }));
-        await reader.page.getByText(said(locale, "Paid back the way you paid: {provider}", { provider })).waitFor();
-        await shoot(reader.page, `return-paid-back-${locale}`);
-      }
-      expect(reader.faults).toEqual([]);
-      await reader.context.close();
+      await side.open(path);
+      const ended = await claimIn(side.locale);
+      await side.reads(ended.status_text);
+      await side.reads(ended.refunded.text);
+      await side.shoot(`return-done-${side === phone ? "buyer" : "seller"}`);
     }
-  for (const { context, faults } of [phone, office]) {
-    expect(faults).toEqual([]);
-    await context.close();
-  }
+    await phone.open(to("order-detail", { id: order }));
+    await phone.reads(phone.says("Paid back the way you paid: {provider}", { provider: phone.says("payments.provider_local") }));
+    await phone.shoot("return-paid-back");
+    for (const { context, faults } of [phone, office]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
+  });
 });

@@ -65,14 +65,14 @@ test("another number takes a code to each of the two", async () => {
   await getCode(page);
   const fresh = await nextCodeTo(next);
   // The new number's code in both places: whoever holds the session alone gets no further.
-  await dialog.getByRole("textbox", { name: en("Code sent to the present number") }).fill(fresh);
+  await dialog.getByRole("textbox", { name: en("Code sent to your number") }).fill(fresh);
   await dialog.getByRole("textbox", { name: en("Verification code") }).fill(fresh);
   await dialog.getByRole("button", { name: en("Change the number") }).click();
   await dialog.getByText(en("accounts.captcha_wrong")).waitFor();
   expect((await ask(myAccount, {}, { token: user.token })).mobile).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
   await shoot(page, "change-mobile-en-1440", false);
 
-  await dialog.getByRole("textbox", { name: en("Code sent to the present number") }).fill(old);
+  await dialog.getByRole("textbox", { name: en("Code sent to your number") }).fill(old);
   await dialog.getByRole("button", { name: en("Change the number") }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`).waitFor();

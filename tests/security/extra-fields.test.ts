@@ -233,14 +233,21 @@ describe("every column of every table as a field of every write", () => {
   }, 600_000);
 
   test("a registration that calls itself certified, a member and staff is none of it", async () => {
-    for (const path of ["user/registerpersonal", "user/registerbusiness", "user/mobilelogin"]) {
+    for (const path of [
+      "user/registerpersonal",
+      "user/registerbusiness",
+      "user/mobilelogin",
+      "user/mailregisterpersonal",
+      "user/mailregisterbusiness",
+      "user/maillogin",
+    ]) {
       const call = portal.runner.calls.get(path)?.call as AnyCall;
       const [attempt] = await attemptsOf(portal, call);
       const root = inputSchema(call);
       expect(await send(portal.runner, call, visitor, withExtras(attempt?.input, root, root)), path).toBe(true);
       const { rows } = await portal.database.pool.query<Record<string, unknown>>(
-        `select is_enterprise, is_design, enterprise_vip_until, service_vip_until, roles, status from accounts."user" where mobile = $1`,
-        [attempt?.input["mobile"]],
+        `select is_enterprise, is_design, enterprise_vip_until, service_vip_until, roles, status from accounts."user" where mobile = $1 or mail = $2`,
+        [attempt?.input["mobile"] ?? "", path.startsWith("user/mail") ? attempt?.input["mail"] : ""],
       );
       expect(rows, path).toEqual([
         { is_enterprise: false, is_design: false, enterprise_vip_until: null, service_vip_until: null, roles: [], status: "active" },

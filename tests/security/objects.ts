@@ -1387,9 +1387,13 @@ export const exempt: Record<string, Record<string, string>> = {
     "samples[].seller_id": "a sample for a seller of this very checkout",
     "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
   },
-  "contract/propose": { "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts" },
+  "contract/propose": {
+    "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts",
+    "terms.sample_contract_id": "the same of a sample of the factory: contracts/server/calls/contracts.calls.test.ts",
+  },
   "contract/shoppropose": {
     "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts",
+    "terms.sample_contract_id": "the same of a sample of the factory: contracts/server/calls/contracts.calls.test.ts",
   },
   "groupbuy/join": { product_id: goods, "lines[].sku_id": goods, team_id: "a group, which is everybody's to join; what is written is the caller's own order" },
   "im/launch": { receiver_id: person },

@@ -1,10 +1,9 @@
 import { blockPerson } from "#domains/people/accounts/contract/people-admin.ts";
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#domains/people/accounts/contract/own-account.ts";
+import { sendMailCode, type MailEvent } from "#domains/people/accounts/contract/mail-send.ts";
 import { sendSms, type SmsEvent } from "#domains/people/accounts/contract/sms-send.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
@@ -72,6 +71,13 @@ const aCode = async (portal: TestPortal, event: SmsEvent, mobile = `15${String((
   await portal.run(sendSms, visitor, { mobile, event });
   await portal.runJobs();
   return { mobile, captcha: portal.sent().findLast((line) => line.to === mobile)?.code ?? "" };
+};
+
+const aMailCode = async (portal: TestPortal, event: MailEvent) => {
+  const mail = `ready-code${(serial += 1)}@example.com`;
+  await portal.run(sendMailCode, visitor, { mail, event });
+  await portal.runJobs();
+  return { mail, captcha: /\b\d{6}\b/.exec(portal.mailed().findLast((one) => one.to === mail)?.text ?? "")?.[0] ?? "" };
 };
 
 /** Somebody who holds their phone: a code of their own number. */
@@ -320,6 +326,23 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   },
   "user/mobilelogin": async (portal) => ({ as: visitor, input: await aCode(portal, "mobilelogin") }),
   "user/registerpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
+  "user/maillogin": async (portal) => ({ as: visitor, input: await aMailCode(portal, "maillogin") }),
+  "user/mailpasswordlogin": async (portal) => {
+    const mail = `ready-password${(serial += 1)}@example.com`;
+    await portal.aUser({ mobile: null, mail, password: "a good long one" });
+    return { as: visitor, input: { mail, password: "a good long one" } };
+  },
+  "user/mailregisterpersonal": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aMailCode(portal, "register")), username: undefined } }),
+  "user/mailregisterbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aMailCode(portal, "register")), username: undefined } }),
+  "user/mailretrievepassword": async (portal, form) => {
+    const { mail, captcha } = await aMailCode(portal, "retrieve");
+    await portal.aUser({ mobile: null, mail });
+    return { as: visitor, input: { ...form, mail, captcha } };
+  },
+  "user/changemail": async (portal) => ({
+    as: await portal.aUser({ password: "a good long one" }),
+    input: { mail: `ready-new${(serial += 1)}@example.com`, current: "a good long one" },
+  }),
   "user/registerbusiness": async (portal, form) => ({ as: visitor, input: { ...form, ...(await aCode(portal, "register")), username: undefined } }),
   "user/changemobile": async (portal) => {
     const { as, captcha: old_captcha } = await withOwnCode(portal, "mobileold");
@@ -366,13 +389,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as, input: { captcha } };
   },
   "user/confirmmail": async (portal) => {
-    const as = await portal.aUser();
+    const as = await portal.aUser({ password: "a good long one" });
     const mail = `ready${(serial += 1)}@example.com`;
-    await portal.run(changeMail, as, { mail });
+    await portal.run(changeMail, as, { mail, current: "a good long one" });
     await portal.runJobs();
-    const sent = readFileSync(path.join(portal.dataDir, "outbox/mail.ndjson"), "utf8").trim().split("\n");
-    const line = sent.findLast((one) => one.includes(mail)) ?? "";
-    return { as, input: { token: /mail_token=([\w-]+)/.exec(line)?.[1] } };
+    return { as, input: { token: /mail_token=([\w-]+)/.exec(portal.mailed().findLast((one) => one.to === mail)?.text ?? "")?.[1] } };
   },
   "user/saveavatar": async (portal) => ({
     as: await portal.aUser(),

@@ -12,6 +12,7 @@ import { withoutKind } from "./server/names/spell.ts";
 import { placeName } from "./server/names/place-name.ts";
 import { divisions } from "./server/divisions.ts";
 
+export { phoneAnywhere, phoneOf, phoneText } from "./server/phone.ts";
 export { countryName, isCountry } from "./server/countries.ts";
 export { mapPlaceOf, provincePoint, provinceView, type MapPlace } from "./server/map-place.ts";
 export { cityName, cityOf, pathOf, placeName, placeText } from "./server/names/place-name.ts";

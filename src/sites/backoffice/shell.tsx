@@ -11,6 +11,7 @@ import { Link } from "#ui/link.tsx";
 import { ImageHost } from "#ui/picture.tsx";
 import { CountBadge } from "#ui/tag.tsx";
 import { useWaiting } from "#ui/waiting-counts.ts";
+import { WhoseClock } from "#ui/whose-clock.tsx";
 import { isAt, type Entry, type Group } from "./navigation.ts";
 import css from "./shell.module.css";
 
@@ -150,6 +151,9 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
                 ))}
               </ul>
             </section>
+            <p className={css.clock}>
+              <WhoseClock />
+            </p>
           </div>
         </nav>
         <div className={css.room}>

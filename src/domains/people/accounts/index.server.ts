@@ -4,7 +4,7 @@
  * changes the flags by `changeStanding`, in the same transaction.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { deliverFarewell, deliverMailLink, deliverMail, deliverMessage, deliverSms } from "./contract/events.ts";
+import { deliverCode, deliverFarewell, deliverMail, deliverMailLink, deliverMessage } from "./contract/events.ts";
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -15,7 +15,15 @@ import {
   secondStep,
 } from "./contract/authenticator.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
-import { registerBusiness, registerPersonal, retrievePassword } from "./contract/registration.ts";
+import { sendMailCode } from "./contract/mail-send.ts";
+import {
+  registerBusiness,
+  registerBusinessByMail,
+  registerPersonal,
+  registerPersonalByMail,
+  retrievePassword,
+  retrievePasswordByMail,
+} from "./contract/registration.ts";
 import {
   changeMail,
   changeMobile,
@@ -32,7 +40,7 @@ import {
 } from "./contract/own-account.ts";
 import { blockPerson, endPersonSessions, findPeople, newPeople, setRoles, showPerson, staffList, unblockPerson } from "./contract/people-admin.ts";
 import { endOtherSessions, endSession, listSessions } from "./contract/sessions.ts";
-import { login, logout, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
+import { login, logout, mailLogin, mailPasswordLogin, mobileLogin, userInfoCall } from "./contract/sign-in.ts";
 import { sendSms } from "./contract/sms-send.ts";
 import {
   beginAuthenticatorFn,
@@ -44,8 +52,15 @@ import {
   secondStepFn,
 } from "./server/calls/authenticator.ts";
 import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
-import { registerBusinessFn, registerPersonalFn, retrievePasswordFn } from "./server/calls/registration.ts";
-import { sendSmsFn } from "./server/calls/send-sms.ts";
+import {
+  registerBusinessByMailFn,
+  registerBusinessFn,
+  registerPersonalByMailFn,
+  registerPersonalFn,
+  retrievePasswordByMailFn,
+  retrievePasswordFn,
+} from "./server/calls/registration.ts";
+import { sendMailCodeFn, sendSmsFn } from "./server/calls/send-codes.ts";
 import {
   changeMailFn,
   confirmMailFn,
@@ -69,9 +84,9 @@ import {
   unblockPersonFn,
 } from "./server/calls/people-admin.ts";
 import { endOtherSessionsFn, endSessionFn, listSessionsFn } from "./server/calls/sessions.ts";
-import { loginFn, logoutFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
+import { loginFn, logoutFn, mailLoginFn, mailPasswordLoginFn, mobileLoginFn, userInfoFn } from "./server/calls/sign-in.ts";
 import { deliverMailJob, deliverMessageJob } from "./server/message-user.ts";
-import { deliverFarewellJob, deliverMailLinkJob, deliverSmsJob, forgetOldRows } from "./server/reactions.ts";
+import { deliverCodeJob, deliverFarewellJob, deliverMailLinkJob, forgetOldRows } from "./server/reactions.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { accountNames } from "./server/account-names.ts";
 
@@ -82,27 +97,21 @@ export { appointFirstStaff } from "./server/first-staff.ts";
 export { localesOf, mailUser, messageUser, withMail } from "./server/message-user.ts";
 export { answeredAccounts, answerersOf, certifiedFor, giveSeat, openShopsOf, seatOf, seatsOf, takeSeat, type Seat } from "./server/seats.ts";
 export { accountNames } from "./server/account-names.ts";
-export {
-  findAccounts,
-  hasMobile,
-  isCertifiedEnterprise,
-  languageOf,
-  mobileOf,
-  peopleById,
-  peopleNamed,
-  peopleWritten,
-  staffIds,
-  type Person,
-} from "./server/people.ts";
+export { findAccounts, isCertifiedEnterprise, languageOf, peopleById, peopleNamed, peopleWritten, staffIds, type Person } from "./server/people.ts";
 export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
-export { spendCode } from "./server/sms-codes.ts";
+export { spendCode } from "./server/codes.ts";
+export { hasReceiver, receiversOf, writeTo } from "./server/receivers.ts";
+export { masked } from "./server/rules/masked.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
 export const accounts = defineDomain({
   name: "accounts",
   calls: [
     bind(sendSms, sendSmsFn),
+    bind(sendMailCode, sendMailCodeFn),
     bind(mobileLogin, mobileLoginFn),
+    bind(mailLogin, mailLoginFn),
+    bind(mailPasswordLogin, mailPasswordLoginFn),
     bind(login, loginFn),
     bind(secondStep, secondStepFn),
     bind(myAuthenticator, myAuthenticatorFn),
@@ -129,8 +138,11 @@ export const accounts = defineDomain({
     bind(changePassword, changePasswordFn),
     bind(changePayPassword, changePayPasswordFn),
     bind(registerPersonal, registerPersonalFn),
+    bind(registerPersonalByMail, registerPersonalByMailFn),
     bind(registerBusiness, registerBusinessFn),
+    bind(registerBusinessByMail, registerBusinessByMailFn),
     bind(retrievePassword, retrievePasswordFn),
+    bind(retrievePasswordByMail, retrievePasswordByMailFn),
     bind(sellerLogin, sellerLoginFn),
     bind(myShop, myShopFn),
     bind(redeemTicket, redeemTicketFn),
@@ -146,7 +158,7 @@ export const accounts = defineDomain({
   ],
   answers: [...named([grantMembership, blockPerson, unblockPerson, endPersonSessions, setRoles, resetAuthenticator], accountNames)],
   jobs: [
-    handle(deliverSms, deliverSmsJob, { withoutTransaction: true }),
+    handle(deliverCode, deliverCodeJob, { withoutTransaction: true }),
     handle(deliverMessage, deliverMessageJob, { withoutTransaction: true }),
     handle(deliverMail, deliverMailJob, { withoutTransaction: true }),
     handle(deliverMailLink, deliverMailLinkJob, { withoutTransaction: true }),

@@ -31,7 +31,7 @@ export const anInvitation = async (portal: TestPortal, roles: SeatRole[] = ["goo
   const owner = await aShopOwner(portal);
   const mobile = aNumber();
   const invited = await portal.aUser({ mobile });
-  return { owner, invited, id: (await portal.run(invite, owner, { mobile, roles })).id };
+  return { owner, invited, id: (await portal.run(invite, owner, { receiver: mobile, roles })).id };
 };
 
 export const aClerk = async (portal: TestPortal, roles: SeatRole[] = ["goods"]): Promise<{ owner: Persona; clerk: Persona }> => {

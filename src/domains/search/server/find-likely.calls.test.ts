@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Fanout } from "#platform/realtime/fanout.ts";
+import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { DatabaseStore } from "./database-store.ts";
 import { findBegun, findLikely, type Criteria } from "./find-likely.ts";
 import { byWords, indexOf, type WordsOf } from "./relevance/judging.ts";
+import { Feed } from "./memory/feed.ts";
 import { analyseQuery } from "./text/analyse.ts";
 import type { Store, WrittenStore } from "./store.ts";
 
@@ -18,29 +21,67 @@ type Index = {
 };
 
 let portal: TestPortal;
+let fanout: Fanout;
+const feeds: Feed[] = [];
 beforeAll(async () => {
   portal = await startTestPortal();
+  const { url, pool } = portal.database;
+  fanout = await postgresFanout(url, pool, portal.services.log);
 });
-afterAll(() => portal.stop());
+afterEach(async () => {
+  for (const feed of feeds.splice(0)) await feed.stop();
+});
+afterAll(async () => {
+  await fanout.close();
+  await portal.stop();
+});
 
 const inMemory = async (things: readonly WordsOf[]): Promise<Index> => {
   const store = await indexOf(things);
   return { ask: (work) => work(store), numberOf: (id) => id };
 };
 
-const inPostgres = async (things: readonly WordsOf[]): Promise<Index> => {
+const entered = async (things: readonly WordsOf[]): Promise<Pick<Index, "numberOf" | "strike">> => {
   const { pool } = portal.database;
   const born_at = new Date("2026-10-01T00:00:00Z");
   await pool.query("delete from search.item");
   await portal.runner.act(async (ctx) => (await DatabaseStore.of(ctx)).enter(things.map((thing, at) => ({ ...thing, ref_id: at + 1, born_at }))));
-  await pool.query("analyze search.item");
   const { rows } = await pool.query<{ id: number; ref_id: number }>("select id, ref_id from search.item");
   const numbers = new Map(rows.map((row) => [row.id, row.ref_id]));
   return {
-    // What is counted of words is counted once a while for an instance: every set of things is asked as by an instance of its own.
-    ask: (work) => portal.runner.act(async (ctx) => work(await DatabaseStore.of({ ...ctx, services: { ...ctx.services } }))),
     numberOf: (id) => numbers.get(id) ?? 0,
     strike: (kind, number) => portal.runner.act(async (ctx) => (await DatabaseStore.of(ctx)).strike(kind, number)),
+  };
+};
+
+/** While no index is loaded. */
+const meanwhile = async (things: readonly WordsOf[]): Promise<Index> => {
+  const known = await entered(things);
+  await portal.database.pool.query("analyze search.item");
+  return {
+    ...known,
+    // What is counted of words is counted once a while for an instance: every set of things is asked as by an instance of its own.
+    ask: (work) => portal.runner.act(async (ctx) => work(await DatabaseStore.of({ ...ctx, services: { ...ctx.services } }))),
+  };
+};
+
+/** By an instance that holds no postings. */
+const inPostgres = async (things: readonly WordsOf[]): Promise<Index> => {
+  const known = await entered(things);
+  const { pool, url } = portal.database;
+  await pool.query("delete from search.segment");
+  const feed = new Feed({ url, pool, fanout, log: portal.services.log, mostBytes: 0 });
+  feeds.push(feed);
+  await feed.load();
+  return {
+    ...known,
+    ask: async (work) => {
+      // What was changed here is known before its broadcast comes back.
+      feed.hear();
+      const index = await feed.current(5_000);
+      if (!index?.isReading) throw new Error("it holds postings");
+      return work(index);
+    },
   };
 };
 
@@ -52,6 +93,7 @@ const found = async ({ ask, numberOf }: Index, text: string, more: Partial<Crite
 describe.each([
   ["memory", inMemory],
   ["PostgreSQL", inPostgres],
+  ["PostgreSQL while nothing is loaded", meanwhile],
 ])("%s", (_name, holding) => {
   const goods = (locale: "zh-cn" | "en" | "ar", titles: readonly string[]) =>
     holding(titles.map((title) => ({ kind: "product" as const, title: { [locale]: title } })));
@@ -82,6 +124,13 @@ describe.each([
     const index = await goods("en", ["Adiddas cap", ...Array.from({ length: 9 }, (_, at) => `Adidas style ${at}`)]);
     const { ids, instead, isLoose } = await found(index, "adiddas");
     expect({ first: ids[0], all: ids.length, instead, isLoose }).toEqual({ first: 1, all: 10, instead: "adidas", isLoose: false });
+  });
+
+  test("of Arabic words with the stem of a misspelt one, the form that it is a slip from comes first", async () => {
+    const others = Array.from({ length: 5 }, (_, number) => `سياسي ${number}`);
+    const index = await goods("ar", [...others, "سياسيون قدامى"]);
+    const { ids } = await found(index, "سياسييون");
+    expect({ first: ids[0], all: ids.length }).toEqual({ first: 6, all: 6 });
   });
 
   test("a compound that no dictionary knows is one thing", async () => {

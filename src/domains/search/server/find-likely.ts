@@ -10,7 +10,7 @@ import { begunWithoutArticle } from "./text/stem-arabic.ts";
 import type { Glossary } from "./text/glossary.ts";
 import type { Limits } from "./text/limits.ts";
 import { leastFound, leastFoundLoosely } from "./text/query.ts";
-import { corrections, hasUnknownWord } from "./text/spelling.ts";
+import { corrections, hasUnknownWord, withNearestForms } from "./text/spelling.ts";
 
 /** What a search is narrowed to, in what order, how far. */
 export type Criteria = {
@@ -152,7 +152,8 @@ const sizeOf = ({ counts }: Outcome): number => [...counts.values()].reduce((sum
 type Meant = { plan: QueryPlan; outcome: Outcome };
 
 /** What is asked for; where few things have it, what was probably meant; where nothing has that either, what comes near. */
-export const findLikely = async (store: Store, plan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
+export const findLikely = async (store: Store, typedPlan: QueryPlan, criteria: Criteria, words?: Glossary): Promise<Likely> => {
+  const plan = withNearestForms(typedPlan, store.spelt);
   const strict = await findStrict(store, plan, criteria);
   // Parts of an Arabic word find much: that is not to find the word.
   const isByParts = hasUnknownWord(plan, store.spelt);

@@ -159,4 +159,5 @@ export const synonymsChanged = async (ctx: Ctx): Promise<void> => {
 /** Who has not looked for as long as this compares everything. */
 export const forgetChanges = async (ctx: Ctx): Promise<void> => {
   await sql`delete from search.change where at < now() - interval '1 hour'`.execute(ctx.tx);
+  await sql`delete from search.segment where retired_at < now() - interval '1 hour'`.execute(ctx.tx);
 };

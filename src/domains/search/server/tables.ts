@@ -69,6 +69,12 @@ export type Tables = {
     yellow: number | null;
     look: Buffer | null;
   };
+  posting: {
+    lexeme: string;
+    segment_id: number;
+    things: number;
+    data: Buffer;
+  };
   raised: {
     subject: string;
     kind: string;
@@ -84,6 +90,8 @@ export type Tables = {
     things: number;
     data: Buffer;
     made_at: Date;
+    columns: Buffer | null;
+    retired_at: Date | null;
   };
   synonym: {
     id: Generated<number>;

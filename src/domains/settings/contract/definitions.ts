@@ -432,7 +432,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.proof_above_about",
       message:
-        "More than this is paid from a wallet only with a code by text message or the payment password; in other currencies by the rate. Holds for payments from now on.",
+        "More than this is paid from a wallet only with a code or the payment password; in other currencies by the rate. Holds for payments from now on.",
     },
   },
   "payments.two_people_above_yuan": {

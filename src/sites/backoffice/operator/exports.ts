@@ -233,12 +233,13 @@ export const exports = {
     ["state", (one) => one.state],
   ]),
 
-  /** Mobile numbers are masked in it, as they are in the list. */
+  /** Mobile numbers and addresses are masked in it, as they are in the list. */
   "people-export": narrowed(findPeople, peopleRule, peopleInput).sheet("people", [
     ["id", (one) => one.id],
     ["nickname", (one) => one.nickname],
     ["username", (one) => one.username],
     ["mobile", (one) => one.mobile],
+    ["mail", (one) => one.mail],
     ["company", (one) => one.company],
     ["kind", (one) => one.kind],
     ["status", (one) => one.status],

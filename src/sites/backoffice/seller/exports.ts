@@ -274,10 +274,10 @@ export const exports = {
   /** Who works in the shop, and below them who is invited. */
   "staff-export": listed(async function* ({ ask }: Asked) {
     const { seats, invitations } = await ask(listStaff, {});
-    yield seats.map(({ user, roles, since }) => ({ name: user.nickname, mobile: "", roles, state: staffStates.works, since, until: null as number | null }));
-    yield invitations.map(({ mobile, roles, createtime, expires_at }) => ({
+    yield seats.map(({ user, roles, since }) => ({ name: user.nickname, receiver: "", roles, state: staffStates.works, since, until: null as number | null }));
+    yield invitations.map(({ receiver, roles, createtime, expires_at }) => ({
       name: "",
-      mobile,
+      receiver,
       roles,
       state: staffStates.invited,
       since: createtime,
@@ -285,7 +285,7 @@ export const exports = {
     }));
   }).sheet("staff", [
     [heads.person, (one) => one.name],
-    [heads.mobile, (one) => one.mobile],
+    [heads.receiver, (one) => one.receiver],
     [
       heads.roles,
       (one, say) =>

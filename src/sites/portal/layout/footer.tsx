@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { WhoseClock } from "#ui/whose-clock.tsx";
 import { ChooseCurrency } from "./currency-choice.tsx";
 import css from "./footer.module.css";
 import type { FrameData } from "./frame-data.ts";
@@ -106,6 +107,7 @@ export const Footer = ({ data }: { data: FrameData }) => {
               <Ltr>{one.title}</Ltr>
             </a>
           ))}
+          <WhoseClock />
           <span className={css.languages}>
             <ChooseCurrency className={css.currency} />
             <LanguageLinks />

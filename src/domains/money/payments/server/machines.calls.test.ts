@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { hours, later, minutes } from "#kit/time.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
@@ -13,6 +13,7 @@ import { differenceMachine } from "./difference-machine.ts";
 import { payableMachine } from "./payable-machine.ts";
 import { openPayable } from "./payables.ts";
 import { paymentMachine } from "./payment-machine.ts";
+import { proposalMachine } from "./proposal-machine.ts";
 import { receivedMachine } from "./received-machine.ts";
 import { refundMachine } from "./refund-machine.ts";
 
@@ -178,6 +179,49 @@ test(
       }));
     });
     expect(reached.size).toBeGreaterThan(0);
+  },
+  walkTime,
+);
+
+test(
+  `a proposal goes as its table says, and what was proposed is done by its second person's yes alone: ${walks} walks`,
+  async () => {
+    const shop = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000_000 }] });
+    const [first, second] = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
+    const actor = {
+      id: second.id,
+      sessionId: 0,
+      isDesigner: false,
+      isEnterprise: false,
+      enterpriseVipUntil: 0,
+      serviceVipUntil: 0,
+      roles: ["finance" as const],
+      shop: null,
+    };
+    // What is carried out is done by whoever confirms.
+    const asSecond: typeof proposalMachine = { ...proposalMachine, move: (ctx, rows, move) => proposalMachine.move({ ...ctx, actor }, rows, move) };
+    const reached = await eachWalk(proposalMachine.life, async (steps) => {
+      const order = await aPaidOrder(portal, await aBuyer(portal), [{ sku_id: shop.skus[0] ?? 0, quantity: 4 }]);
+      const held = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: order.id, currency: "CNY" }));
+      const before = await held();
+      const id = await portal.runner.act(async (ctx) => {
+        const { rows } = await portal.database.pool.query<{ id: number }>(
+          `insert into payments.proposal (call, object_id, page_id, input, "right", code, act, act_values, amount_minor, currency, reason, first_id, created_at)
+           values ($1, $2, $2, $3, $4, $5, 'all_back', '{}', $6, 'CNY', 'burnt down', $7, now()) returning id`,
+          [refundOrder.path, order.id, JSON.stringify({ id: order.id, note: "burnt down" }), refundOrder.who, order.code, before, first.id],
+        );
+        const made = rows[0]?.id ?? 0;
+        await proposalMachine.begin(ctx, [made], { event: "propose", party: "first", note: "burnt down" });
+        return made;
+      });
+      const taken = await walk(portal, asSecond, { table: "payments.proposal_event", of: "proposal_id" }, id, steps, (_tried, _row, ctx) => ({
+        set: { settled_at: ctx.now, second_id: second.id },
+      }));
+      expect(await held()).toBe(taken.moved[0] === "confirm" ? 0n : before);
+      return taken;
+    });
+    expect(reached.size).toBeGreaterThan(0);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   },
   walkTime,
 );

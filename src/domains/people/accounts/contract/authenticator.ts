@@ -55,7 +55,7 @@ export const myAuthenticator = defineCall({
 
 export const beginAuthenticator = defineCall({
   path: "user/beginauthenticator",
-  about: "A new secret for an authenticator app, as a QR code and as text. It counts once a code of it was typed. Proved by my password or a code to my number",
+  about: "A new secret for an authenticator app, as a QR code and as text. It counts once a code of it was typed. Proved by my password or a code",
   who: "user",
   input: z
     .object({ current: password.optional(), captcha: captcha.optional() })

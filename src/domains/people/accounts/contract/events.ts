@@ -20,7 +20,8 @@ export const membershipChanged = defineEvent(
   }),
 );
 
-export const deliverSms = defineJob("accounts.deliver_sms", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
+/** `to` is a mobile number or a mail address. */
+export const deliverCode = defineJob("accounts.deliver_code", z.object({ to: z.string(), code: z.string(), event: z.string(), locale: z.enum(locales) }));
 
 /** What somebody did to their own account: told to its owner, who may not have been the one. */
 export const accountChanged = defineEvent(
@@ -33,7 +34,7 @@ export const accountClosed = defineEvent("accounts.account_closed", z.object({ u
 
 export const deliverMailLink = defineJob("accounts.deliver_mail_link", z.object({ to: z.string(), link: z.string(), locale: z.enum(locales) }));
 
-/** To a number that is no longer the account's: its owner must hear of the change. */
+/** To a number or address that is no longer the account's: its owner must hear of the change. */
 export const deliverFarewell = defineJob("accounts.deliver_farewell", z.object({ to: z.string(), tail: z.string(), locale: z.enum(locales) }));
 
 /** The same by mail, to confirmed addresses alone. */

@@ -19,7 +19,10 @@ export const accountWords = {
     id: "accounts.credit_code_unproved",
     message: "This is no valid unified social credit code: compare its 18 characters",
   },
+  mailRequired: /*i18n*/ { id: "accounts.mail_required", message: "Please enter your e-mail address" },
   mailWrong: /*i18n*/ { id: "accounts.mail_wrong", message: "Enter a correct e-mail address" },
+  receiverRequired: /*i18n*/ { id: "accounts.receiver_required", message: "Please enter a mobile number or an e-mail address" },
+  receiverWrong: /*i18n*/ { id: "accounts.receiver_wrong", message: "Enter a correct Chinese mobile number, or an e-mail address" },
 };
 
 /** The sentence for a field that is not there; a schema-wide one would also speak for what is too long. */
@@ -52,7 +55,40 @@ export const password = z
   .max(72);
 export const newPassword = password.min(8, { error: says(accountWords.passwordShort) });
 export const nickname = z.string().trim().min(1).max(40);
-export const mail = z.union([z.literal(""), z.email({ error: says(accountWords.mailWrong) }).max(120)]);
+
+export const mailMax = 120;
+const mailForm = z.regexes.email;
+/** An address that codes go to. Kept in small letters, so that nobody has two accounts by one mailbox. */
+export const mailAddress = z
+  .string({ error: whenAbsent(accountWords.mailRequired) })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: says(accountWords.mailRequired), abort: true })
+  .max(mailMax, { abort: true })
+  .regex(mailForm, { error: says(accountWords.mailWrong), abort: true });
+/** One that is given beside a number, or not at all. */
+export const mail = z.union([
+  z.literal(""),
+  z
+    .email({ error: says(accountWords.mailWrong) })
+    .max(mailMax)
+    .toLowerCase(),
+]);
+
+/** Where a message reaches somebody: a mobile number, else a mail address. */
+export const isMail = (receiver: string): boolean => receiver.includes("@");
+export const isReceiver = (text: string): boolean => (isMail(text) ? mailForm : mobilePattern).test(text);
+export const receiver = z
+  .string({ error: whenAbsent(accountWords.receiverRequired) })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: says(accountWords.receiverRequired), abort: true })
+  .max(mailMax, { abort: true })
+  .refine(isReceiver, { error: says(accountWords.receiverWrong) });
+
+/** How a code reaches the account's own owner: by text message where there is a number, else by mail to a confirmed address. */
+export const codeWay = z.enum(["sms", "mail", "none"]);
+export type CodeWay = z.infer<typeof codeWay>;
 
 /** The session user info of the specification, section 3, to the letter: flags are 1 or 0, times unix seconds, 0 for none. */
 export const userInfo = z.object({

@@ -3,22 +3,24 @@ import { defineCall } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { currencies } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
-import { says } from "#kit/words.ts";
-import { accountWords, captcha, mail, mobile, newPassword, nickname, password, userInfo } from "./fields.ts";
+import { captcha, codeWay, mail, mailAddress, mobile, newPassword, nickname, password, userInfo } from "./fields.ts";
 import { payPassword } from "./second-factor.ts";
 
 const words = {
   captcha_wrong: /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" },
   password_wrong: /*i18n*/ { id: "accounts.password_wrong", message: "This is not your present password" },
   too_soon: /*i18n*/ { id: "accounts.sms_too_soon", message: "A code was just sent. Try again in {seconds} seconds" },
-  too_often: /*i18n*/ { id: "accounts.sms_too_often", message: "Too many codes were asked for with this number. Try again later" },
-  no_mobile: /*i18n*/ { id: "accounts.no_mobile", message: "This account has no mobile number. Prove it with your password" },
+  too_often: /*i18n*/ { id: "accounts.own_code_too_often", message: "Too many codes were asked for. Try again later" },
+  no_code_way: /*i18n*/ {
+    id: "accounts.no_code_way",
+    message: "This account has neither a mobile number nor a confirmed e-mail address. Prove it with your password",
+  },
 };
 
 const paused = /*i18n*/ { id: "accounts.password_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or use a code" };
 
-/** What a code sent to the account's own number is good for. It goes to that number whatever a request says. */
-export const ownCodeEvents = ["mobileold", "newpassword", "paypassword", "closeaccount", "money", "authenticator"] as const;
+/** What a code sent to the account's own number or address is good for. It goes there whatever a request says. */
+export const ownCodeEvents = ["mobileold", "newmail", "newpassword", "paypassword", "closeaccount", "money", "authenticator"] as const;
 export type OwnCodeEvent = (typeof ownCodeEvents)[number];
 
 export const myAccount = defineCall({
@@ -38,6 +40,8 @@ export const myAccount = defineCall({
     is_mail_confirmed: z.boolean(),
     /** A new address that waits for its link to be opened; empty where none does. */
     pending_mail: z.string(),
+    /** How a code of `user/sendcode` reaches me. */
+    code_way: codeWay,
     has_password: z.boolean(),
     has_pay_password: z.boolean(),
     locale: z.enum(locales),
@@ -101,17 +105,18 @@ export const removeAvatar = defineCall({
 
 export const sendOwnCode = defineCall({
   path: "user/sendcode",
-  about: "Sends a code to the number that my account has now",
+  about: "Sends a code to the number that my account has now, or where it has none to its confirmed mail address",
   who: "user",
   input: z.object({ event: z.enum(ownCodeEvents) }),
   output: z.object({ countdown: z.int() }),
   limit: { count: 20, seconds: 3600 },
-  refusals: { too_soon: words.too_soon, too_often: words.too_often, no_mobile: words.no_mobile },
+  refusals: { too_soon: words.too_soon, too_often: words.too_often, no_code_way: words.no_code_way },
 });
 
 export const changeMobile = defineCall({
   path: "user/changemobile",
-  about: "Another mobile number: proved by a code to the old one (by the password where there is none) and one to the new. My other sessions end",
+  about:
+    "Another mobile number: proved by a code as `user/sendcode` sends it (by the password where none can be sent) and one to the new number. My other sessions end",
   who: "user",
   input: z.object({ old_captcha: captcha.optional(), password: password.optional(), mobile, captcha }),
   output: z.object({ userinfo: userInfo }),
@@ -126,21 +131,25 @@ export const changeMobile = defineCall({
 
 export const changeMail = defineCall({
   path: "user/changemail",
-  about: "Another mail address: it counts once the link sent there is opened",
+  about: "Another mail address: proved by the password or a code, it counts once the link sent there is opened",
   who: "user",
-  input: z.object({ mail: z.email({ error: says(accountWords.mailWrong) }).max(120) }),
+  input: z
+    .object({ current: password.optional(), captcha: captcha.optional(), mail: mailAddress })
+    .refine(({ current, captcha: code }) => (current === undefined) !== (code === undefined), { error: "kit.required", path: ["current"] }),
   output: z.object({}),
   limit: { count: 5, seconds: 3600 },
-  refusals: {},
+  refusals: { captcha_wrong: words.captcha_wrong, password_wrong: words.password_wrong, paused },
 });
 
 export const dropMail = defineCall({
   path: "user/dropmail",
-  about: "Forgets my mail address, and one that waits to be confirmed",
+  about: "Forgets my mail address, and one that waits to be confirmed; one that I sign in with stays",
   who: "user",
   input: z.object({}),
   output: z.object({}),
-  refusals: {},
+  refusals: {
+    last_way: /*i18n*/ { id: "accounts.mail_last_way", message: "This address is how you sign in. Add a mobile number first, or change the address" },
+  },
 });
 
 export const confirmMail = defineCall({
@@ -152,12 +161,13 @@ export const confirmMail = defineCall({
   limit: { count: 30, seconds: 3600 },
   refusals: {
     link_spent: /*i18n*/ { id: "accounts.mail_link_spent", message: "This link has expired, was used already, or is another account's. Ask for a new one" },
+    mail_taken: /*i18n*/ { id: "accounts.mail_taken_link", message: "Another account signs in with this address. Use that account, or another address" },
   },
 });
 
 export const changePayPassword = defineCall({
   path: "user/paypassword",
-  about: "A payment password of six figures: proved by the password one signs in with or by a code to my number",
+  about: "A payment password of six figures: proved by the password one signs in with or by a code",
   who: "user",
   input: z
     .object({ current: password.optional(), captcha: captcha.optional(), pay_password: payPassword })
@@ -169,7 +179,7 @@ export const changePayPassword = defineCall({
 
 export const changePassword = defineCall({
   path: "user/changepassword",
-  about: "A new password: proved by the present one or by a code to my number. My other sessions end",
+  about: "A new password: proved by the present one or by a code. My other sessions end",
   who: "user",
   input: z
     .object({ current: password.optional(), captcha: captcha.optional(), password: newPassword })

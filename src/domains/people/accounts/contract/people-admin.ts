@@ -31,7 +31,7 @@ const person = {
 
 export const findPeople = defineCall({
   path: "user/find",
-  about: "Accounts by number, user name, mobile number, mail, nickname or company, the newest first; mobile numbers are masked",
+  about: "Accounts by number, user name, mobile number, mail, nickname or company, the newest first; numbers and addresses are masked",
   who: "support",
   input: z.object({
     keyword: z.string().trim().max(60).default(""),
@@ -41,7 +41,7 @@ export const findPeople = defineCall({
     to: moment.optional(),
     ...pageInput,
   }),
-  output: z.object({ list: z.array(z.object({ ...person, mobile: z.string(), company: z.string() })), ...pageOutput }),
+  output: z.object({ list: z.array(z.object({ ...person, mobile: z.string(), mail: z.string(), company: z.string() })), ...pageOutput }),
   reads: true,
   refusals: {},
 });

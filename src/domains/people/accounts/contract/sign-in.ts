@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { secondStepRefusal } from "./authenticator.ts";
-import { account, captcha, mobile, password, userInfo } from "./fields.ts";
+import { account, captcha, mailAddress, mobile, password, userInfo } from "./fields.ts";
 
 const captchaWrong = /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" };
 const blocked = /*i18n*/ { id: "accounts.blocked", message: "This account is blocked. Please contact customer service" };
@@ -16,6 +16,31 @@ export const mobileLogin = defineCall({
   refusals: { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal },
 });
 
+export const mailLogin = defineCall({
+  path: "user/maillogin",
+  about: "Signs in with a mail address and a code; an address seen for the first time gets an account",
+  who: "anyone",
+  input: z.object({ mail: mailAddress, captcha }),
+  output: z.object({ userinfo: userInfo }),
+  limit: { count: 30, seconds: 600 },
+  refusals: { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal },
+});
+
+const wrongPassword = {
+  login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
+  login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by a code" },
+};
+
+export const mailPasswordLogin = defineCall({
+  path: "user/mailpasswordlogin",
+  about: "Signs in with a confirmed mail address and the account's password",
+  who: "anyone",
+  input: z.object({ mail: mailAddress, password }),
+  output: z.object({ userinfo: userInfo }),
+  limit: { count: 30, seconds: 600 },
+  refusals: { ...wrongPassword, blocked, ...secondStepRefusal },
+});
+
 export const login = defineCall({
   path: "user/login",
   about: "Signs in with an account (username or mobile number) and password",
@@ -23,12 +48,7 @@ export const login = defineCall({
   input: z.object({ account, password }),
   output: z.object({ userinfo: userInfo }),
   limit: { count: 30, seconds: 600 },
-  refusals: {
-    login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
-    login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by SMS" },
-    blocked,
-    ...secondStepRefusal,
-  },
+  refusals: { ...wrongPassword, blocked, ...secondStepRefusal },
 });
 
 export const userInfoCall = defineCall({

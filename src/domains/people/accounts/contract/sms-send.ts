@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { mobile } from "./fields.ts";
+import type { MailEvent } from "./mail-send.ts";
 import type { OwnCodeEvent } from "./own-account.ts";
 
 /** What a code is for, that anybody may have sent to a number. A code sent for one purpose opens no other door. */
 export const smsEvents = ["mobilelogin", "register", "retrieve", "exhibition", "mobilenew"] as const;
 export type SmsEvent = (typeof smsEvents)[number];
-/** Beside them, what a code to one's own number is for. */
-export type CodeEvent = SmsEvent | OwnCodeEvent;
+/** Beside them, what a code by mail is for, and one to one's own number or address. */
+export type CodeEvent = SmsEvent | MailEvent | OwnCodeEvent;
 
 export const sendSms = defineCall({
   path: "sms/send",

@@ -3,15 +3,22 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { accountClosed } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { endSessions } from "./end-sessions.ts";
-import { spendCode } from "./sms-codes.ts";
+import { forgetCodes, spendCode } from "./codes.ts";
+import { ownReceiver, receiversOf } from "./receivers.ts";
 
 /** Kept where a name must stand; readers see `closedName` of their own language instead. */
 const storedName = "closed account";
 
-/** Whether `code` is the one sent to this account's number for closing it. */
+/** Whether `code` is the one sent to this account's number or address for closing it. */
 export const mayClose = async (ctx: Ctx, userId: number, code: string): Promise<boolean> => {
-  const user = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
-  return Boolean(user?.mobile) && (await spendCode(ctx, user?.mobile ?? "", "closeaccount", code));
+  const user = await database(ctx)
+    .selectFrom("user")
+    .select(["mobile", "mail", "mail_confirmed_at"])
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const receiver = user && ownReceiver(user);
+  return receiver !== undefined && (await spendCode(ctx, receiver, "closeaccount", code));
 };
 
 /**
@@ -19,7 +26,8 @@ export const mayClose = async (ctx: Ctx, userId: number, code: string): Promise<
  * name, number, mail, password and picture go, and every session. Whether it may be closed is asked before: see the domain `closing`.
  */
 export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
-  const { mobile } = found(await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).where("status", "=", "active").executeTakeFirst());
+  found(await database(ctx).selectFrom("user").select("id").where("id", "=", userId).where("status", "=", "active").executeTakeFirst());
+  const receivers = await receiversOf(ctx, userId);
   await ctx.publish(accountClosed, { user_id: userId });
   await endSessions(ctx, userId);
   for (const table of ["business", "personal", "mail_confirmation", "ticket", "recovery_code", "authenticator"] as const)
@@ -28,7 +36,7 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
     .deleteFrom("shop_seat")
     .where((where) => where.or([where("user_id", "=", userId), where("owner_id", "=", userId)]))
     .execute();
-  if (mobile) await database(ctx).deleteFrom("sms_code").where("mobile", "=", mobile).execute();
+  await forgetCodes(ctx, receivers);
   await database(ctx).updateTable("session").set({ address: "", agent: "" }).where("user_id", "=", userId).execute();
   await database(ctx)
     .updateTable("user")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import { masked } from "./rules/masked.ts";
+import { nameless } from "./rules/masked.ts";
 
 /** The customer-service account is user 1 wherever the portal runs (specification, section 7). */
 export const customerService = 1;
@@ -42,7 +42,7 @@ const appointAdmin = async (ctx: Ctx, mobile: string): Promise<boolean> => {
   if (there) return false;
   await database(ctx)
     .insertInto("user")
-    .values({ mobile, nickname: masked(mobile) })
+    .values({ mobile, nickname: nameless(mobile) })
     .onConflict((conflict) => conflict.column("mobile").doNothing())
     .execute();
   const appointed = await database(ctx)

@@ -4,6 +4,7 @@ import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { deliverMail, deliverMessage } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { writeTo } from "./receivers.ts";
 
 /** A message that did not get out by then is no news any more. */
 const staleAfter = days(2);
@@ -21,8 +22,8 @@ export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values
   const user = await database(ctx).selectFrom("user").select(["mobile", "mail", "locale"]).where("id", "=", user_id).executeTakeFirst();
   if (!user) return;
   const text = ctx.services.words.say(localeFrom(user.locale), word, values);
-  if (user.mobile) await ctx.services.outbox.sms({ to: user.mobile, event, text });
-  else if (user.mail) await ctx.services.outbox.mail({ to: user.mail, subject: text.slice(0, 80), event, text });
+  const receiver = user.mobile ?? user.mail;
+  if (receiver) await writeTo(ctx, receiver, { event, text });
 };
 
 /** Of these accounts, those with a mail address that was confirmed to be theirs. */

@@ -51,22 +51,10 @@ export const peopleWritten = async (
   return rows.map((row) => row.id);
 };
 
-/** The mobile number that an account has; undefined where it has none. For texts to its owner, never to be shown to others. */
-export const mobileOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<string | undefined> => {
-  const row = await database(ctx).selectFrom("user").select("mobile").where("id", "=", userId).executeTakeFirst();
-  return row?.mobile ?? undefined;
-};
-
 /** The language in which an account reads the portal; undefined where there is no such account. */
 export const languageOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<Locale | undefined> => {
   const row = await database(ctx).selectFrom("user").select("locale").where("id", "=", userId).executeTakeFirst();
   return row && localeFrom(row.locale);
-};
-
-/** Whether one of these accounts has this mobile number. */
-export const hasMobile = async (ctx: Pick<Ctx, "tx">, userIds: readonly number[], mobile: string): Promise<boolean> => {
-  const row = await database(ctx).selectFrom("user").select("id").where("mobile", "=", mobile).executeTakeFirst();
-  return row !== undefined && userIds.includes(row.id);
 };
 
 /** Whether an account is a certified enterprise: for those who act in its name. */

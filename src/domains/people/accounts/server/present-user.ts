@@ -5,6 +5,7 @@ export type UserRow = {
   id: number;
   username: string | null;
   mobile: string | null;
+  mail: string | null;
   nickname: string;
   avatar: string;
   is_design: boolean;
@@ -18,7 +19,7 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0);
 /** The session user info of the specification, section 3. */
 export const presentUser = (user: UserRow, token: string): UserInfo => ({
   token,
-  username: user.username ?? user.mobile ?? String(user.id),
+  username: user.username ?? user.mobile ?? user.mail ?? String(user.id),
   nickname: user.nickname,
   avatar: user.avatar,
   id: user.id,

@@ -3,7 +3,8 @@ import { refuse, type Refusal } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { OwnCodeEvent } from "../contract/own-account.ts";
 import { passwordMatches } from "./passwords.ts";
-import { spendCode } from "./sms-codes.ts";
+import { spendCode } from "./codes.ts";
+import { ownReceiver } from "./receivers.ts";
 
 /** Wrong guesses at the present password of a session that may be stolen. */
 const wrongPasswords = { count: 10, seconds: 900 };
@@ -18,16 +19,19 @@ export const isMyPassword = async (ctx: Ctx, stored: string | null, given: strin
   return isRight;
 };
 
-/** By the present password, or a code sent to the account's number for `event`; the refusals `captcha_wrong`, `password_wrong` and `paused` are the call's own. */
+/** By the present password, or a code sent to the account's number or address for `event`; the refusals `captcha_wrong`, `password_wrong` and `paused` are the call's own. */
 export const proveByPasswordOrCode = async (
   ctx: Ctx,
   call: AnyCall,
   event: OwnCodeEvent,
-  user: { mobile: string | null; password_hash: string | null },
+  user: Parameters<typeof ownReceiver>[0] & { password_hash: string | null },
   { current, captcha }: { current?: string | undefined; captcha?: string | undefined },
 ): Promise<Refusal | undefined> => {
   const no = (code: string, field: string, values = {}) => refuse(call, code as never, values as never, [field]);
-  if (captcha !== undefined) return user.mobile && (await spendCode(ctx, user.mobile, event, captcha)) ? undefined : no("captcha_wrong", "captcha");
+  if (captcha !== undefined) {
+    const receiver = ownReceiver(user);
+    return receiver !== undefined && (await spendCode(ctx, receiver, event, captcha)) ? undefined : no("captcha_wrong", "captcha");
+  }
   const matches = await isMyPassword(ctx, user.password_hash, current ?? "");
   if (typeof matches === "object") return no("paused", "current", matches);
   return matches ? undefined : no("password_wrong", "current");

@@ -1,16 +1,21 @@
 import type { z } from "zod";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { deliverFarewell, deliverMailLink, deliverSms } from "../contract/events.ts";
+import type { deliverCode, deliverFarewell, deliverMailLink } from "../contract/events.ts";
 import { days, later } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
+import { isMail } from "../contract/fields.ts";
 import { database } from "./database.ts";
+import { writeTo } from "./receivers.ts";
 
 const codeText = /*i18n*/ { id: "accounts.sms_text", message: "[Threadport] Your code is {code}. It is good for 10 minutes. Tell it to nobody." };
+const codeSubject = /*i18n*/ { id: "accounts.code_subject", message: "Your Threadport code is {code}" };
 says(codeText);
+says(codeSubject);
 
 /** May run twice: a second message with the same code does no harm. */
-export const deliverSmsJob = async (ctx: Ctx, { to, code, event, locale }: z.output<(typeof deliverSms)["payload"]>) => {
-  await ctx.services.outbox.sms({ to, code, event, text: ctx.services.words.say(locale, codeText.id, { code }) });
+export const deliverCodeJob = async (ctx: Ctx, { to, code, event, locale }: z.output<(typeof deliverCode)["payload"]>) => {
+  const say = ({ id }: { id: string }) => ctx.services.words.say(locale, id, { code });
+  await writeTo(ctx, to, { code, event, subject: say(codeSubject), text: say(codeText) });
 };
 
 const mailWords = {
@@ -32,18 +37,27 @@ const farewellText = /*i18n*/ {
   id: "accounts.sms_farewell",
   message: "[Threadport] Your account now has the number {tail}. If this was not you, contact customer service at once.",
 };
+const farewellMail = /*i18n*/ {
+  id: "accounts.mail_farewell",
+  message: "Your Threadport account now has the e-mail address {tail}. If this was not you, contact customer service at once.",
+};
 says(farewellText);
+says(farewellMail);
 
 /** May run twice: it is true both times. */
 export const deliverFarewellJob = async (ctx: Ctx, { to, tail, locale }: z.output<(typeof deliverFarewell)["payload"]>) => {
-  await ctx.services.outbox.sms({ to, event: "mobile_changed", text: ctx.services.words.say(locale, farewellText.id, { tail }) });
+  const isOfMail = isMail(to);
+  await writeTo(ctx, to, {
+    event: isOfMail ? "mail_changed" : "mobile_changed",
+    text: ctx.services.words.say(locale, (isOfMail ? farewellMail : farewellText).id, { tail }),
+  });
 };
 
 /** Sessions that are over say where somebody was and with what: kept so long, for those who ask who was in their account. */
 const endedSessionDays = 90;
 
 export const forgetOldRows = async (ctx: Ctx) => {
-  await database(ctx).deleteFrom("sms_code").where("expires_at", "<", ctx.now).execute();
+  await database(ctx).deleteFrom("code").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("mail_confirmation").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("ticket").where("expires_at", "<", ctx.now).execute();
   await database(ctx).deleteFrom("used_sign_in_ticket").where("expires_at", "<", ctx.now).execute();

@@ -5,7 +5,8 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import type { proofFields, proofRefusals, proofWays } from "../contract/second-factor.ts";
 import { database } from "./database.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
-import { spendCode } from "./sms-codes.ts";
+import { spendCode } from "./codes.ts";
+import { codeWayOf, ownReceiver } from "./receivers.ts";
 
 /** Wrong guesses at six figures: a million of them are few. */
 const wrongGuesses = [
@@ -15,17 +16,19 @@ const wrongGuesses = [
 
 type Proof = { [K in keyof typeof proofFields]?: z.output<(typeof proofFields)[K]> };
 
-const mine = (ctx: Ctx) => database(ctx).selectFrom("user").select(["mobile", "pay_password_hash"]).where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
+const mine = (ctx: Ctx) =>
+  database(ctx).selectFrom("user").select(["mobile", "mail", "mail_confirmed_at", "pay_password_hash"]).where("id", "=", me(ctx).id).executeTakeFirstOrThrow();
 
 /**
- * That whoever holds the session is the person: by a code to their number or the payment password, besides the session.
+ * That whoever holds the session is the person: by a code to their number or address, or the payment password, besides the session.
  * @throws the refusals `proofRefusals`, which the call declares.
  */
 export const proveAgain = async (ctx: Ctx, call: AnyCall, { captcha, pay_password }: Proof): Promise<void> => {
   const no = (code: keyof typeof proofRefusals, field: string, values = {}): Refusal => refuse(call, code as never, values as never, [field]);
   const user = await mine(ctx);
   if (captcha !== undefined) {
-    if (!user.mobile || !(await spendCode(ctx, user.mobile, "money", captcha))) throw no("captcha_wrong", "captcha");
+    const receiver = ownReceiver(user);
+    if (receiver === undefined || !(await spendCode(ctx, receiver, "money", captcha))) throw no("captcha_wrong", "captcha");
     return;
   }
   if (pay_password === undefined) throw no("proof_missing", user.pay_password_hash === null ? "captcha" : "pay_password");
@@ -39,8 +42,8 @@ export const proveAgain = async (ctx: Ctx, call: AnyCall, { captcha, pay_passwor
 };
 
 export const proofWaysOf = async (ctx: Ctx): Promise<z.output<typeof proofWays>> => {
-  const { mobile, pay_password_hash } = await mine(ctx);
-  return { has_mobile: mobile !== null, has_pay_password: pay_password_hash !== null };
+  const user = await mine(ctx);
+  return { code_way: codeWayOf(user), has_pay_password: user.pay_password_hash !== null };
 };
 
 /** Whoever asks has been proved to be the account's owner. */

@@ -23,6 +23,14 @@ export type Tables = {
     main_products: Generated<string>;
     created_at: Generated<Date>;
   };
+  code: {
+    receiver: string;
+    event: string;
+    code_hash: Buffer;
+    sent_at: Date;
+    expires_at: Date;
+    guesses: Generated<number>;
+  };
   mail_confirmation: {
     user_id: number;
     mail: string;
@@ -56,14 +64,6 @@ export type Tables = {
     owner_id: number;
     roles: string[];
     since: Generated<Date>;
-  };
-  sms_code: {
-    mobile: string;
-    event: string;
-    code_hash: Buffer;
-    sent_at: Date;
-    expires_at: Date;
-    guesses: Generated<number>;
   };
   standing_decision: {
     id: Generated<number>;

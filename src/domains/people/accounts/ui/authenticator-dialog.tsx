@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
-import { Button, ThreadButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
@@ -11,7 +11,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRecoveryCodes } from "../contract/authenticator.ts";
 import css from "./authenticator-dialog.module.css";
 import type { MobileForm } from "./mobile-fields.tsx";
-import { OwnCodeField } from "./own-code-field.tsx";
+import { PasswordOrCode, usePasswordOrCode, type Proofs } from "./password-or-code.tsx";
 
 const AppCodeField = ({ form, hint }: { form: Pick<MobileForm, "text">; hint?: string }) => {
   const { t } = useLingui();
@@ -54,30 +54,18 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: ()
   );
 };
 
-const Proof = ({ hasPassword, hasMobile, onProved }: { hasPassword: boolean; hasMobile: boolean; onProved: (begun: Begun) => void }) => {
-  const { t } = useLingui();
-  const [byCode, setByCode] = useState(!hasPassword);
-  const form = useCallForm(beginAuthenticator, { current: "", captcha: "" }, { toInput: ({ current, captcha }) => (byCode ? { captcha } : { current }) });
+const Proof = ({ proofs, onProved }: { proofs: Proofs; onProved: (begun: Begun) => void }) => {
+  const by = usePasswordOrCode(proofs);
+  const form = useCallForm(beginAuthenticator, { current: "", captcha: "" }, { toInput: by.proofOf });
   return (
     <form className="stack" {...form.props(onProved)}>
       <p className="small muted">
         <Trans>
-          Signing in then takes a code of an authenticator app on your telephone, beside the password or the text message. First prove that it is you.
+          Signing in then takes a code of an authenticator app on your telephone, beside the password or the code that we send you. First prove that it is you.
         </Trans>
       </p>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
-      {byCode ? (
-        <OwnCodeField form={form} name="captcha" event="authenticator" label={t`Code sent to your number`} />
-      ) : (
-        <PasswordField {...form.text("current")} label={t`Present password`} autoComplete="current-password" maxLength={72} />
-      )}
-      {hasPassword && hasMobile && (
-        <p>
-          <ThreadButton className="small" onClick={() => setByCode(!byCode)}>
-            {byCode ? <Trans>Prove it with the present password instead</Trans> : <Trans>Prove it with a code instead</Trans>}
-          </ThreadButton>
-        </p>
-      )}
+      <PasswordOrCode form={form} by={by} event="authenticator" />
       <Button type="submit" block busy={form.isSending}>
         <Trans>Show the key</Trans>
       </Button>
@@ -114,17 +102,7 @@ const Scan = ({ begun, onConfirmed }: { begun: Begun; onConfirmed: (codes: reado
 };
 
 /** Sets up an authenticator app: proof, key, first code, recovery codes. */
-export const SetUpAuthenticator = ({
-  hasPassword,
-  hasMobile,
-  onDone,
-  onClose,
-}: {
-  hasPassword: boolean;
-  hasMobile: boolean;
-  onDone: () => void;
-  onClose: () => void;
-}) => {
+export const SetUpAuthenticator = ({ proofs, onDone, onClose }: { proofs: Proofs; onDone: () => void; onClose: () => void }) => {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
   // Once it counts, closing leads where being done does.
@@ -135,7 +113,7 @@ export const SetUpAuthenticator = ({
       ) : begun ? (
         <Scan begun={begun} onConfirmed={setCodes} />
       ) : (
-        <Proof hasPassword={hasPassword} hasMobile={hasMobile} onProved={setBegun} />
+        <Proof proofs={proofs} onProved={setBegun} />
       )}
     </Dialog>
   );

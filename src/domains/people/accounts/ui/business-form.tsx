@@ -1,20 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { registerBusiness } from "#domains/people/accounts/contract/registration.ts";
+import { registerBusiness, registerBusinessByMail } from "#domains/people/accounts/contract/registration.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField, TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { PhoneStep } from "./phone-step.tsx";
+import { useBy } from "./mobile-fields.tsx";
+import { ProofStep } from "./proof-step.tsx";
 import { dropDraft } from "./registration-draft.ts";
 import { FormSheet, Pair, Steps, useDraft } from "./registration-steps.tsx";
 import css from "./registration.module.css";
 
-/** Which step a field stands in, so that a fault leads to it. */
+/** Which step a field stands in, so that a fault leads to it; a mail address in the first where it is what is proved. */
 const stepOf: Record<string, number> = { mobile: 0, captcha: 0, company_name: 1, credit_code: 1, city_code: 1, main_products: 1 };
 
-/** Registers a business in three steps: phone, company, account. `cityField` is the place domain's, handed in by the site. */
+/** Registers a business in three steps: number or address, company, account. `cityField` is the place domain's, handed in by the site. */
 export const BusinessForm = ({
   cityField,
   onDone,
@@ -25,18 +26,19 @@ export const BusinessForm = ({
   const { t } = useLingui();
   const [step, setStep] = useState(0);
   const [agreed, setAgreed] = useState(false);
+  const [by, setBy] = useBy();
   const form = useCallForm(
-    registerBusiness,
+    by === "mail" ? registerBusinessByMail : registerBusiness,
     { mobile: "", captcha: "", password: "", username: "", company_name: "", credit_code: "", contact_name: "", mail: "", city_code: "", main_products: "" },
     { toInput: (values) => ({ ...values, username: values["username"] === "" ? undefined : values["username"] }) },
   );
   useDraft(form);
-  const faulty = Math.min(...Object.keys(form.issues).map((name) => stepOf[name] ?? 2), 3);
+  const faulty = Math.min(...Object.keys(form.issues).map((name) => (name === by ? 0 : (stepOf[name] ?? 2))), 3);
   if (faulty < step) setStep(faulty);
   return (
     <FormSheet>
-      <Steps names={[t`Mobile number`, t`Company information`, t`Contact and account`, t`Done`]} at={step} />
-      {step === 0 && <PhoneStep form={form} agreed={agreed} setAgreed={setAgreed} onNext={() => setStep(1)} />}
+      <Steps names={[t`Number or e-mail`, t`Company information`, t`Contact and account`, t`Done`]} at={step} />
+      {step === 0 && <ProofStep form={form} by={by} setBy={setBy} agreed={agreed} setAgreed={setAgreed} onNext={() => setStep(1)} />}
       {step === 1 && (
         <form
           className="stack"
@@ -79,7 +81,7 @@ export const BusinessForm = ({
           {form.failure && <Message tone="failed">{form.failure}</Message>}
           <Pair>
             <TextField {...form.text("contact_name")} label={t`Contact person`} maxLength={40} autoComplete="name" dir="auto" />
-            <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />
+            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />}
           </Pair>
           <TextField
             {...form.text("username")}

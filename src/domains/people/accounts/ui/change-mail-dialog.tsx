@@ -6,10 +6,12 @@ import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { changeMail } from "../contract/own-account.ts";
+import { PasswordOrCode, usePasswordOrCode, type Proofs } from "./password-or-code.tsx";
 
-export const ChangeMailDialog = ({ mail, onDone, onClose }: { mail: string; onDone: () => void; onClose: () => void }) => {
+export const ChangeMailDialog = ({ mail, proofs, onDone, onClose }: { mail: string; proofs: Proofs; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui();
-  const form = useCallForm(changeMail, { mail });
+  const by = usePasswordOrCode(proofs);
+  const form = useCallForm(changeMail, { mail, current: "", captcha: "" }, { toInput: (values) => ({ ...by.proofOf(values), mail: values["mail"] }) });
   return (
     <Dialog title={<Trans>Mail address</Trans>} onClose={onClose}>
       <form
@@ -23,13 +25,14 @@ export const ChangeMailDialog = ({ mail, onDone, onClose }: { mail: string; onDo
         <TextField
           {...form.text("mail")}
           label={t`E-mail`}
-          hint={t`The address counts once you open the link that we send there.`}
+          hint={t`The address counts once you open the link that we send there. From then on you can sign in with it.`}
           type="email"
           inputMode="email"
           autoComplete="email"
           maxLength={120}
           dir="ltr"
         />
+        <PasswordOrCode form={form} by={by} event="newmail" />
         <Button type="submit" block busy={form.isSending}>
           <Trans>Send the link</Trans>
         </Button>

@@ -7,14 +7,15 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
+import type { CodeWay } from "../contract/fields.ts";
 import { changeMobile } from "../contract/own-account.ts";
 import { CaptchaField, MobileField } from "./mobile-fields.tsx";
 import { OwnCodeField } from "./own-code-field.tsx";
 
-/** Another number, by two codes; an account without a number proves itself by its password. */
-export const ChangeMobileDialog = ({ mobile, onDone, onClose }: { mobile: string; onDone: () => void; onClose: () => void }) => {
+/** Another number, by two codes: one to the number or address that the account has, or in its place the password where it has neither. */
+export const ChangeMobileDialog = ({ mobile, codeWay, onDone, onClose }: { mobile: string; codeWay: CodeWay; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui();
-  const start = { mobile: "", captcha: "", ...(mobile ? { old_captcha: "" } : { password: "" }) };
+  const start = { mobile: "", captcha: "", ...(codeWay !== "none" ? { old_captcha: "" } : { password: "" }) };
   const form = useCallForm(changeMobile, start);
   return (
     <Dialog title={mobile ? <Trans>Another mobile number</Trans> : <Trans>Add a mobile number</Trans>} onClose={onClose}>
@@ -27,14 +28,18 @@ export const ChangeMobileDialog = ({ mobile, onDone, onClose }: { mobile: string
         })}
       >
         {form.failure && <Message tone="failed">{form.failure}</Message>}
-        {mobile ? (
+        {codeWay !== "none" ? (
           <>
             <p className="muted">
-              <Trans>
-                First a code to your present number <Ltr>{mobile}</Ltr>, then one to the new number.
-              </Trans>
+              {mobile ? (
+                <Trans>
+                  First a code to your present number <Ltr>{mobile}</Ltr>, then one to the new number.
+                </Trans>
+              ) : (
+                <Trans>First a code to your e-mail, then one to the new number.</Trans>
+              )}
             </p>
-            <OwnCodeField form={form} name="old_captcha" event="mobileold" label={t`Code sent to the present number`} />
+            <OwnCodeField form={form} name="old_captcha" event="mobileold" way={codeWay} />
           </>
         ) : (
           <PasswordField {...form.text("password")} label={t`Your password`} autoComplete="current-password" />

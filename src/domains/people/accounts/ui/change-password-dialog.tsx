@@ -1,35 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { Button, ThreadButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { changePassword } from "../contract/own-account.ts";
-import { OwnCodeField } from "./own-code-field.tsx";
+import { PasswordOrCode, usePasswordOrCode, type Proofs } from "./password-or-code.tsx";
 
-/** A new password, by the present one or by a code to the account's number. */
-export const ChangePasswordDialog = ({
-  hasPassword,
-  hasMobile,
-  onDone,
-  onClose,
-}: {
-  hasPassword: boolean;
-  hasMobile: boolean;
-  onDone: () => void;
-  onClose: () => void;
-}) => {
+/** A new password, by the present one or by a code. */
+export const ChangePasswordDialog = ({ proofs, onDone, onClose }: { proofs: Proofs; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui();
-  const [byCode, setByCode] = useState(!hasPassword);
+  const by = usePasswordOrCode(proofs);
   const form = useCallForm(
     changePassword,
     { current: "", captcha: "", password: "" },
-    { toInput: ({ current, captcha, password }) => (byCode ? { captcha, password } : { current, password }) },
+    { toInput: (values) => ({ ...by.proofOf(values), password: values["password"] }) },
   );
   return (
-    <Dialog title={hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>} onClose={onClose}>
+    <Dialog title={proofs.hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>} onClose={onClose}>
       <form
         className="stack"
         {...form.props(() => {
@@ -38,18 +27,7 @@ export const ChangePasswordDialog = ({
         })}
       >
         {form.failure && <Message tone="failed">{form.failure}</Message>}
-        {byCode ? (
-          <OwnCodeField form={form} name="captcha" event="newpassword" label={t`Code sent to your number`} />
-        ) : (
-          <PasswordField {...form.text("current")} label={t`Present password`} autoComplete="current-password" maxLength={72} />
-        )}
-        {hasPassword && hasMobile && (
-          <p>
-            <ThreadButton className="small" onClick={() => setByCode(!byCode)}>
-              {byCode ? <Trans>Prove it with the present password instead</Trans> : <Trans>Prove it with a code instead</Trans>}
-            </ThreadButton>
-          </p>
-        )}
+        <PasswordOrCode form={form} by={by} event="newpassword" />
         <PasswordField {...form.text("password")} label={t`New password`} hint={t`At least 8 characters`} maxLength={72} autoComplete="new-password" />
         <Button type="submit" block busy={form.isSending}>
           <Trans>Set new password</Trans>

@@ -1,32 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { registerPersonal, tradeRoles } from "#domains/people/accounts/contract/registration.ts";
+import { registerPersonal, registerPersonalByMail, tradeRoles } from "#domains/people/accounts/contract/registration.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { PhoneStep } from "./phone-step.tsx";
+import { useBy, type By } from "./mobile-fields.tsx";
+import { ProofStep } from "./proof-step.tsx";
 import { dropDraft } from "./registration-draft.ts";
 import { FormSheet, Pair, Steps, useDraft } from "./registration-steps.tsx";
 import css from "./registration.module.css";
 
 export type Country = { code: string; name: string };
 
-const ofPhone = ["mobile", "captcha"];
-
 /** Registers a person in two steps. The call takes all of it at once: a fault in the first step's fields leads back to it. */
 export const PersonalForm = ({ countries, onDone }: { countries: readonly Country[]; onDone: (user: SessionUser) => void }) => {
   const { t } = useLingui();
   const [step, setStep] = useState(0);
   const [agreed, setAgreed] = useState(false);
+  const [by, setBy] = useBy();
   const form = useCallForm(
-    registerPersonal,
+    by === "mail" ? registerPersonalByMail : registerPersonal,
     { mobile: "", captcha: "", password: "", username: "", nickname: "", trade_role: "buyer", country_code: "CN", mail: "" },
     { toInput: (values) => ({ ...values, username: values["username"] === "" ? undefined : values["username"] }) },
   );
   useDraft(form);
-  if (step === 1 && ofPhone.some((name) => form.issues[name])) setStep(0);
+  if (step === 1 && [by, "captcha"].some((name) => form.issues[name])) setStep(0);
+  // Whoever registers by mail hardly is in China: they say where.
+  const choose = (other: By) => {
+    setBy(other);
+    if (form.values["country_code"] === (other === "mail" ? "CN" : "")) form.set("country_code", other === "mail" ? "" : "CN");
+  };
   const roles: Record<(typeof tradeRoles)[number], string> = {
     buyer: t({ message: "Buyer", context: "trade role" }),
     designer: t`Designer`,
@@ -35,9 +40,9 @@ export const PersonalForm = ({ countries, onDone }: { countries: readonly Countr
   };
   return (
     <FormSheet>
-      <Steps names={[t`Mobile number`, t`Personal information`, t`Done`]} at={step} />
+      <Steps names={[t`Number or e-mail`, t`Personal information`, t`Done`]} at={step} />
       {step === 0 ? (
-        <PhoneStep form={form} agreed={agreed} setAgreed={setAgreed} onNext={() => setStep(1)} />
+        <ProofStep form={form} by={by} setBy={choose} agreed={agreed} setAgreed={setAgreed} onNext={() => setStep(1)} />
       ) : (
         <form
           className="stack"
@@ -54,6 +59,7 @@ export const PersonalForm = ({ countries, onDone }: { countries: readonly Countr
             <SelectField
               {...form.text("country_code")}
               label={t`Country or region`}
+              {...(by === "mail" ? { empty: t`Please choose` } : {})}
               choices={countries.map((country) => ({ value: country.code, label: country.name }))}
             />
           </Pair>
@@ -68,7 +74,7 @@ export const PersonalForm = ({ countries, onDone }: { countries: readonly Countr
               autoComplete="username"
               dir="ltr"
             />
-            <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />
+            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />}
           </Pair>
           <div className={css.end}>
             <Button look="ghost" size="large" onClick={() => setStep(0)} disabled={form.isSending}>

@@ -15,7 +15,7 @@ export const proofOf = ({ captcha, pay_password }: Record<string, unknown>) => (
 });
 export const noProof = { captcha: "", pay_password: "" };
 
-/** A code by text message or the payment password, as the reader has them. */
+/** A code or the payment password, as the reader has them. */
 export const ProofFields = ({
   form,
   ways,
@@ -24,13 +24,14 @@ export const ProofFields = ({
   ways: z.output<typeof proofWays>;
 }) => {
   const { t } = useLingui();
+  const hasCode = ways.code_way !== "none";
   const [byCode, setByCode] = useState(!ways.has_pay_password);
   const other = () => {
     form.set("captcha" as never, "" as never);
     form.set("pay_password" as never, "" as never);
     setByCode(!byCode);
   };
-  if (!ways.has_mobile && !ways.has_pay_password)
+  if (!hasCode && !ways.has_pay_password)
     return (
       <p className="small">
         <Trans>
@@ -40,12 +41,12 @@ export const ProofFields = ({
     );
   return (
     <div className="stack">
-      {byCode && ways.has_mobile ? (
-        <OwnCodeField form={form} name="captcha" event="money" label={t`Code sent to your number`} />
+      {byCode && hasCode ? (
+        <OwnCodeField form={form} name="captcha" event="money" way={ways.code_way} />
       ) : (
         <PasswordField {...form.text("pay_password")} label={t`Payment password`} inputMode="numeric" maxLength={6} autoComplete="off" />
       )}
-      {ways.has_mobile && ways.has_pay_password && (
+      {hasCode && ways.has_pay_password && (
         <ThreadButton className="small" onClick={other}>
           {byCode ? <Trans>Prove it with the payment password instead</Trans> : <Trans>Prove it with a code instead</Trans>}
         </ThreadButton>

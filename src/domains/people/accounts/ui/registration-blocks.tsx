@@ -88,7 +88,7 @@ export const InitialTrue = () => {
   const { t } = useLingui();
   return (
     <FormSheet>
-      <Steps names={[t`Mobile number`, t`Your information`, t`Done`]} at={3} />
+      <Steps names={[t`Number or e-mail`, t`Your information`, t`Done`]} at={3} />
       <Message tone="done">
         <span className="for-reader">
           <Trans>

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { retrievePassword } from "#domains/people/accounts/contract/registration.ts";
+import { retrievePassword, retrievePasswordByMail } from "#domains/people/accounts/contract/registration.ts";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { CaptchaField, MobileField } from "./mobile-fields.tsx";
+import { ReceiverFields, useBy } from "./mobile-fields.tsx";
 import { FormSheet, Steps } from "./registration-steps.tsx";
 
-/** A new password by a code to the account's number. A number without an account gets the same answer. */
+/** A new password by a code to the account's number or confirmed address. One without an account gets the same answer. */
 export const RetrievePasswordForm = () => {
   const { t } = useLingui();
   const [isDone, setDone] = useState(false);
-  const form = useCallForm(retrievePassword, { mobile: "", captcha: "", password: "" });
+  const [by, setBy] = useBy();
+  const form = useCallForm(by === "mail" ? retrievePasswordByMail : retrievePassword, { mobile: "", mail: "", captcha: "", password: "" });
   return (
     <FormSheet>
       <Steps names={[t`New password`, t`Done`]} at={isDone ? 2 : 0} />
@@ -29,8 +30,7 @@ export const RetrievePasswordForm = () => {
       ) : (
         <form className="stack" {...form.props(() => setDone(true))}>
           {form.failure && <Message tone="failed">{form.failure}</Message>}
-          <MobileField form={form} />
-          <CaptchaField form={form} event="retrieve" />
+          <ReceiverFields form={form} by={by} setBy={setBy} event="retrieve" />
           <PasswordField {...form.text("password")} label={t`New password`} hint={t`At least 8 characters`} maxLength={72} autoComplete="new-password" />
           <Button type="submit" size="large" block busy={form.isSending}>
             <Trans>Set new password</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { accountMax } from "#domains/people/accounts/contract/fields.ts";
-import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
+import { login, mailLogin, mailPasswordLogin, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
 import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
@@ -9,7 +9,7 @@ import { PasswordField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { CaptchaField, MobileField } from "./mobile-fields.tsx";
+import { CaptchaField, MailField, MobileField } from "./mobile-fields.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
 
@@ -63,27 +63,74 @@ const PasswordForm = ({ onDone, onSecondStep }: Step) => {
   );
 };
 
-/** Two modes, SMS and account with password, toggled by a link (specification, section 2). What was typed in one is not carried to the other. */
+/** By an address: a code, or the account's password. What the two have in common stays as it was typed. */
+const MailForm = ({ onDone, onSecondStep }: Step) => {
+  const { t } = useLingui();
+  const [byPassword, setByPassword] = useState(false);
+  const form = useCallForm(byPassword ? mailPasswordLogin : mailLogin, { mail: "", captcha: "", password: "" });
+  const goesOn = useTicket(form.refusal, onSecondStep);
+  return (
+    <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
+      {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
+      <MailField form={form} />
+      {byPassword ? (
+        <PasswordField {...form.text("password")} label={t`Password`} maxLength={72} autoComplete="current-password" />
+      ) : (
+        <CaptchaField form={form} by="mail" event="maillogin" />
+      )}
+      <p>
+        <ThreadButton className="small" onClick={() => (form.setIssues({}), setByPassword(!byPassword))}>
+          {byPassword ? <Trans>Use a code instead</Trans> : <Trans>Use the password instead</Trans>}
+        </ThreadButton>
+      </p>
+      <Button type="submit" size="large" block busy={form.isSending}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+};
+
+type Mode = "sms" | "password" | "mail";
+
+/**
+ * Two modes, SMS and account with password, toggled by a link (specification, section 2), and one by mail for whoever has no Chinese number. What was typed in
+ * one is not carried to another.
+ */
 export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => void }) => {
   const { t } = useLingui();
-  const [mode, setMode] = useState<"sms" | "password">("sms");
+  const [mode, setMode] = useState<Mode>("sms");
   const [ticket, setTicket] = useState<string>();
   if (ticket) return <SecondStepForm ticket={ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
+  const heads: Record<Mode, { title: ReactNode; about: ReactNode; way: ReactNode }> = {
+    sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A number seen for the first time gets an account</Trans>, way: <Trans>SMS code</Trans> },
+    password: {
+      title: <Trans>Sign in with password</Trans>,
+      about: <Trans>With your mobile number or username</Trans>,
+      way: <Trans>Account and password</Trans>,
+    },
+    mail: { title: <Trans>Sign in by e-mail</Trans>, about: <Trans>An address seen for the first time gets an account</Trans>, way: <Trans>E-mail</Trans> },
+  };
   return (
     <div className={css.form}>
       <div>
-        <h2 className="disp h2">{mode === "sms" ? <Trans>Sign in by SMS</Trans> : <Trans>Sign in with password</Trans>}</h2>
-        <p className="muted small">
-          {mode === "sms" ? <Trans>A number seen for the first time gets an account</Trans> : <Trans>With your mobile number or username</Trans>}
-        </p>
+        <h2 className="disp h2">{heads[mode].title}</h2>
+        <p className="muted small">{heads[mode].about}</p>
       </div>
-      {mode === "sms" ? <SmsForm onDone={onDone} onSecondStep={setTicket} /> : <PasswordForm onDone={onDone} onSecondStep={setTicket} />}
+      {mode === "sms" && <SmsForm onDone={onDone} onSecondStep={setTicket} />}
+      {mode === "password" && <PasswordForm onDone={onDone} onSecondStep={setTicket} />}
+      {mode === "mail" && <MailForm onDone={onDone} onSecondStep={setTicket} />}
       <div className={css.ways}>
-        <ThreadButton onClick={() => setMode(mode === "sms" ? "password" : "sms")}>
-          {mode === "sms" ? <Trans>Account and password</Trans> : <Trans>SMS code</Trans>}
-        </ThreadButton>
         <span className="row">
-          {mode === "password" && (
+          {(["sms", "password", "mail"] as const)
+            .filter((one) => one !== mode)
+            .map((one) => (
+              <ThreadButton key={one} onClick={() => setMode(one)}>
+                {heads[one].way}
+              </ThreadButton>
+            ))}
+        </span>
+        <span className="row">
+          {mode !== "sms" && (
             <ThreadLink to={to("register-fillMaterial", { title: t`Retrieve password`, mark: 2 })} onClick={() => onLeave?.()}>
               <Trans>Forgot password?</Trans>
             </ThreadLink>

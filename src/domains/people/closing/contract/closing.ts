@@ -4,7 +4,7 @@ import { captcha } from "#domains/people/accounts/contract/fields.ts";
 import { says } from "#kit/words.ts";
 
 /** What keeps an account open. */
-export const hindrances = ["bought", "sold", "money", "processing", "offers", "contracts", "staff", "no_mobile"] as const;
+export const hindrances = ["bought", "sold", "money", "processing", "offers", "contracts", "staff", "no_code_way"] as const;
 export type Hindrance = (typeof hindrances)[number];
 
 export const hindranceWords: Record<Hindrance, { id: string; message: string }> = {
@@ -21,7 +21,10 @@ export const hindranceWords: Record<Hindrance, { id: string; message: string }> 
   },
   contracts: /*i18n*/ { id: "closing.contracts", message: "{count, plural, one {# contract of yours is} other {# contracts of yours are}} not completed" },
   staff: /*i18n*/ { id: "closing.staff", message: "This is an account of the portal's own staff" },
-  no_mobile: /*i18n*/ { id: "closing.no_mobile", message: "The account has no mobile number to prove that it is you" },
+  no_code_way: /*i18n*/ {
+    id: "closing.no_code_way",
+    message: "The account has neither a mobile number nor a confirmed e-mail address to prove that it is you",
+  },
 };
 for (const word of Object.values(hindranceWords)) says(word);
 
@@ -39,7 +42,7 @@ export const closingCheck = defineCall({
 
 export const closeMyAccount = defineCall({
   path: "user/close",
-  about: "Closes my account for good, proved by a code to my number: personal data is erased, what others need of my orders stays without my name",
+  about: "Closes my account for good, proved by a code: personal data is erased, what others need of my orders stays without my name",
   who: "user",
   input: z.object({ captcha }),
   output: z.object({}),

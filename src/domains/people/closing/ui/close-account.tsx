@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useNavigate } from "react-router";
+import type { CodeWay } from "#domains/people/accounts/contract/fields.ts";
 import { OwnCodeField } from "#domains/people/accounts/ui/own-code-field.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { session } from "#kit/browser/session.ts";
@@ -26,7 +27,7 @@ const ways: Partial<Record<Hindrance, { to: string; label: ReactNode }>> = {
   offers: { to: to("user-processing", { view: "offers" }), label: <Trans>My offers</Trans> },
 };
 
-const CloseDialog = ({ onClose }: { onClose: () => void }) => {
+const CloseDialog = ({ codeWay, onClose }: { codeWay: CodeWay; onClose: () => void }) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isSure, setSure] = useState(false);
@@ -48,7 +49,7 @@ const CloseDialog = ({ onClose }: { onClose: () => void }) => {
             Name, number, mail, picture, addresses, kept things, certification papers and sessions are erased at once. This cannot be undone, by us neither.
           </Trans>
         </p>
-        <OwnCodeField form={form} name="captcha" event="closeaccount" label={t`Code sent to your number`} />
+        <OwnCodeField form={form} name="captcha" event="closeaccount" way={codeWay} />
         <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
           <Trans>I want my account to be closed for good</Trans>
         </Checkbox>
@@ -66,7 +67,7 @@ const CloseDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** What stands against closing the account, or the way to close it. */
-export const CloseAccount = ({ reasons }: { reasons: Reasons }) => {
+export const CloseAccount = ({ reasons, codeWay }: { reasons: Reasons; codeWay: CodeWay }) => {
   const [isAsked, setAsked] = useState(false);
   if (reasons.length > 0)
     return (
@@ -91,7 +92,8 @@ export const CloseAccount = ({ reasons }: { reasons: Reasons }) => {
     <div className="stack">
       <p className="muted">
         <Trans>
-          Your personal data is erased. Orders stay for the other side and for the law, under the name “Closed account”; the number can register anew.
+          Your personal data is erased. Orders stay for the other side and for the law, under the name “Closed account”; the number and the e-mail address can
+          register anew.
         </Trans>
       </p>
       <div>
@@ -99,7 +101,7 @@ export const CloseAccount = ({ reasons }: { reasons: Reasons }) => {
           <Trans>Close the account</Trans>
         </Button>
       </div>
-      {isAsked && <CloseDialog onClose={() => setAsked(false)} />}
+      {isAsked && <CloseDialog codeWay={codeWay} onClose={() => setAsked(false)} />}
     </div>
   );
 };

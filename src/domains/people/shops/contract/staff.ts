@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mobile } from "#domains/people/accounts/contract/fields.ts";
+import { receiver } from "#domains/people/accounts/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { says } from "#kit/words.ts";
@@ -28,7 +28,7 @@ export const listStaff = defineCall({
   input: z.object({}),
   output: z.object({
     seats: z.array(z.object({ user: person, roles: z.array(seatRole), since: z.int() })),
-    invitations: z.array(z.object({ id: z.int(), mobile: z.string(), roles: z.array(seatRole), createtime: z.int(), expires_at: z.int() })),
+    invitations: z.array(z.object({ id: z.int(), receiver: z.string(), roles: z.array(seatRole), createtime: z.int(), expires_at: z.int() })),
     /** Seats and invitations together may be so many, by the shop's membership; null when there is no limit. */
     limit: z.int().nullable(),
   }),
@@ -38,17 +38,17 @@ export const listStaff = defineCall({
 
 export const invite = defineCall({
   path: "shop/invite",
-  about: "Invites the owner of a mobile number to work in my shop. The answer is the same whether or not the number has an account",
+  about: "Invites the owner of a mobile number or a mail address to work in my shop. The answer is the same whether or not it has an account",
   who: "shop:owner",
-  input: z.object({ mobile, roles }),
+  input: z.object({ receiver, roles }),
   output: z.object({ id: z.int() }),
   idempotent: true,
   limit: { count: 20, seconds: 3600 },
   refusals: {
     no_seat_free: words.no_seat_free,
-    invited_already: /*i18n*/ { id: "shops.invited_already", message: "This number is invited already" },
-    sits_already: /*i18n*/ { id: "shops.sits_already", message: "This number works in the shop already" },
-    too_often: /*i18n*/ { id: "shops.invited_too_often", message: "This number was invited several times today. Try again tomorrow" },
+    invited_already: /*i18n*/ { id: "shops.invited_before", message: "This number or address is invited already" },
+    sits_already: /*i18n*/ { id: "shops.sits_there", message: "Whoever has this number or address works in the shop already" },
+    too_often: /*i18n*/ { id: "shops.invited_often", message: "This number or address was invited several times today. Try again tomorrow" },
   },
 });
 
@@ -95,7 +95,7 @@ const shop = z.object({ id: z.int(), name: z.string(), logo: z.string() });
 
 export const myInvitations = defineCall({
   path: "shop/invitations",
-  about: "Shops that invited my mobile number, and the one I work in",
+  about: "Shops that invited my mobile number or mail address, and the one I work in",
   who: "user",
   input: z.object({}),
   output: z.object({

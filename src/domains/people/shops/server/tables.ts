@@ -67,7 +67,7 @@ export type Tables = {
   invitation: {
     id: Generated<number>;
     owner_id: number;
-    mobile: string;
+    receiver: string;
     roles: string[];
     status: Generated<string>;
     created_at: Date;

@@ -202,7 +202,7 @@ export const signUpLine = z.object({
   number: z.string(),
   kind: z.enum(formKinds),
   state: z.enum(["confirmed", "waiting", "cancelled"]),
-  mobile: z.string(),
+  receiver: z.string(),
   user_id: z.int().nullable(),
   nickname: z.string(),
   answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
@@ -212,7 +212,7 @@ export const signUpLine = z.object({
 const signUpFilter = {
   site: siteCode,
   state: z.enum(["confirmed", "waiting", "cancelled"]).optional(),
-  /** Of the number, the mobile number or an answer. */
+  /** Of the number, the mobile number, the address or an answer. */
   keyword: z.string().trim().max(60).default(""),
 };
 

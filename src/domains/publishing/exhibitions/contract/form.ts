@@ -36,7 +36,7 @@ export type FieldWhole = z.output<typeof fieldWhole>;
 export const fieldShown = fieldsWith(() => z.string());
 export type FieldShown = z.output<typeof fieldShown>;
 
-/** A fair's form: whom it asks what, until when, and for how many there is room. The mobile number is asked of everybody beside it. */
+/** A fair's form: whom it asks what, until when, and for how many there is room. A mobile number or mail address is asked of everybody beside it. */
 export const formWhole = z
   .object({
     kind: z.enum(formKinds),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailMax } from "#domains/people/accounts/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { formKinds, siteCode } from "./fields.ts";
@@ -13,8 +14,8 @@ export const signUpWire = z.object({
   state: z.enum(["confirmed", "waiting", "cancelled"]),
   /** How many wait before this one; null where it has a place. */
   waiting_before: z.int().nullable(),
-  /** The number the texts go to, its middle hidden. */
-  mobile: z.string(),
+  /** The number or address that messages go to, its middle hidden. */
+  receiver: z.string(),
   starts_at: z.int(),
   ends_at: z.int(),
   createtime: z.int(),
@@ -24,7 +25,7 @@ export type SignUpWire = z.output<typeof signUpWire>;
 
 export const signUp = defineCall({
   path: "exhibition/signup",
-  about: "Signs up for a fair, or applies for a stand: one a person. Without a session the mobile number is proved by a code",
+  about: "Signs up for a fair, or applies for a stand: one a person. Without a session a mobile number or mail address is proved by a code",
   who: "anyone",
   idempotent: true,
   input: z.object({
@@ -32,8 +33,8 @@ export const signUp = defineCall({
     kind: z.enum(formKinds),
     /** By the names of the form's fields; a ticked box is "1", a number its figures. */
     answers: z.array(z.object({ name: z.string().max(30), value: z.string().max(2000) })).max(30),
-    /** Needed without a session, or where the account has no number. */
-    mobile: z.string().trim().max(20).default(""),
+    /** A mobile number or a mail address. Needed without a session, or where the account has neither. */
+    receiver: z.string().trim().toLowerCase().max(mailMax).default(""),
     captcha: z.string().trim().max(8).default(""),
   }),
   output: z.object({ sign_up: signUpWire }),
@@ -50,13 +51,13 @@ export const signUp = defineCall({
 
 export const mySignUps = defineCall({
   path: "exhibition/mysignups",
-  about: "My sign-ups, for one fair or for all, newest first; those made with my number before I signed in too",
+  about: "My sign-ups, for one fair or for all, newest first; those made with my number or address before I signed in too",
   who: "user",
   input: z.object({ site: siteCode.optional() }),
   output: z.object({
     list: z.array(signUpWire),
-    /** The account's number, its middle hidden; empty where it has none. */
-    mobile: z.string(),
+    /** The account's number or confirmed address, its middle hidden; empty where it has neither. */
+    receiver: z.string(),
   }),
   reads: true,
   refusals: {},

@@ -2,6 +2,7 @@ import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { masked } from "#domains/people/accounts/index.server.ts";
 import { cityOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { BlockWhole } from "../contract/blocks.ts";
@@ -87,9 +88,7 @@ export const productIdsOf = async (ctx: Ctx, fairId: number, most?: number): Pro
   return (await query.execute()).map((row) => row.product_id);
 };
 
-export const hidden = (mobile: string): string => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
-
-export type SignUpRow = { id: number; number: string; fair_id: number; kind: string; mobile: string; state: string; created_at: Date };
+export type SignUpRow = { id: number; number: string; fair_id: number; kind: string; receiver: string; state: string; created_at: Date };
 
 export const presentSignUp = (ctx: Ctx, row: SignUpRow, fair: WrittenFair, waitingBefore: number | null): SignUpWire => ({
   id: row.id,
@@ -99,7 +98,7 @@ export const presentSignUp = (ctx: Ctx, row: SignUpRow, fair: WrittenFair, waiti
   kind: row.kind as FormKind,
   state: row.state as SignUpState,
   waiting_before: waitingBefore,
-  mobile: hidden(row.mobile),
+  receiver: masked(row.receiver),
   starts_at: fair.content.starts_at,
   ends_at: fair.content.ends_at,
   createtime: unixSeconds(row.created_at),

@@ -52,7 +52,7 @@ export type Tables = {
     kind: string;
     revision: number;
     user_id: number | null;
-    mobile: string;
+    receiver: string;
     locale: string;
     answers: JsonColumn;
     state: string;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { writeTo } from "#domains/people/accounts/index.server.ts";
 import { pick } from "#kit/local-text.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
@@ -10,8 +11,8 @@ import { database } from "./database.ts";
 const texts = {
   confirmed: /*i18n*/ { id: "exhibitions.text_confirmed", message: "[Threadport] You are signed up for {fair}, {date}, {venue}. Your number: {number}" },
   waiting: /*i18n*/ {
-    id: "exhibitions.text_waiting",
-    message: "[Threadport] {fair}: you are on the waiting list. We text you when a place is free. Your number: {number}",
+    id: "exhibitions.text_waits",
+    message: "[Threadport] {fair}: you are on the waiting list. We tell you when a place is free. Your number: {number}",
   },
   moved_up: /*i18n*/ {
     id: "exhibitions.text_moved_up",
@@ -29,7 +30,7 @@ export const textVisitorJob = async (ctx: Ctx, { sign_up, about, locale }: z.out
     .innerJoin("revision", (join) =>
       join.onRef("revision.fair_id", "=", "fair.id").on((on) => on("revision.number", "=", on.fn.coalesce("fair.live_revision", "sign_up.revision"))),
     )
-    .select(["sign_up.number", "sign_up.mobile", "revision.content"])
+    .select(["sign_up.number", "sign_up.receiver", "revision.content"])
     .where("sign_up.id", "=", sign_up)
     .executeTakeFirst();
   if (!row) return;
@@ -40,5 +41,5 @@ export const textVisitorJob = async (ctx: Ctx, { sign_up, about, locale }: z.out
     date: longDate(fromUnix(content.starts_at), locale),
     number: row.number,
   };
-  await ctx.services.outbox.sms({ to: row.mobile, event: `exhibition_${about}`, text: ctx.services.words.say(locale, texts[about].id, values) });
+  await writeTo(ctx, row.receiver, { event: `exhibition_${about}`, text: ctx.services.words.say(locale, texts[about].id, values) });
 };

@@ -27,3 +27,10 @@ test("one subject in three languages, in any order and form", () => {
   expect(subjectOf(analyseQuery("blue dress"))).not.toBe(subjects[0]);
   expect(subjectOf(analyseQuery("red dress under 100"))).toBe(subjects[0]);
 });
+
+test("one size is one subject, however it is said", () => {
+  const subjects = ["size 42 dress", "dress 42码", "EU 42 dresses", "连衣裙 42码", "فستان مقاس 42"].map((text) => subjectOf(analyseQuery(text)));
+  expect(new Set(subjects)).toEqual(new Set(["dress · size 42"]));
+  expect(subjectOf(analyseQuery("dress xxxl"))).toBe(subjectOf(analyseQuery("3XL dress")));
+  expect(subjectOf(analyseQuery("size 44 dress"))).not.toBe(subjects[0]);
+});

@@ -2,8 +2,9 @@ import type { Concept, QueryPlan } from "../text/analyse.ts";
 
 const longest = 160;
 
-const nameOf = ({ entries, text, stems, kind }: Concept): string =>
-  entries[0]?.en[0] ?? entries[0]?.["zh-cn"][0] ?? (kind === "latin" ? stems[0] : undefined) ?? text;
+/** A size by its key: 42码, "size 42" and مقاس 42 are one. */
+const nameOf = ({ entries, text, stems, kind, key }: Concept): string =>
+  (kind === "size" ? key : undefined) ?? entries[0]?.en[0] ?? entries[0]?.["zh-cn"][0] ?? (kind === "latin" ? stems[0] : undefined) ?? text;
 
 /**
  * What a query asks for, whatever its language, its order and the form of its words: 红色连衣裙 and "red dresses" are one subject. Limits and what is left

@@ -1,13 +1,10 @@
 import type { Clause } from "../text/lexemes.ts";
-import { join, narrow, type Bits } from "./bits.ts";
-import type { Lexicon } from "./lexicon.ts";
-import type { Levels, Segment } from "./segment.ts";
+import { join, narrow, type Bits, type Levels } from "./bits.ts";
+import { mostBeginnings, type Lexicon } from "./lexicon.ts";
+import type { Segment } from "./segment.ts";
 
 /** A clause with its lexemes looked up: what no thing has is left out. */
 export type Asked = { readonly any: readonly number[]; readonly or: readonly Asked[] } | { readonly all: readonly Asked[] };
-
-/** A beginning stands for at most so many words. */
-const mostBeginnings = 64;
 
 /** Null where nothing can match. */
 export const lookUp = (clause: Clause, lexicon: Lexicon): Asked | null => {

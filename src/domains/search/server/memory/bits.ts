@@ -1,5 +1,7 @@
 /** Sets of the things of one segment: a bit each. */
 export type Bits = Uint32Array;
+/** Things in three widening sets: those with it in the title; there or in keywords; anywhere. */
+export type Levels = readonly [title: Bits, heading: Bits, anywhere: Bits];
 
 export const countOf = (word: number): number => {
   let bits = word - ((word >>> 1) & 0x55555555);
@@ -26,11 +28,6 @@ export const has = (bits: Bits, position: number): boolean => (((bits[position >
 export const add = (bits: Bits, position: number): void => {
   const at = position >>> 5;
   bits[at] = (bits[at] as number) | (1 << (position & 31));
-};
-
-export const remove = (bits: Bits, position: number): void => {
-  const at = position >>> 5;
-  bits[at] = (bits[at] as number) & ~(1 << (position & 31));
 };
 
 export const join = (into: Bits, other: Bits): void => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search } from "../../contract/search.ts";
 import type { Entry } from "../entry.ts";
-import { enter, strike } from "../indexing.ts";
+import { enter, forgetChanges, strike } from "../indexing.ts";
 import { theFeed } from "./feed.ts";
 
 let here: TestPortal;
@@ -110,12 +110,12 @@ describe("an index that was stored", () => {
   });
 });
 
-test("an index that outgrows its memory while it runs gives way to PostgreSQL, and everything is still found", async () => {
+test("an index that outgrows its memory while it runs reads its postings from then on, and everything is still found", async () => {
   const small = await startTestPortal({ searchMegabytes: 1 });
   await small.searchIndex.load();
   await small.runner.act((ctx) => enter(ctx, [article(1, "First gingham")]));
   expect(await ids(small, "gingham")).toEqual([1]);
-  expect(await feedOf(small).current()).not.toBeNull();
+  expect((await feedOf(small).current())?.isReading).toBe(false);
   const words = (at: number) => Array.from({ length: 12 }, (_, word) => `w${(at * 12 + word).toString(36)}q`).join(" ");
   await small.runner.act((ctx) =>
     enter(
@@ -123,7 +123,78 @@ test("an index that outgrows its memory while it runs gives way to PostgreSQL, a
       Array.from({ length: 900 }, (_, at) => article(100 + at, `Gingham ${words(at)}`)),
     ),
   );
-  await expect.poll(() => feedOf(small).current()).toBeNull();
+  await expect.poll(async () => (await feedOf(small).current())?.isReading, { timeout: 10_000 }).toBe(true);
   expect(await ids(small, "First gingham")).toEqual([1]);
   await small.stop();
+});
+
+describe("instances that hold no postings", () => {
+  let portals: TestPortal[];
+  beforeAll(async () => {
+    const first = await startTestPortal({ searchMegabytes: 0 });
+    portals = [first, await startTestPortal({ databaseUrl: first.database.url, searchMegabytes: 0 })];
+    await first.runner.act((ctx) =>
+      enter(
+        ctx,
+        Array.from({ length: 400 }, (_, at) => article(at + 1, `Moleskin number ${at + 1} in ochre`)),
+      ),
+    );
+    for (const portal of portals) await portal.searchIndex.load();
+  });
+  afterAll(async () => {
+    for (const portal of portals.toReversed()) await portal.stop();
+  });
+  const both = (q: string) => Promise.all(portals.map((portal) => ids(portal, q)));
+  const stored = async (portal: TestPortal) => (await feedOf(portal).current())?.segmentsOf("article").filter((segment) => segment.isStored).length;
+
+  test("find what is stored, what was entered since, and nothing that was struck", async () => {
+    const [first] = portals as [TestPortal];
+    expect(await stored(first)).toBe(1);
+    expect(await both("moleskin 77")).toEqual([[77], [77]]);
+    await first.runner.act(async (ctx) => {
+      await enter(ctx, [article(77, "Needlecord instead"), article(900, "Moleskin in rust")]);
+      await strike(ctx, "article", 78);
+    });
+    await expect.poll(() => both("needlecord")).toEqual([[77], [77]]);
+    expect(await both("moleskin rust")).toEqual([[900], [900]]);
+    expect(await both("moleskin 78")).not.toEqual([expect.arrayContaining([78]), expect.anything()]);
+    expect((await first.run(search, visitor, { q: "moleskin", kind: "article" })).total).toBe(399);
+  });
+
+  test("what was entered is stored once it is enough, and the other instance reads that too", async () => {
+    const [first, second] = portals as [TestPortal, TestPortal];
+    for (let from = 0; from < 1_200; from += 400)
+      await first.runner.act((ctx) =>
+        enter(
+          ctx,
+          Array.from({ length: 400 }, (_, at) => article(2_000 + from + at, `Seersucker ${from + at}`)),
+        ),
+      );
+    await both("seersucker");
+    await first.searchIndex.store();
+    expect(await stored(first)).toBe(2);
+    await second.searchIndex.store();
+    const index = await feedOf(second).current();
+    expect(index?.segmentsOf("article").map((segment) => segment.isStored)).toEqual([true, true]);
+    expect(await both("seersucker 1111")).toEqual([[3_111], [3_111]]);
+    expect(index?.count).toBe((await feedOf(first).current())?.count);
+  });
+
+  test("a segment that is mostly struck is stored anew, and the old one goes an hour after it was retired", async () => {
+    const [first, second] = portals as [TestPortal, TestPortal];
+    await first.runner.act(async (ctx) => {
+      for (let at = 100; at <= 400; at++) await strike(ctx, "article", at);
+    });
+    await first.searchIndex.store();
+    expect(await both("moleskin 42")).toEqual([[42], [42]]);
+    await second.searchIndex.store();
+    expect(await both("moleskin 42")).toEqual([[42], [42]]);
+    expect((await second.run(search, visitor, { q: "moleskin", kind: "article" })).total).toBe(98);
+    const retired = async () => (await first.database.pool.query("select id from search.segment where retired_at is not null")).rows.length;
+    expect(await retired()).toBe(1);
+    await first.database.pool.query("update search.segment set retired_at = retired_at - interval '2 hours' where retired_at is not null");
+    await first.runner.act(forgetChanges);
+    expect(await retired()).toBe(0);
+    expect(await both("moleskin 43")).toEqual([[43], [43]]);
+  });
 });

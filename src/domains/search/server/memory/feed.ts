@@ -17,8 +17,10 @@ import type { Search } from "../store.ts";
 import type { QueryPlan } from "../text/analyse.ts";
 import { spellingInSteps } from "../text/spelling.ts";
 import { suggestionsInSteps } from "../text/suggest-terms.ts";
-import { SegmentBuilder, segmentSize, type Segment } from "./segment.ts";
-import { doneInTurns } from "./turns.ts";
+import { mostPostingBytes, postingBytes } from "./posting-bytes.ts";
+import { columnsOf, SegmentBuilder, segmentSize, usesIn, type Segment, type SegmentParts } from "./segment.ts";
+import type { PostingReader, PostingRow } from "./stored-postings.ts";
+import { doneInTurns, inTurns } from "./turns.ts";
 
 /** Item 0 of the changes stands for the operators' synonyms. */
 export const synonymsItem = 0;
@@ -44,13 +46,19 @@ const mergeAt = 8;
 /** Segments from this size are worth storing. */
 const storedFrom = 1_024;
 const storeEveryMs = 10 * 60_000;
+/** At a start, what is stored in no segment goes into one from this size; fewer things are held until there are more. */
+const storedAtStartFrom = 256;
+/** Lexemes written at once. */
+const lexemeBatch = 2_000;
+/** Postings that were read lately may take so much, or half of what the index may take altogether. */
+const leastReadBytes = 16 * 1024 * 1024;
 
 type Parts = { url: string; pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
 
 /**
- * Keeps the index in memory the same as `search.item`. It loads when it is first asked for, in the background; until then, and where it
- * would take more memory than it may, `index` is null and PostgreSQL answers by itself. After that it follows `search.change`: told by the
- * broadcast that also drops kept answers, so that an answer made after it is of the new state.
+ * Keeps the index in memory the same as `search.item`. It loads when it is first asked for, in the background; until then `index` is null and PostgreSQL
+ * answers by itself. After that it follows `search.change`: told by the broadcast that also drops kept answers, so that an answer made after it is of the
+ * new state. Where all of it would take more memory than it may, its postings stay in PostgreSQL (`search.posting`) and are read as they are needed.
  */
 export class Feed {
   readonly #parts: Parts;
@@ -69,6 +77,10 @@ export class Feed {
   #storedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  /** Whether postings stay in PostgreSQL. */
+  #isReading: boolean;
+  /** While a transaction holds the connection. */
+  #client: pg.PoolClient | undefined;
   readonly rows: ShownRows;
   readonly asked: Asked;
   #raised: ReadonlyMap<string, ReadonlyMap<number, number>> = new Map();
@@ -83,6 +95,7 @@ export class Feed {
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#isReading = parts.mostBytes === 0;
     this.#own = new pg.Pool({ connectionString: parts.url, max: 1, connectionTimeoutMillis: 20_000, application_name: "threadport search" });
     this.#own.on("error", () => {});
     this.rows = new ShownRows(parts.pool);
@@ -187,7 +200,25 @@ export class Feed {
 
   async #rows<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {
     if (this.#isStopped) throw new Error("the portal is stopping");
-    return (await this.#own.query<R>(text, values)).rows;
+    return (await (this.#client ?? this.#own).query<R>(text, values)).rows;
+  }
+
+  /** In one transaction, which no other instance has at the same time. Null where another has it. */
+  async #alone<T>(work: () => Promise<T>): Promise<T | null> {
+    const client = await this.#own.connect();
+    this.#client = client;
+    try {
+      await client.query("begin");
+      const done = (await tryAdvisoryLock(client, "search/segments")) ? await work() : null;
+      await client.query("commit");
+      return done;
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      throw error;
+    } finally {
+      this.#client = undefined;
+      client.release();
+    }
   }
 
   async #readWords(): Promise<void> {
@@ -233,22 +264,50 @@ export class Feed {
 
   async #load(): Promise<void> {
     if (this.#index) return;
-    const { log, mostBytes } = this.#parts;
     await this.#readWords();
     await this.#readRaised();
-    if (mostBytes === 0) return;
-    const started = performance.now();
+    if (!this.#isReading) await this.#loadWhole();
+    if (this.#isReading) await this.#loadReading();
+  }
+
+  async #loadWhole(): Promise<void> {
+    const { log, mostBytes } = this.#parts;
     const index = new MemoryIndex();
+    await this.#begin(index, async () => {
+      const before = await this.#readStored(index);
+      await this.#compare(index);
+      if (index.bytes <= mostBytes) return before;
+      log.warn(
+        { bytes: index.bytes, mostBytes },
+        "the search index does not fit into the memory it may take; its postings are read from PostgreSQL, more slowly",
+      );
+      this.#isReading = true;
+      return null;
+    });
+  }
+
+  async #loadReading(): Promise<void> {
+    const index = new MemoryIndex({ reader: this.#reader, mostBytes: Math.max(leastReadBytes, this.#parts.mostBytes / 2) });
+    await this.#begin(index, () =>
+      this.#alone(async () => {
+        const before = await this.#readColumns(index);
+        await this.#compare(index, before === 0 ? 1 : storedAtStartFrom);
+        return before;
+      }),
+    );
+    if (!this.#index) throw new Error("another instance is storing segments");
+  }
+
+  /** Answers by the index once `read` has read it; null where it could not be. */
+  async #begin(index: MemoryIndex, read: () => Promise<number | null>): Promise<void> {
+    const { log } = this.#parts;
+    const started = performance.now();
     const heard = this.#heard;
     const [now] = await this.#rows<{ xid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as xid");
-    const before = await this.#readStored(index);
-    await this.#compare(index);
+    const before = await read();
+    if (before === null) return;
     this.#since = now?.xid ?? "0";
     this.#lookedAt = Date.now();
-    if (index.bytes > mostBytes) {
-      log.warn({ bytes: index.bytes, mostBytes }, "the search index does not fit into the memory it may take; PostgreSQL answers, more slowly");
-      return;
-    }
     await this.#applyChanges(index);
     this.#followed = heard;
     this.#index = index;
@@ -260,7 +319,7 @@ export class Feed {
 
   /** Segments that some instance stored. Returns how many things they hold. */
   async #readStored(index: MemoryIndex): Promise<number> {
-    const rows = await this.#rows<{ id: number }>("select id from search.segment where form = $1 order by id", [segmentForm]);
+    const rows = await this.#rows<{ id: number }>("select id from search.segment where form = $1 and retired_at is null order by id", [segmentForm]);
     let things = 0;
     for (const { id } of rows) {
       const [row] = await this.#rows<{ kind: Kind; data: Buffer }>("select kind, data from search.segment where id = $1", [id]);
@@ -273,8 +332,84 @@ export class Feed {
     return things;
   }
 
-  /** Makes the index the same as the table: what is not in the table leaves, what is otherwise there is read anew. */
-  async #compare(index: MemoryIndex): Promise<void> {
+  /** The columns of segments whose postings are stored; what an instance that holds all of it has stored without them gets them now. */
+  async #readColumns(index: MemoryIndex): Promise<number> {
+    const rows = await this.#rows<{ id: number; kind: Kind; is_bare: boolean }>(
+      "select id, kind, columns is null as is_bare from search.segment where form = $1 and retired_at is null order by id",
+      [segmentForm],
+    );
+    let things = 0;
+    for (const { id, kind, is_bare } of rows) {
+      const [row] = await this.#rows<{ bytes: Buffer }>(`select ${is_bare ? "data" : "columns"} as bytes from search.segment where id = $1`, [id]);
+      if (!row) continue;
+      const read = await fromBytes(row.bytes);
+      const columns = is_bare ? columnsOf(read) : read;
+      if (is_bare) {
+        await this.#rows("update search.segment set columns = $2 where id = $1", [id, await toBytes(columns)]);
+        await this.#writePostings(id, read);
+      }
+      things += (await index.enterStored(kind, columns, id)).count;
+    }
+    return things;
+  }
+
+  async #pack(kind: Kind, parts: SegmentParts): Promise<{ id: number; columns: SegmentParts }> {
+    const columns = columnsOf(parts);
+    const [row] = await this.#rows<{ id: number }>(
+      "insert into search.segment (kind, form, things, data, columns, made_at) values ($1, $2, $3, $4, $5, now()) returning id",
+      [kind, segmentForm, parts.ids.length, await toBytes(parts), await toBytes(columns)],
+    );
+    const id = row?.id ?? 0;
+    await this.#writePostings(id, parts);
+    return { id, columns };
+  }
+
+  async #writePostings(id: number, parts: SegmentParts): Promise<void> {
+    const room = new Uint8Array(mostPostingBytes(parts.ids.length));
+    const turn = inTurns();
+    for (let from = 0; from < parts.texts.length; from += lexemeBatch) {
+      const texts = parts.texts.slice(from, from + lexemeBatch);
+      const pieces: Buffer[] = [];
+      const places: number[] = [];
+      let at = 1;
+      for (const number of texts.keys()) {
+        const piece = Buffer.from(room.subarray(0, postingBytes(parts, from + number, room)));
+        pieces.push(piece);
+        places.push(at);
+        at += piece.length;
+        await turn();
+      }
+      await this.#rows(
+        `insert into search.posting (lexeme, segment_id, things, data)
+         select lexeme, $1, things, substring($2::bytea from place for size) from unnest($3::text[], $4::int[], $5::int[], $6::int[]) as given (lexeme, things, place, size)`,
+        [id, Buffer.concat(pieces), texts, texts.map((_, number) => usesIn(parts, from + number)), places, pieces.map((piece) => piece.length)],
+      );
+    }
+  }
+
+  /** By the pool that searches have, and not by this one's own connection, which may be storing segments. */
+  readonly #reader: PostingReader = {
+    of: async (lexemes, segments) =>
+      (
+        await this.#parts.pool.query<PostingRow>({
+          name: "search postings",
+          text: `select lexeme, sum(things)::int as things, string_agg(int4send(segment_id) || int4send(length(data)) || data, '') as data
+            from search.posting where lexeme = any($1::text[]) and segment_id = any($2::int[]) group by lexeme`,
+          values: [lexemes, segments],
+        })
+      ).rows,
+    begun: async (prefix, segments, most) =>
+      (
+        await this.#parts.pool.query<{ lexeme: string }>({
+          name: "search postings begun",
+          text: `select lexeme from search.posting where lexeme >= $1 and lexeme < $2 and segment_id = any($3::int[]) group by lexeme order by sum(things) desc, lexeme limit $4`,
+          values: [prefix, `${prefix}\u{10ffff}`, segments, most],
+        })
+      ).rows.map(({ lexeme }) => lexeme),
+  };
+
+  /** Makes the index the same as the table: what is not in the table leaves, what is otherwise there is read anew. Segments from a size on are stored. */
+  async #compare(index: MemoryIndex, storedFromSize = Infinity): Promise<void> {
     const missing = new Map<Kind, number[]>();
     for (let after = 0; ;) {
       const rows = await this.#rows<{ ids: number[]; versions: number[]; kinds: Kind[] }>(
@@ -297,8 +432,8 @@ export class Feed {
       index.remove([...here.keys()]);
       for (const [kind, ids] of missing) {
         const whole = isLast ? ids.length : ids.length - (ids.length % filledSize);
-        if (whole > 0) await this.#enter(index, kind, ids.splice(0, whole));
-        if (index.bytes > this.#parts.mostBytes) return;
+        if (whole > 0) await this.#enter(index, kind, ids.splice(0, whole), storedFromSize);
+        if (!index.isReading && index.bytes > this.#parts.mostBytes) return;
       }
       if (isLast) break;
       after = some.ids.at(-1) ?? after;
@@ -306,23 +441,35 @@ export class Feed {
   }
 
   /** Reads rows, in the order of their ids, and enters them as segments. Ids that are gone are removed. */
-  async #enter(index: MemoryIndex, kind: Kind, ids: readonly number[]): Promise<void> {
+  async #enter(index: MemoryIndex, kind: Kind, ids: readonly number[], storedFromSize = Infinity): Promise<void> {
     if (!kinds.includes(kind)) return;
+    const { gone } = await this.#built(ids, async (parts) => {
+      if (parts.ids.length < storedFromSize) return void (await index.enter(kind, parts));
+      const { id, columns } = await this.#pack(kind, parts);
+      await index.enterStored(kind, columns, id);
+    });
+    index.remove(gone);
+  }
+
+  /** Rows as segments, each handed to `take`; and which of the ids there are no more. */
+  async #built(ids: readonly number[], take: (parts: SegmentParts) => Promise<void>): Promise<{ gone: number[] }> {
     let builder = new SegmentBuilder();
+    const gone: number[] = [];
     for (let from = 0; from < ids.length; from += batch) {
       const some = ids.slice(from, from + batch);
       const rows = await this.#rows<Row>(`select ${rowColumns} from search.item where id = any($1) order by id`, [some]);
       for (const row of rows) builder.add(thingOf(row));
       if (rows.length < some.length) {
         const found = new Set(rows.map((row) => row.id));
-        index.remove(some.filter((id) => !found.has(id)));
+        gone.push(...some.filter((id) => !found.has(id)));
       }
       if (builder.count + batch > segmentSize) {
-        await index.enter(kind, await builder.build());
+        await take(await builder.build());
         builder = new SegmentBuilder();
       }
     }
-    if (builder.count > 0) await index.enter(kind, await builder.build());
+    if (builder.count > 0) await take(await builder.build());
+    return { gone };
   }
 
   async #follow(): Promise<void> {
@@ -343,14 +490,19 @@ export class Feed {
     this.#giveUpIfTooLarge(index);
   }
 
-  /** What has grown past what it may take goes, and PostgreSQL answers from now on: until the process is started anew with more. */
+  /** What has grown past what it may take goes, and postings are read from now on: until the process is started anew with more. */
   #giveUpIfTooLarge(index: MemoryIndex): void {
     const { log, mostBytes } = this.#parts;
     const { bytes } = index;
-    if (bytes <= mostBytes) return;
+    if (index.isReading || bytes <= mostBytes) return;
     this.#index = null;
+    this.#isReading = true;
+    this.#loading = undefined;
     this.#wordsFollowed = this.#followed;
-    log.warn({ bytes, mostBytes, things: index.count }, "the search index has outgrown the memory it may take; PostgreSQL answers, more slowly");
+    log.warn(
+      { bytes, mostBytes, things: index.count },
+      "the search index has outgrown the memory it may take; its postings are read from PostgreSQL, more slowly",
+    );
   }
 
   async #applyChanges(index: MemoryIndex): Promise<void> {
@@ -386,14 +538,66 @@ export class Feed {
   async #tidy(): Promise<void> {
     const index = this.#index;
     if (!index) return;
+    if (index.isReading) await this.#adopt(index);
     for (const kind of kinds) {
-      for (const group of worthMerging(index.segmentsOf(kind))) {
+      for (const group of worthMerging(index.segmentsOf(kind).filter((segment) => !segment.isStored))) {
         const living = group.flatMap((segment) => index.living(segment)).sort((left, right) => left - right);
         await this.#enter(index, kind, living);
         index.drop(kind, new Set(group));
       }
     }
-    await this.#store(index);
+    await (index.isReading ? this.#packGrown(index) : this.#store(index));
+  }
+
+  /** Follows what other instances have stored and retired. */
+  async #adopt(index: MemoryIndex): Promise<void> {
+    const rows = await this.#rows<{ id: number; kind: Kind }>(
+      "select id, kind from search.segment where form = $1 and retired_at is null and columns is not null order by id",
+      [segmentForm],
+    );
+    const there = new Set(rows.map((row) => row.id));
+    const here = new Map(
+      kinds.flatMap((kind) => index.segmentsOf(kind).flatMap((segment) => (segment.isStored ? [[segment.stored, { kind, segment }] as const] : []))),
+    );
+    const gone = [...here.values()].filter(({ segment }) => !there.has(segment.stored));
+    const come = rows.filter((row) => !here.has(row.id));
+    if (gone.length + come.length === 0) return;
+    for (const { id, kind } of come) {
+      const [row] = await this.#rows<{ columns: Buffer }>("select columns from search.segment where id = $1", [id]);
+      if (row) await index.enterStored(kind, await fromBytes(row.columns), id);
+    }
+    for (const { kind, segment } of gone) {
+      await this.#enter(index, kind, index.living(segment));
+      index.drop(kind, new Set([segment]));
+    }
+    await this.#compare(index);
+  }
+
+  /** What changes have made segments of is stored once it is worth it, with what is left of segments that are mostly dead, or small and many. */
+  async #packGrown(index: MemoryIndex): Promise<void> {
+    if (kinds.every((kind) => worthStoring(index.segmentsOf(kind)).length === 0)) return;
+    const packed = await this.#alone(async () => {
+      await this.#adopt(index);
+      const done: { kind: Kind; old: Segment[]; stored: { id: number; columns: SegmentParts }[]; gone: number[] }[] = [];
+      for (const kind of kinds) {
+        const old = worthStoring(index.segmentsOf(kind));
+        if (old.length === 0) continue;
+        const living = old.flatMap((segment) => index.living(segment)).sort((left, right) => left - right);
+        const stored: { id: number; columns: SegmentParts }[] = [];
+        const { gone } = await this.#built(living, async (parts) => void stored.push(await this.#pack(kind, parts)));
+        await this.#rows("update search.segment set retired_at = now() where id = any($1)", [
+          old.flatMap((segment) => (segment.isStored ? [segment.stored] : [])),
+        ]);
+        done.push({ kind, old, stored, gone });
+      }
+      return done;
+    });
+    // Its postings can be read by others only now.
+    for (const { kind, old, stored, gone } of packed ?? []) {
+      index.remove(gone);
+      for (const { id, columns } of stored) await index.enterStored(kind, columns, id);
+      index.drop(kind, new Set(old));
+    }
   }
 
   /**
@@ -409,14 +613,19 @@ export class Feed {
     try {
       await client.query("begin");
       const isMine = await tryAdvisoryLock(client, "search/segments");
-      const { rows } = await client.query<{ is_recent: boolean | null; things: number; known: number[] }>(
-        `select max(made_at) > now() - interval '6 hours' as is_recent, coalesce(sum(things), 0)::int as things, coalesce(array_agg(id), '{}') as known from search.segment where form = $1`,
+      // Where other instances read postings, what is stored is theirs to keep.
+      const { rows } = await client.query<{ is_recent: boolean | null; is_read: boolean | null; things: number; known: number[] }>(
+        `select max(made_at) > now() - interval '6 hours' as is_recent, max(made_at) filter (where columns is not null) > now() - interval '7 days' as is_read,
+           coalesce(sum(things), 0)::int as things, coalesce(array_agg(id), '{}') as known from search.segment where form = $1 and retired_at is null`,
         [segmentForm],
       );
       const [there] = rows;
-      const isWanted = isMine && there && !(there.is_recent && there.things >= index.count * 0.75);
+      const isWanted = isMine && there && !there.is_read && !(there.is_recent && there.things >= index.count * 0.75);
       if (isWanted) {
-        await client.query("delete from search.segment where form <> $2 or not (id = any($1))", [segments.map(({ segment }) => segment.stored), segmentForm]);
+        await client.query("delete from search.segment where form <> $1", [segmentForm]);
+        await client.query("update search.segment set retired_at = now() where retired_at is null and not (id = any($1))", [
+          segments.map(({ segment }) => segment.stored),
+        ]);
         for (const { kind, segment } of segments) {
           if (there.known.includes(segment.stored)) continue;
           const { rows: stored } = await client.query<{ id: number }>(
@@ -446,6 +655,15 @@ export const worthMerging = (segments: readonly Segment[]): Segment[][] => {
   const mostlyDead = segments.filter((segment) => !grouped.has(segment) && segment.deadCount * 2 > segment.count);
   if (mostlyDead.length > 0) groups.push(mostlyDead);
   return groups;
+};
+
+/** Segments that are better stored as others: those of changes once they hold enough, those that are mostly dead, and small ones once they are many. */
+const worthStoring = (segments: readonly Segment[]): Segment[] => {
+  const fresh = segments.filter((segment) => !segment.isStored);
+  const living = fresh.reduce((sum, segment) => sum + segment.count - segment.deadCount, 0);
+  const worn = segments.filter((segment) => segment.isStored && segment.deadCount * 2 > segment.count);
+  const small = segments.filter((segment) => segment.isStored && segment.count < segmentSize / 2 && !worn.includes(segment));
+  return [...(living >= storedFrom ? fresh : []), ...worn, ...(small.length >= mergeAt ? small : [])];
 };
 
 const feeds = new WeakMap<Services, Feed>();

@@ -58,6 +58,40 @@ const search = (more: Partial<Search>): Search => ({
   ...more,
 });
 const asked = (...lexemes: string[]) => lexemes.map((lexeme) => ({ key: lexeme, clause: { lexeme } satisfies Clause }));
+
+/** Numbers that look thrown, the same each time. */
+const thrown = (seed: number): (() => number) => {
+  let state = seed;
+  return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
+};
+
+test("few things are graded one by one as many are by sets: the same hits in the same order", async () => {
+  const next = thrown(7);
+  const some = (): string[] => words.filter(() => next() < 0.6);
+  const things = Array.from({ length: 600 }, (): Small => ({
+    title: some(),
+    body: some(),
+    price: Math.floor(next() * 900),
+    city: "x",
+    popularity: Math.floor(next() * 1e6),
+  }));
+  const many = await indexOf(things, 600);
+  const few = await indexOf(things, 100);
+  for (const [least, wanted] of [
+    [3, asked("e:a", "e:b", "e:c")],
+    [2, asked("e:a", "e:b", "e:c", "e:d")],
+  ] as const) {
+    const one = search({
+      least,
+      concepts: wanted.map((concept) => ({ ...concept, exact: { lexeme: "e:d" }, typed: { lexeme: "e:ab" } })),
+      soft: [{ key: "soft", clause: { lexeme: "e:ab" }, share: 0.5 }],
+      priceTo: 850,
+    });
+    const [found, other] = [findIn(many, one), findIn(few, one)];
+    expect(found.hits.length).toBeGreaterThan(300);
+    expect(other.hits.map(({ id }) => id)).toEqual(found.hits.map(({ id }) => id));
+  }
+});
 const ids = (index: MemoryIndex, more: Partial<Search>) => findIn(index, search(more)).hits.map((hit) => hit.id);
 
 describe("finding in memory", () => {

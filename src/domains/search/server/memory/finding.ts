@@ -2,13 +2,14 @@ import { oneToOne } from "#domains/settings/contract/rates.ts";
 import { currencies } from "#kit/money.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
-import { each, inAtLeast, isEmpty, narrow, remove, size, without, type Bits } from "./bits.ts";
+import { has, inAtLeast, isEmpty, narrow, size, without, type Bits, type Levels } from "./bits.ts";
+import { facetKey, facetLexeme } from "./held-lexemes.ts";
 import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
 import { kindWorth, levelWorth } from "../ranking.ts";
 import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Known, Remembered } from "./remembered.ts";
-import { facetKey, facetLexeme, segmentSize, type Levels, type Segment } from "./segment.ts";
+import { segmentSize, type Segment } from "./segment.ts";
 import { Top } from "./top.ts";
 
 /** No more segments of a kind are looked into when so many match already. */
@@ -106,8 +107,12 @@ class Finding {
       const mark = scratch.mark();
       const present = this.#present(segment);
       const allowed = present && this.#allowed(segment, present);
-      if (allowed) {
-        count += size(allowed);
+      const some = allowed ? size(allowed) : 0;
+      if (allowed && isRanked && some <= mostFew) {
+        count += some;
+        this.#chooseFew(segment, kind, present, allowed, taken);
+      } else if (allowed) {
+        count += some;
         const concepts = present.kept.map((kept) => this.#levels(segment, kept));
         const raising = isRanked ? this.#raising(segment, present, concepts) : [];
         const classes = this.#classes(segment, concepts, allowed);
@@ -121,6 +126,45 @@ class Finding {
       scratch.giveBack(mark);
     }
     return count;
+  }
+
+  /** What `#raising`, `#classes` and `#choose` do for many things by sets of them, for some thing by thing: the same order, the same grades. */
+  #chooseFew(segment: Segment, kind: Kind, present: Present, allowed: Bits, taken: number[]): void {
+    const { least } = this.#search;
+    const { positions, sums, inTitle, inHeading } = few;
+    const count = positionsOf(allowed, positions);
+    sums.fill(0, 0, count);
+    inTitle.fill(0, 0, count);
+    inHeading.fill(0, 0, count);
+    for (const [index, kept] of present.kept.entries()) {
+      addWorth(kept, (present.concepts[index] as Concept).worth, count);
+      for (let at = 0; at < count; at++) {
+        const level = few.levels[at] as number;
+        if (level === 0) inTitle[at] = (inTitle[at] as number) + 1;
+        if (level <= 1) inHeading[at] = (inHeading[at] as number) + 1;
+      }
+    }
+    const add = (of: Pick<Concept, "asked" | "inSegment">, worth: number): void => {
+      const kept = this.#keptOf(of, segment);
+      if (kept) addWorth(kept, worth, count);
+    };
+    for (const concept of present.concepts) for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, worth);
+    for (const { concept, share } of this.#soft) add(concept, concept.worth * share);
+    const weight = kindWorth[kind] ?? 1;
+    let places = mostCandidates;
+    for (let level = 0; level < 3 && places > 0; level++) {
+      let most = places - (taken[level] as number);
+      for (let at = 0; at < count && most > 0; at++) {
+        const own = (inTitle[at] as number) >= least ? 0 : (inHeading[at] as number) >= least ? 1 : 2;
+        if (own !== level) continue;
+        most -= 1;
+        taken[level] = (taken[level] as number) + 1;
+        const position = positions[at] as number;
+        const score = (sums[at] as number) * (segment.plainness[position] as number) + (segment.renown[position] as number);
+        this.#offer(segment, kind, position, score * weight);
+      }
+      places -= taken[level] as number;
+    }
   }
 
   /** Null where too many concepts are lacking for anything to match. */
@@ -205,22 +249,42 @@ class Finding {
       scratch.giveBack(mark);
       if (!isLeft) return null;
     }
-    const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = this.#search;
-    if ([priceFrom, priceTo, minQuantityFrom, minQuantityTo].some((bound) => bound !== undefined)) {
-      const { minQuantity } = segment.parts;
-      each(allowed, (position) => {
-        const price = this.#worthOf(segment, position);
-        const quantity = minQuantity[position] as number;
-        // What has no price is at none: comparing with NaN is false.
-        const fits =
-          (priceFrom === undefined || price >= priceFrom) &&
-          (priceTo === undefined || price <= priceTo) &&
-          (minQuantityFrom === undefined || quantity >= minQuantityFrom) &&
-          (minQuantityTo === undefined || (quantity > 0 && quantity <= minQuantityTo));
-        if (!fits) remove(allowed, position);
-      });
-    }
+    this.#narrowByNumbers(segment, allowed);
     return isEmpty(allowed) ? null : allowed;
+  }
+
+  #narrowByNumbers({ parts }: Segment, allowed: Bits): void {
+    const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = this.#search;
+    const byPrice = priceFrom !== undefined || priceTo !== undefined;
+    const byQuantity = minQuantityFrom !== undefined || minQuantityTo !== undefined;
+    if (!byPrice && !byQuantity) return;
+    const [leastPrice, mostPrice] = [priceFrom ?? -Infinity, priceTo ?? Infinity];
+    const [leastQuantity, mostQuantityAllowed] = [minQuantityFrom ?? 0, minQuantityTo ?? Infinity];
+    const { price: prices, currency: places, minQuantity } = parts;
+    const rates = this.#rates;
+    for (let index = 0; index < allowed.length; index++) {
+      const before = allowed[index] as number;
+      let left = before;
+      for (let word = before; word !== 0;) {
+        const bit = word & -word;
+        word ^= bit;
+        const position = (index << 5) + (31 - Math.clz32(bit));
+        let fits = true;
+        if (byPrice) {
+          const price = prices[position] as number;
+          const rate = rates?.[places[position] as number] ?? oneToOne;
+          const worth = rate === oneToOne ? price : Math.floor((price * rate) / oneToOne);
+          // What has no price is at none: comparing with NaN is false.
+          fits = worth >= leastPrice && worth <= mostPrice;
+        }
+        if (fits && byQuantity) {
+          const quantity = minQuantity[position] as number;
+          fits = quantity >= leastQuantity && (minQuantityTo === undefined || (quantity > 0 && quantity <= mostQuantityAllowed));
+        }
+        if (!fits) left ^= bit;
+      }
+      allowed[index] = left;
+    }
   }
 
   /** A price as it is compared: in the portal's own currency. */
@@ -266,10 +330,7 @@ class Finding {
 
   /** Takes up to so many as candidates; returns how many. */
   #choose(segment: Segment, kind: Kind, raising: readonly Raising[], bits: Bits, most: number): number {
-    const { sort, withFacets, raised } = this.#search;
-    const { ids } = segment.parts;
-    const top = this.#top;
-    const chosen = this.#chosen;
+    const { sort } = this.#search;
     const weight = kindWorth[kind] ?? 1;
     let count = 0;
     for (let index = 0; index < bits.length && count < most; index++) {
@@ -279,16 +340,25 @@ class Finding {
         word ^= bit;
         count += 1;
         const position = (index << 5) + (31 - Math.clz32(bit));
-        let value = sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : this.#valueOf(segment, position);
-        if (raised && sort === "relevance") value *= 1 + (raised.get(ids[position] as number) ?? 0);
-        const isTallied = withFacets && chosen.length < mostCandidates;
-        if (!isTallied && !top.wants(value)) continue;
-        const candidate = { segment, position, kind };
-        if (isTallied) chosen.push(candidate);
-        top.add(value, candidate);
+        this.#offer(
+          segment,
+          kind,
+          position,
+          sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : this.#valueOf(segment, position),
+        );
       }
     }
     return count;
+  }
+
+  #offer(segment: Segment, kind: Kind, position: number, ownValue: number): void {
+    const { sort, withFacets, raised } = this.#search;
+    const value = raised && sort === "relevance" ? ownValue * (1 + (raised.get(segment.parts.ids[position] as number) ?? 0)) : ownValue;
+    const isTallied = withFacets && this.#chosen.length < mostCandidates;
+    if (!isTallied && !this.#top.wants(value)) return;
+    const candidate = { segment, position, kind };
+    if (isTallied) this.#chosen.push(candidate);
+    this.#top.add(value, candidate);
   }
 
   #tallied(): Facets {
@@ -315,6 +385,52 @@ class Finding {
     return facets;
   }
 }
+
+/** Up to so many things of a segment are graded one by one. */
+const mostFew = 256;
+const few = {
+  positions: new Uint16Array(mostFew),
+  levels: new Uint8Array(mostFew),
+  sums: new Float64Array(mostFew),
+  inTitle: new Uint8Array(mostFew),
+  inHeading: new Uint8Array(mostFew),
+};
+
+const positionsOf = (bits: Bits, into: Uint16Array): number => {
+  let count = 0;
+  for (let index = 0; index < bits.length; index++)
+    for (let word = bits[index] as number; word !== 0;) {
+      const bit = word & -word;
+      word ^= bit;
+      into[count++] = (index << 5) + (31 - Math.clz32(bit));
+    }
+  return count;
+};
+
+/** Says of those of the few that are in a set at what level they are. */
+const markLevel = (set: Uint16Array | Bits, level: number, count: number): void => {
+  const { positions, levels } = few;
+  if (set instanceof Uint32Array) {
+    for (let at = 0; at < count; at++) if (has(set, positions[at] as number)) levels[at] = level;
+    return;
+  }
+  for (let at = 0, other = 0; at < count && other < set.length; at++) {
+    const position = positions[at] as number;
+    while (other < set.length && (set[other] as number) < position) other += 1;
+    if (set[other] === position) levels[at] = level;
+  }
+};
+
+const worthOfLevel = [...levelWorth, 0];
+
+const addWorth = ({ title, keywords, anywhere }: KeptLevels, worth: number, count: number): void => {
+  const { levels, sums } = few;
+  levels.fill(3, 0, count);
+  markLevel(anywhere, 2, count);
+  markLevel(keywords, 1, count);
+  markLevel(title, 0, count);
+  for (let at = 0; at < count; at++) sums[at] = (sums[at] as number) + worth * (worthOfLevel[levels[at] as number] as number);
+};
 
 /** Those in so many of the sets; whether there are any. */
 const atLeast = (sets: readonly Bits[], least: number, into: Bits): boolean => {

@@ -1,5 +1,4 @@
-import { add, each, has, isEmpty, join, narrow, size, type Bits } from "./bits.ts";
-import type { Levels } from "./segment.ts";
+import { add, each, has, isEmpty, join, narrow, size, type Bits, type Levels } from "./bits.ts";
 
 /** Positions, or bits. */
 type Few = Uint16Array | Bits;

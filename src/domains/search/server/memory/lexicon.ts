@@ -1,5 +1,8 @@
 import { Vocabulary } from "../text/vocabulary.ts";
 
+/** A beginning stands for at most so many words. */
+export const mostBeginnings = 64;
+
 /** Lexemes by number, and which begin with some letters. Numbers are given in order and kept for as long as the index lives. */
 export class Lexicon {
   /** Many maps and not one: a map that grows is laid out anew in one go, and millions of words would hold everybody up. */

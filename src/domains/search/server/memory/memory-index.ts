@@ -6,14 +6,23 @@ import { findIn } from "./finding.ts";
 import { Lexicon } from "./lexicon.ts";
 import { Remembered } from "./remembered.ts";
 import { Segment, type SegmentParts } from "./segment.ts";
+import { StoredPostings, type PostingReader } from "./stored-postings.ts";
 
-/** Everything that can be found, in this process: what PostgreSQL holds, kept the same by `feed.ts`, asked by `finding.ts`. */
+/**
+ * Everything that can be found, as this process knows it: what PostgreSQL holds, kept the same by `feed.ts`, asked by `finding.ts`. Given a `reader`, it
+ * keeps the postings of the last changes alone, and reads those of stored segments as searches need them: the same answers, out of some hundred bytes a thing.
+ */
 export class MemoryIndex implements Store {
   readonly lexicon = new Lexicon();
   /** What things are filtered and counted by, numbered apart from words. */
   readonly facets = new Lexicon();
   readonly remembered = new Remembered();
   readonly #segments = new Map<Kind, Segment[]>();
+  readonly #postings: StoredPostings | null;
+
+  constructor(stored?: { reader: PostingReader; mostBytes: number }) {
+    this.#postings = stored ? new StoredPostings(stored.reader, this.lexicon, stored.mostBytes) : null;
+  }
 
   readonly spelt: Spelt = {
     usesOf: (lexeme) => {
@@ -27,12 +36,21 @@ export class MemoryIndex implements Store {
     return { all: this.count, of: this.spelt.usesOf };
   }
 
-  find(search: Search): Outcome {
-    return findIn(this, search);
+  find(search: Search): Outcome | Promise<Outcome> {
+    return this.#reading(search, () => findIn(this, search));
   }
 
-  suggest(search: Search, ofEach: number): Hit[] {
-    return search.kinds.flatMap((kind) => findIn(this, { ...search, kinds: [kind], wanted: ofEach }).hits);
+  suggest(search: Search, ofEach: number): Hit[] | Promise<Hit[]> {
+    return this.#reading(search, () => search.kinds.flatMap((kind) => findIn(this, { ...search, kinds: [kind], wanted: ofEach }).hits));
+  }
+
+  #reading<T>(search: Search, work: () => T): T | Promise<T> {
+    return this.#postings ? this.#postings.during(search, work) : work();
+  }
+
+  /** Whether postings are read as they are needed. */
+  get isReading(): boolean {
+    return this.#postings !== null;
   }
 
   get count(): number {
@@ -42,7 +60,7 @@ export class MemoryIndex implements Store {
   }
 
   get bytes(): number {
-    return this.#all().reduce((sum, segment) => sum + segment.bytes, this.lexicon.bytes) + this.remembered.bytes;
+    return this.#all().reduce((sum, segment) => sum + segment.bytes, this.lexicon.bytes) + this.remembered.bytes + (this.#postings?.bytes ?? 0);
   }
 
   #all(): Segment[] {
@@ -56,11 +74,28 @@ export class MemoryIndex implements Store {
   /** Enters things, taking the place of what they were before. */
   async enter(kind: Kind, parts: SegmentParts): Promise<Segment> {
     const segment = await Segment.of(parts, this.lexicon, this.facets);
-    this.remove(parts.ids);
+    this.#put(kind, segment);
+    return segment;
+  }
+
+  /** Enters things whose postings are stored. */
+  async enterStored(kind: Kind, columns: SegmentParts, id: number): Promise<Segment> {
+    if (!this.#postings) throw new Error("this index reads no postings");
+    const segment = await Segment.stored(columns, id, this.#postings, this.lexicon, this.facets);
+    this.#put(kind, segment);
+    this.#coverStored();
+    return segment;
+  }
+
+  #put(kind: Kind, segment: Segment): void {
+    this.remove(segment.parts.ids);
     const segments = this.#segments.get(kind);
     if (segments) segments.push(segment);
     else this.#segments.set(kind, [segment]);
-    return segment;
+  }
+
+  #coverStored(): void {
+    this.#postings?.cover(this.#all().flatMap((segment) => (segment.isStored ? [segment.stored] : [])));
   }
 
   /** A list, not an iterator: every segment is asked for every id that may be in it. */
@@ -87,6 +122,7 @@ export class MemoryIndex implements Store {
       this.segmentsOf(kind).filter((segment) => !old.has(segment)),
     );
     this.remembered.forget();
+    if ([...old].some((segment) => segment.isStored)) this.#coverStored();
   }
 
   /** The state in which a thing is here; undefined when it is not. */

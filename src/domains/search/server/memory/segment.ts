@@ -1,6 +1,9 @@
 import { currencies, type Currency } from "#kit/money.ts";
-import type { Bits } from "./bits.ts";
+import type { Bits, Levels } from "./bits.ts";
+import { facetLexeme, isHeld } from "./held-lexemes.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { pourPostings } from "./posting-bytes.ts";
+import type { StoredPostings } from "./stored-postings.ts";
 import { plainness, renown } from "../ranking.ts";
 import { inTurns } from "./turns.ts";
 
@@ -29,10 +32,6 @@ export type Thing = {
 /** A segment holds at most so many things. Bits and 16-bit positions stay small, and what blocks the process while one is made stays short. */
 export const segmentSize = 8_192;
 
-/** Filters are lexemes too, of kinds that no text has. */
-export const facetLexeme = { category: (key: string) => `#:${key}`, city: (key: string) => `@:${key}`, tag: (key: string) => `+:${key}` };
-export const facetKey = (lexeme: string): string => lexeme.slice(2);
-
 const fields = 3;
 /** More than anything takes. */
 const noLeadDays = 2 ** 16 - 1;
@@ -40,9 +39,6 @@ const noLeadDays = 2 ** 16 - 1;
 const mostFacets = 2 ** 16;
 /** More than a segment can have lexemes. */
 const pairing = 2 ** 24;
-
-/** Things in three widening sets: those with it in the title; there or in keywords; anywhere. */
-export type Levels = readonly [title: Bits, heading: Bits, anywhere: Bits];
 
 /** A segment as plain arrays. Lexemes are numbered within it; the columns `category`, `city` and `tags` hold such numbers, -1 for none. */
 export type SegmentParts = {
@@ -87,9 +83,10 @@ export class Segment {
   readonly renown: Float32Array;
   /** The row of `search.segment` that holds it; 0 while none does. */
   stored = 0;
-  /** Lexemes of the lexicon, rising, with their number here. */
+  /** Lexemes of the lexicon, rising, with their number here; none where the postings are stored. */
   readonly #lexemes: Int32Array;
   readonly #numbers: Int32Array;
+  readonly #postings: StoredPostings | null;
   /** Category, city and tags of thing after thing, numbered for the whole index: few, so that counting them stays within the processor. */
   readonly #facetStart: Uint32Array;
   readonly #facets: Uint16Array;
@@ -102,6 +99,7 @@ export class Segment {
     this.renown = Float32Array.from(parts.popularity, renown);
     this.#lexemes = known.lexemes;
     this.#numbers = known.numbers;
+    this.#postings = known.postings ?? null;
     this.#facetStart = known.facetStart;
     this.#facets = known.facets;
   }
@@ -130,6 +128,25 @@ export class Segment {
     return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, turn)) });
   }
 
+  /** One whose columns are here (`columnsOf`) and whose postings are read as they are needed, from the row of `search.segment` with this id. */
+  static async stored(columns: SegmentParts, stored: number, postings: StoredPostings, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
+    const turn = inTurns();
+    for (const [number, text] of columns.texts.entries()) {
+      lexicon.enter(text, usesIn(columns, number));
+      if ((number & 255) === 255) await turn();
+    }
+    const { facetStart, facets: own } = await facetsOf(columns, facets, turn);
+    const none = new Int32Array(0);
+    const parts = { ...columns, texts: [], category: none, city: none, tags: none, tagStart: new Uint32Array(0), start: new Uint32Array(0) };
+    const segment = new Segment(parts, { lexemes: none, numbers: none, facetStart, facets: own, postings });
+    segment.stored = stored;
+    return segment;
+  }
+
+  get isStored(): boolean {
+    return this.#postings !== null;
+  }
+
   get count(): number {
     return this.parts.ids.length;
   }
@@ -145,6 +162,11 @@ export class Segment {
 
   /** Adds the things that have a lexeme, each at the level of where it has it. Levels are made widening by the caller. */
   addTo(lexeme: number, levels: Levels): void {
+    if (this.#postings) {
+      const bytes = this.#postings.find(lexeme, this.stored);
+      if (bytes) pourPostings(bytes, levels);
+      return;
+    }
     const at = this.#search(this.#lexemes, lexeme);
     if (at < 0) return;
     const number = this.#numbers[at] as number;
@@ -204,7 +226,25 @@ export class Segment {
 }
 
 /** What a segment knows by the numbers of the whole index. */
-type KnownParts = { lexemes: Int32Array; numbers: Int32Array; facetStart: Uint32Array; facets: Uint16Array };
+type KnownParts = { lexemes: Int32Array; numbers: Int32Array; facetStart: Uint32Array; facets: Uint16Array; postings?: StoredPostings };
+
+/** What of a segment every process keeps where its postings are stored: columns, the words that are held, and in how many things each is. */
+export const columnsOf = (parts: SegmentParts): SegmentParts => {
+  const held = parts.texts.flatMap((text, number) => (isHeld(text) ? [number] : []));
+  const anew = new Map(held.map((number, at) => [number, at]));
+  const renumbered = (numbers: Int32Array): Int32Array => numbers.map((number) => anew.get(number) ?? -1);
+  const start = new Uint32Array(held.length * fields + 1);
+  for (const [at, number] of held.entries()) start.fill((start[at * fields] as number) + usesIn(parts, number), at * fields + 1, at * fields + fields + 1);
+  return {
+    ...parts,
+    texts: held.map((number) => parts.texts[number] as string),
+    category: renumbered(parts.category),
+    city: renumbered(parts.city),
+    tags: renumbered(parts.tags),
+    start,
+    positions: new Uint16Array(0),
+  };
+};
 
 const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promise<void> | void): Promise<Pick<KnownParts, "facetStart" | "facets">> => {
   const known = new Map<number, number>();
@@ -227,7 +267,7 @@ const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promis
 };
 
 /** In how many of its things a lexeme is. */
-const usesIn = ({ start }: SegmentParts, number: number): number => (start[(number + 1) * fields] as number) - (start[number * fields] as number);
+export const usesIn = ({ start }: SegmentParts, number: number): number => (start[(number + 1) * fields] as number) - (start[number * fields] as number);
 
 /** The same number for the same words, whatever their order; 0 for none. */
 export const likenessOf = (lexemes: readonly string[]): number => {

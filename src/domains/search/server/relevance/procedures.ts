@@ -288,8 +288,51 @@ export const proceduresOver = (texts: UnseenTexts, most = 300): Procedure[] => {
     everyWord((word) => traditional(word)),
   );
   procedures.push({ name: "compounds", locale: "zh-cn", queries: compounds(texts, most) });
+  procedures.push({ name: "synonym", locale: "zh-cn", queries: bySynonym(names["zh-cn"], most) });
   return procedures;
 };
+
+/** What people call the same in garments, two by two, as shops in different towns write it. From no list of the search's own. */
+const saidAs: Readonly<Record<string, string>> = {
+  衬衫: "衬衣",
+  衬衣: "衬衫",
+  连衣裙: "连身裙",
+  毛衣: "毛衫",
+  外套: "外衣",
+  上衣: "上装",
+  西装: "西服",
+  牛仔裤: "丹宁裤",
+  羽绒服: "羽绒衣",
+  针织衫: "针织衣",
+  半身裙: "半裙",
+  阔腿裤: "宽腿裤",
+  短袖: "半袖",
+  夹克: "茄克",
+  裙子: "裙装",
+  裤子: "裤装",
+  纯棉: "全棉",
+  真丝: "桑蚕丝",
+  尼龙: "锦纶",
+  氨纶: "莱卡",
+  蕾丝: "花边",
+  刺绣: "绣花",
+  格子: "格纹",
+  条纹: "条子",
+  拉链: "拉锁",
+  纽扣: "扣子",
+  口袋: "衣兜",
+};
+
+/** Two words of a name, one of them said as nobody says it who has the other in a name: to be found only by what it means. */
+const bySynonym = (names: Names, most: number): Procedure["queries"] =>
+  rememberedOf(names, 2, Infinity, chance("zh-cn synonym"))
+    .flatMap(({ words, relevant }) => {
+      const at = words.findIndex((word) => saidAs[word] !== undefined);
+      if (at < 0) return [];
+      const changed = words.with(at, saidAs[words[at] as string] as string);
+      return havingAll(names, changed).length > 0 ? [] : [{ text: changed.join(" "), relevant }];
+    })
+    .slice(0, most);
 
 /** Three to six characters of a name that begin and end where words do, whatever the search's dictionary makes of them. */
 const compounds = (texts: UnseenTexts, most: number) => {

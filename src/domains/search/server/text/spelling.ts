@@ -1,6 +1,6 @@
 import { analyseQuery, conceptOfStem, soundConcept, type Concept, type QueryPlan } from "./analyse.ts";
 import { allAtOnce, glossary, type Glossary, type Steps } from "./glossary.ts";
-import { lexeme } from "./lexemes.ts";
+import { anyOf, lexeme, one } from "./lexemes.ts";
 import { normalise } from "./normalise.ts";
 import { syllablesOf } from "./pinyin.ts";
 import { withoutArticle } from "./stem-arabic.ts";
@@ -163,6 +163,49 @@ export const hasUnknownWord = (plan: QueryPlan, spelt: Spelt): boolean =>
     (concept) =>
       concept.kind === "arabic" && concept.mayBeMisspelt && !concept.stems.some((stem) => says(concept, stem) && spelt.usesOf(lexeme("a", stem)) > 0),
   );
+
+/** One slip and no more. */
+const mostOfForm = 1.2;
+/** About as likely as the likeliest. */
+const besideForm = 0.3;
+const mostForms = 2;
+
+/**
+ * A query whose Arabic words are in things by their stem alone, each with the forms that things have and that it is a slip from: للعلامء is stemmed like
+ * others, and meant as علماء. What has the stem is found as before; what has such a form is found too, and comes first.
+ */
+export const withNearestForms = (plan: QueryPlan, spelt: Spelt): QueryPlan => {
+  const formsOf = ({ kind, mayBeMisspelt, text, stems }: Concept): string[] => {
+    if (kind !== "arabic" || !mayBeMisspelt || !arabicOnly.test(text)) return [];
+    const bare = withoutArticle(text);
+    if (spelt.usesOf(lexeme("a", bare)) > 0 || !stems.some((stem) => spelt.usesOf(lexeme("a", stem)) > 0)) return [];
+    const near = spelt
+      .near("a", bare)
+      .filter(({ distance }) => distance > 0 && distance <= mostOfForm)
+      .map(({ word, distance }) => ({ word, cost: distance - worthOfUse * Math.log1p(spelt.usesOf(lexeme("a", word))) }))
+      .sort((left, right) => left.cost - right.cost || (left.word < right.word ? -1 : 1));
+    return near
+      .filter(({ cost }) => cost <= (near[0]?.cost ?? 0) + besideForm)
+      .slice(0, mostForms)
+      .map(({ word }) => word);
+  };
+  let isOther = false;
+  const concepts = plan.concepts.map((concept) => {
+    const forms = formsOf(concept);
+    if (forms.length === 0) return concept;
+    isOther = true;
+    const ways = anyOf(forms.map((form) => one(lexeme("a", form))));
+    return {
+      ...concept,
+      key: `forms ${concept.text} ${forms.join("/")}`,
+      clause: anyOf([concept.clause, ways]),
+      looser: anyOf([concept.looser, ways]),
+      exact: ways,
+      typed: ways,
+    };
+  });
+  return isOther ? { ...plan, concepts } : plan;
+};
 
 /** The query as it may have been meant, the likeliest first; nothing where every word of it is known. */
 export function corrections(plan: QueryPlan, spelt: Spelt | null, words: Glossary = glossary()): Correction[] {

@@ -6,7 +6,7 @@ import { currencies, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
-import { amountMinor, attachmentWire, fileIds, milestoneKinds, termsPaper, termsWire } from "./fields.ts";
+import { amountMinor, attachmentWire, fileIds, milestoneKinds, sampleKinds, termsPaper, termsWire } from "./fields.ts";
 import { origins } from "./events.ts";
 import { contractLife, milestoneLife } from "./lifecycle.ts";
 import { ownRefusal } from "#kit/own.ts";
@@ -123,14 +123,19 @@ export const contractInFull = z.object({
   /** What the goods are measured against by the terms in force, or by the newest before there are any. */
   sample: z
     .object({
-      order: z.object({ id: z.int(), code: z.string() }),
+      kind: z.enum(sampleKinds),
+      /** Of its order, or of the contract by which it was bought. */
+      id: z.int(),
+      code: z.string(),
+      title: z.string(),
       /** 0 while it is on its way. */
       received_at: z.int(),
+      /** Its goods; a contract has but its title. */
       lines: z.array(z.object({ sku_id: z.int(), title: z.string(), image: z.string(), colour: z.string(), hex: z.string(), size: z.string() })),
     })
     .nullable(),
   /** Samples that the seller has sent to the buyer, newest first: one of them can be named by a version. */
-  samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
+  samples: z.array(z.object({ kind: z.enum(sampleKinds), id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
   /** Inspectors' reports on its goods, newest first: evidence may name one. */
   reports: z.array(reportNamed),
   /** What stands in escrow. */

@@ -60,6 +60,9 @@ export const milestonePlan = z.object({
   days: z.int().min(1).max(365),
 });
 
+/** How the sample that goods are measured against was bought: as an order of a product, or by a contract of its own. */
+export const sampleKinds = ["order", "contract"] as const;
+
 /** What a side may write into a version. Goods, parties and currency stay as they were. */
 export const termsPaper = z.object({
   quantity: z.int().min(1).max(10_000_000),
@@ -75,6 +78,8 @@ export const termsPaper = z.object({
   clauses: z.string().trim().max(4000).default(""),
   /** The order of a sample that the goods are measured against; null without one. */
   sample_order_id: id.nullable().default(null),
+  /** Or the contract by which a sample of the factory was bought; one of the two at most. */
+  sample_contract_id: id.nullable().default(null),
   inspected_by: z.enum(inspectedBy).default("sides"),
   /** What is still to be paid, in order; with what has begun it adds up to price times quantity. */
   milestones: z.array(milestonePlan).max(mostMilestones),
@@ -97,8 +102,8 @@ export const termsWire = z.object({
   place: z.string(),
   delivery_at: z.int().nullable(),
   clauses: z.string(),
-  /** The order of the sample that the goods are measured against. */
-  sample: z.object({ id: z.int(), code: z.string() }).nullable(),
+  /** The sample that the goods are measured against: its order, or the contract by which it was bought. */
+  sample: z.object({ kind: z.enum(sampleKinds), id: z.int(), code: z.string() }).nullable(),
   inspected_by: z.enum(inspectedBy),
   inspected_by_text: z.string(),
   /** All of them, those that have begun first. */

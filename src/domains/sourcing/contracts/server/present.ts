@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
-import { sampleById, samplesBetween, type SampleOrder } from "#domains/trade/orders/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { pick } from "#kit/local-text.ts";
 import { money, toWire, type Currency } from "#kit/money.ts";
@@ -23,6 +22,7 @@ import {
 } from "../contract/lifecycle.ts";
 import { inspectorsReports, type InspectorsReport, type Origin } from "../contract/events.ts";
 import { attachments } from "./attachments.ts";
+import { sampleOf, samplesBetweenSides, type NamedSample } from "./samples.ts";
 import { database } from "./database.ts";
 import { isHeld } from "./milestones.ts";
 import { totalOf } from "./rules/plan.ts";
@@ -72,10 +72,9 @@ export const presentContracts = async (ctx: Ctx, rows: readonly (ContractRow & {
   }));
 };
 
-const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, samples: ReadonlyMap<number, SampleOrder>): z.output<typeof termsWire> => {
+const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, sample: NamedSample | null): z.output<typeof termsWire> => {
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
-  const { price_minor: _price, milestones, sample_order_id, inspected_by = "sides", ...plain } = terms;
-  const sample = samples.get(sample_order_id ?? 0);
+  const { price_minor: _price, milestones, sample_order_id: _order, sample_contract_id: _contract, inspected_by = "sides", ...plain } = terms;
   return {
     ...plain,
     title: pick(contract.title, ctx.locale),
@@ -84,7 +83,7 @@ const presentTerms = (ctx: Ctx, contract: ContractRow, terms: Terms, samples: Re
     unit_text: say(ctx, unitWords[contract.unit as Unit]),
     price: wire(terms.price_minor),
     total: wire(totalOf(terms)),
-    sample: sample ? { id: sample.id, code: sample.code } : null,
+    sample: sample ? { kind: sample.kind, id: sample.id, code: sample.code } : null,
     inspected_by,
     inspected_by_text: say(ctx, inspectedByWords[inspected_by]),
     milestones: milestones.map((one) => ({
@@ -120,13 +119,17 @@ const contractActions = (row: ContractRow, reader: Reader, now: Date): string[] 
   ];
 };
 
-/** The samples that versions of a contract name: one or two in its life. */
-const samplesOf = async (ctx: Ctx, versions: readonly VersionRow[]): Promise<Map<number, SampleOrder>> => {
-  const ids = new Set(versions.flatMap((row) => (row.terms ? (readTerms(row).sample_order_id ?? []) : [])));
-  const found = new Map<number, SampleOrder>();
-  for (const id of ids) {
-    const sample = await sampleById(ctx, id);
-    if (sample) found.set(id, sample);
+/** The samples that versions of a contract name, by the version: one or two in its life. */
+const samplesOf = async (ctx: Ctx, versions: readonly VersionRow[]): Promise<Map<number, NamedSample>> => {
+  const read = new Map<string, NamedSample | null>();
+  const found = new Map<number, NamedSample>();
+  for (const row of versions) {
+    if (!row.terms) continue;
+    const terms = readTerms(row);
+    const key = `${terms.sample_order_id ?? 0}/${terms.sample_contract_id ?? 0}`;
+    const sample = read.get(key) ?? (await sampleOf(ctx, terms));
+    read.set(key, sample);
+    if (sample) found.set(row.version, sample);
   }
   return found;
 };
@@ -178,7 +181,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
   const partyOf = await partiesOf(ctx, [contract]);
   const samples = await samplesOf(ctx, versions);
   const reports = (await reportsOn(ctx, id)).map(presentReport);
-  const choices = reader === "operator" ? [] : await samplesBetween(ctx, contract.buyer_id, contract.seller_id);
+  const choices = reader === "operator" ? [] : await samplesBetweenSides(ctx, contract);
   const wire = (minor: bigint) => toWire(money(minor, contract.currency as Currency));
   const sum = (of: (row: MilestoneRow) => bigint) => wire(milestones.reduce((total, row) => total + of(row), 0n));
   const evidenceOf = Map.groupBy(evidence, (row) => row.milestone_id);
@@ -186,7 +189,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
   const names = new Map(milestones.map((row) => [row.id, nameOf(row)]));
   const hasProposal = contract.waits_for !== "nobody";
   const shown = versions.find((one) => one.version === (contract.signed_version ?? contract.version));
-  const named = shown?.terms ? samples.get(readTerms(shown).sample_order_id ?? 0) : undefined;
+  const named = shown ? samples.get(shown.version) : undefined;
   const waits = (side: Side) =>
     ["completed", "ended"].includes(contract.status)
       ? false
@@ -231,7 +234,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
       number: row.version,
       kind: row.kind as "terms" | "end",
       party: row.party as "buyer" | "seller" | "system",
-      terms: row.kind === "terms" ? presentTerms(ctx, contract, readTerms(row), samples) : null,
+      terms: row.kind === "terms" ? presentTerms(ctx, contract, readTerms(row), samples.get(row.version) ?? null) : null,
       to_seller: row.to_seller_minor === null ? null : wire(row.to_seller_minor),
       note: row.note,
       signed_by: signatures
@@ -277,7 +280,10 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
     }),
     sample: named
       ? {
-          order: { id: named.id, code: named.code },
+          kind: named.kind,
+          id: named.id,
+          code: named.code,
+          title: pick(named.title, ctx.locale),
           received_at: named.receivedAt ? unixSeconds(named.receivedAt) : 0,
           lines: named.lines.map((line) => ({
             sku_id: line.skuId,
@@ -289,7 +295,7 @@ export const presentInFull = async (ctx: Ctx, contract: ContractRow, reader: Rea
           })),
         }
       : null,
-    samples: choices.map(({ id: order, code, title, createdAt }) => ({ id: order, code, title: pick(title, ctx.locale), createtime: unixSeconds(createdAt) })),
+    samples: choices.map(({ createdAt, title, ...one }) => ({ ...one, title: pick(title, ctx.locale), createtime: unixSeconds(createdAt) })),
     reports,
     held: sum((row) => (isHeld(row) ? row.amount_minor : 0n)),
     released: sum((row) => row.released_minor),

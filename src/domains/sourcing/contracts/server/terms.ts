@@ -23,6 +23,8 @@ export type Terms = {
   clauses: string;
   /** The order of a sample that the goods are measured against; versions of before there were any say nothing. */
   sample_order_id?: number | null;
+  /** The contract by which that sample was bought. */
+  sample_contract_id?: number | null;
   /** Versions of before there were inspectors say nothing: the sides. */
   inspected_by?: InspectedBy;
   /** Those that had begun first. */

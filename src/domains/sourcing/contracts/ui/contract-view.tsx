@@ -223,13 +223,22 @@ export const ContractView = ({
             <p className="small muted">
               <Trans>Both agreed on it: the goods are measured against it.</Trans>
             </p>
+            {contract.sample.kind === "contract" && <b>{contract.sample.title}</b>}
             {contract.sample.lines.map((line) => (
               <GoodsName key={line.sku_id} line={line} />
             ))}
             <p className="cap">
-              <Link to={to("order-detail", { id: contract.sample.order.id })}>
-                <Ltr>{contract.sample.order.code}</Ltr>
-              </Link>
+              {contract.sample.kind === "order" ? (
+                <Link to={to("order-detail", { id: contract.sample.id })}>
+                  <Ltr>{contract.sample.code}</Ltr>
+                </Link>
+              ) : contract.party === "buyer" ? (
+                <Link to={to("user-contract-id", { id: contract.sample.id })}>
+                  <Ltr>{contract.sample.code}</Ltr>
+                </Link>
+              ) : (
+                <Ltr>{contract.sample.code}</Ltr>
+              )}
               {contract.sample.received_at > 0 && (
                 <>
                   {" · "}

@@ -132,6 +132,13 @@ const Plan = ({ form, contract, begun }: { form: DialogForm; contract: ContractI
   );
 };
 
+type Sample = ContractInFull["samples"][number];
+const sampleKey = ({ kind, id }: Pick<Sample, "kind" | "id">): string => `${kind}/${id}`;
+const sampleIn = (chosen: unknown, kind: Sample["kind"]): number | null => {
+  const [of, id] = String(chosen).split("/");
+  return of === kind ? Number(id) : null;
+};
+
 /** A further version: what is changed, signed by sending it. */
 export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull; onClose: () => void }) => {
   const { t, i18n } = useLingui();
@@ -155,7 +162,7 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
         place: terms.place,
         delivery: terms.delivery_at === null ? "" : dayOf(terms.delivery_at),
         clauses: terms.clauses,
-        sample: terms.sample ? String(terms.sample.id) : "",
+        sample: terms.sample ? sampleKey(terms.sample) : "",
         inspected_by: terms.inspected_by,
         note: "",
         milestones: terms.milestones
@@ -178,7 +185,8 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
               : startOfDay(String(values["delivery"]))
             : null,
           clauses: values["clauses"],
-          sample_order_id: Number(values["sample"]) || null,
+          sample_order_id: sampleIn(values["sample"], "order"),
+          sample_contract_id: sampleIn(values["sample"], "contract"),
           inspected_by: values["inspected_by"],
           milestones: (values["milestones"] as Row[]).map((row) => ({ kind: row.kind, title: row.title, amount: minorOf(row.amount), days: whole(row.days) })),
         },
@@ -209,10 +217,11 @@ export const VersionDialog = ({ contract, onClose }: { contract: ContractInFull;
                 optional
                 empty={t`Against no sample`}
                 choices={contract.samples.map((one) => ({
-                  value: String(one.id),
+                  value: sampleKey(one),
                   label: `${one.code} · ${one.title} · ${longDate(fromUnix(one.createtime), localeFrom(i18n.locale))}`,
                 }))}
                 {...field("sample", "sample_order_id")}
+                error={form.issues["terms.sample_order_id"] ?? form.issues["terms.sample_contract_id"]}
               />
             )}
             <SelectField

@@ -15,7 +15,7 @@ type Conditions = { kind: string; counters: number; is_appealed: boolean };
  */
 export const claimLife = defineLifecycle({
   name: "claim",
-  version: 2,
+  version: 3,
   states: [
     "applied",
     "offered",
@@ -83,7 +83,8 @@ export const claimLife = defineLifecycle({
     { from: "buyer_shipped", event: "arrive", to: "seller_received", by: ["seller"], effects: ["restock", "set_timer", "tell_buyer"] },
     { from: "buyer_shipped", event: "arrive", to: "seller_received", by: ["system"], due: "due_at", effects: ["set_timer", "tell_seller"] },
 
-    { from: "seller_received", event: "grant", to: "refunding", by: ["seller"], when: ["is_no_exchange"], effects: ["restock", "pay_soon", "tell_buyer"] },
+    // Also for an exchange: there may be no replacement any more.
+    { from: "seller_received", event: "grant", to: "refunding", by: ["seller"], effects: ["restock", "pay_soon", "tell_buyer"] },
     { from: "seller_received", event: "grant", to: "refunding", by: ["system"], due: "due_at", effects: ["pay_soon", "tell_buyer", "tell_seller"] },
     {
       from: "seller_received",

@@ -37,7 +37,10 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
     },
     grant: {
       title: t`Refund the buyer?`,
-      about: t`${claim.asked.text} goes back to the buyer. This cannot be undone.`,
+      about:
+        claim.kind === "exchange"
+          ? t`${claim.asked.text} goes back to the buyer instead of a replacement. This cannot be undone.`
+          : t`${claim.asked.text} goes back to the buyer. This cannot be undone.`,
       send: t`Refund ${claim.asked.text}`,
       done: t`The refund is on its way`,
       hasNote: "none",
@@ -188,14 +191,14 @@ export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
             <Trans>The goods are back</Trans>
           </Button>
         )}
-        {may("grant") && (
-          <Button look="seal" block onClick={() => setAsked("grant")}>
-            <Trans>Refund {claim.asked.text}</Trans>
-          </Button>
-        )}
         {may("resend") && (
           <Button look="seal" block onClick={() => setAsked("resend")}>
             <Trans>Send the replacement</Trans>
+          </Button>
+        )}
+        {may("grant") && (
+          <Button look={may("resend") ? "ghost" : "seal"} block onClick={() => setAsked("grant")}>
+            <Trans>Refund {claim.asked.text}</Trans>
           </Button>
         )}
         {may("offer") && (

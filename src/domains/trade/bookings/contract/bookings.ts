@@ -51,6 +51,8 @@ export const bookingForm = defineCall({
     travel_rate: moneyWire.nullable(),
     is_own: z.boolean(),
     days: z.array(z.object({ day: z.string(), free: z.array(z.enum(slots)) })),
+    /** How many days the model has to answer; never beyond the beginning of what is asked for. */
+    answer_days: z.int(),
     scale: z.array(z.object({ hours: z.int(), percent: z.int() })),
   }),
   reads: true,

@@ -145,7 +145,7 @@ export const BookingVerbs = ({ booking, isShort = false }: { booking: Booking; /
           call={proposeTime}
           start={{ id, day: "" }}
           title={<Trans>Another day</Trans>}
-          about={<Trans>It is held until the other side answers, two days at most. Until then the booking stays as it is.</Trans>}
+          about={<Trans>It is held until the other side answers; by when is said on this page. Until then the booking stays as it is.</Trans>}
           send={<Trans>Ask</Trans>}
           done={t`Asked`}
           onClose={close}

@@ -1,6 +1,5 @@
-import { countryName, placeText } from "#domains/places/index.server.ts";
+import { countryName, phoneText, placeText } from "#domains/places/index.server.ts";
 import type { Locale } from "#kit/locale.ts";
-import { phoneText } from "./rules/phone.ts";
 
 /** What an order keeps of an address, and what the address book holds beside its ids. */
 export type AddressFacts = {

@@ -36,7 +36,7 @@ export const heads = {
   lead_days: /*i18n*/ { id: "seller.csv_lead_days", message: "Lead time, days" },
   made: /*i18n*/ { id: "seller.csv_made", message: "Made" },
   made_on: /*i18n*/ { id: "seller.csv_made_on", message: "Made on" },
-  mobile: /*i18n*/ { id: "seller.csv_mobile", message: "Mobile number" },
+  receiver: /*i18n*/ { id: "seller.csv_receiver", message: "Mobile number or e-mail" },
   month: /*i18n*/ { id: "seller.csv_month", message: "Month" },
   my_offer: /*i18n*/ { id: "seller.csv_my_offer", message: "My offer" },
   new_products: /*i18n*/ { id: "seller.csv_new_products", message: "New products" },

@@ -36,7 +36,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export default function RequestBookingPage() {
   const { t, i18n } = useLingui();
-  const { model, days, day_rate, half_day_rate, travel_rate, is_own, scale, asked } = useLoaderData<typeof loader>();
+  const { model, days, day_rate, half_day_rate, travel_rate, is_own, answer_days, scale, asked } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const free = days.filter((one) => one.free.length > 0);
@@ -230,9 +230,9 @@ export default function RequestBookingPage() {
           <p className="cap">
             {reason ?? (
               <Plural
-                value={2}
-                one="The time is held for you until the model answers, # day at most."
-                other="The time is held for you until the model answers, # days at most."
+                value={answer_days}
+                one="The time is held for you until the model answers: # day at most, and not beyond the beginning of the day asked for."
+                other="The time is held for you until the model answers: # days at most, and not beyond the beginning of the day asked for."
               />
             )}
           </p>

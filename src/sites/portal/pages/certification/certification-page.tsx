@@ -53,7 +53,7 @@ const StateMessage = ({ own }: { own: Own }) => (
     {own.status === "submitted" && (
       <Message tone="warning">
         <Trans>
-          Handed in on <Day at={own.submitted_at} />. A reviewer decides within two working days; you are told by text message.
+          Handed in on <Day at={own.submitted_at} />. A reviewer decides within two working days; you are told by text message or e-mail.
         </Trans>
       </Message>
     )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import type { sendMailCode } from "#domains/people/accounts/contract/mail-send.ts";
 import type { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import type { FieldShown } from "#domains/publishing/exhibitions/contract/form.ts";
 import type { signUp, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
@@ -28,14 +29,14 @@ export const AnswerForm = ({
   site,
   form,
   isSignedIn,
-  ownMobile,
+  ownReceiver,
   whenMade,
 }: {
   site: string;
   form: Form;
   isSignedIn: boolean;
-  /** The number of the reader's account, its middle hidden; empty where there is none. */
-  ownMobile: string;
+  /** The number or address of the reader's account, its middle hidden; empty where there is neither. */
+  ownReceiver: string;
   whenMade: (signUp: SignUpWire) => void;
 }) => {
   const { t } = useLingui();
@@ -57,13 +58,16 @@ export const AnswerForm = ({
   const typed = (path: string) => ({ ...wired(path), onChange: (event: { target: { value: string } }) => set(path, event.target.value) });
   const told = (error: unknown) => {
     if (!(error instanceof CallRefused)) return;
-    setIssues(Object.fromEntries(error.issues.map((issue) => [issue.path, issue.msg])));
+    // The codes' own calls name the number and the address; here both are one field.
+    setIssues(Object.fromEntries(error.issues.map((issue) => [issue.path === "mobile" || issue.path === "mail" ? "receiver" : issue.path, issue.msg])));
     setFailure(error.issues.length > 0 ? undefined : error.message);
   };
 
   const sendCode = async () => {
     try {
-      await call<typeof sendSms>({ path: "sms/send" }, { mobile: (values["mobile"] ?? "").trim(), event: "exhibition" });
+      const receiver = (values["receiver"] ?? "").trim();
+      if (receiver.includes("@")) await call<typeof sendMailCode>({ path: "mail/send" }, { mail: receiver, event: "exhibition" });
+      else await call<typeof sendSms>({ path: "sms/send" }, { mobile: receiver, event: "exhibition" });
       showToast({ tone: "done", text: t`The code is on its way` });
       return true;
     } catch (error) {
@@ -79,7 +83,7 @@ export const AnswerForm = ({
       site,
       kind: form.kind,
       answers: form.fields.map(({ name }) => ({ name, value: values[`answers.${name}`] ?? "" })),
-      mobile: (values["mobile"] ?? "").trim(),
+      receiver: (values["receiver"] ?? "").trim(),
       captcha: (values["captcha"] ?? "").trim(),
     };
     // One key for one filled-in form: pressing again after a broken connection repeats, and does not create twice.
@@ -108,7 +112,7 @@ export const AnswerForm = ({
           <TextField key={path} {...frame} {...typed(path)} maxLength={field.max_length} />
         );
       case "mobile":
-        return <TextField key={path} {...frame} {...typed(path)} inputMode="numeric" maxLength={11} dir="ltr" lead={<Ltr>+86</Ltr>} />;
+        return <TextField key={path} {...frame} {...typed(path)} type="tel" autoComplete="off" maxLength={24} dir="ltr" />;
       case "mail":
         return <TextField key={path} {...frame} {...typed(path)} inputMode="email" autoComplete="email" maxLength={120} dir="ltr" />;
       case "number":
@@ -146,22 +150,20 @@ export const AnswerForm = ({
     <form ref={element} className={css.form} noValidate aria-busy={isSending} onSubmit={(event) => void send(event)}>
       {failure && <Message tone="failed">{failure}</Message>}
       {form.fields.map(fieldOf)}
-      {ownMobile ? (
+      {ownReceiver ? (
         <Message>
           <Trans>
-            The confirmation is texted to the number of your account, <Ltr>{ownMobile}</Ltr>.
+            The confirmation is sent to <Ltr>{ownReceiver}</Ltr>, as your account has it.
           </Trans>
         </Message>
       ) : (
         <div className={css.pair}>
           <TextField
-            {...typed("mobile")}
-            onChange={(event) => set("mobile", event.target.value.replace(/\D/g, "").slice(0, 11))}
-            label={t`Mobile number`}
-            hint={t`The confirmation is texted to it`}
-            lead={<Ltr>+86</Ltr>}
-            inputMode="numeric"
-            autoComplete="tel-national"
+            {...typed("receiver")}
+            label={t`Mobile number or e-mail`}
+            hint={t`A Chinese number, or an address: the confirmation is sent there`}
+            autoComplete="email"
+            maxLength={120}
             dir="ltr"
           />
           <div className={css.code}>

@@ -13,8 +13,8 @@ import { useSession } from "#ui/use-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { SignUpTicket } from "./sign-up-ticket.tsx";
 
-/** What is known of a reader who is signed in: the number of the account, and the sign-up for this fair. */
-type Mine = { reader: number; mobile: string; signUp: SignUpWire | null };
+/** What is known of a reader who is signed in: the number or address of the account, and the sign-up for this fair. */
+type Mine = { reader: number; receiver: string; signUp: SignUpWire | null };
 
 /** A fair's form; in its place the own sign-up, where there is one, or why it takes nobody. */
 const FairSignUp = ({ site, form }: { site: string; form: OutputOf<typeof fairForm>["form"] }) => {
@@ -26,7 +26,7 @@ const FairSignUp = ({ site, form }: { site: string; form: OutputOf<typeof fairFo
     if (!readerId) return;
     const stop = new AbortController();
     call<typeof mySignUps>({ path: "exhibition/mysignups" }, { site: site }, { quiet: true, signal: stop.signal })
-      .then(({ list, mobile }) => setAsked({ reader: readerId, mobile, signUp: list.find((one) => one.state !== "cancelled") ?? null }))
+      .then(({ list, receiver }) => setAsked({ reader: readerId, receiver, signUp: list.find((one) => one.state !== "cancelled") ?? null }))
       .catch(() => undefined);
     return () => stop.abort();
   }, [readerId, site]);
@@ -52,10 +52,10 @@ const FairSignUp = ({ site, form }: { site: string; form: OutputOf<typeof fairFo
           )}
           {form.state === "waiting" && (
             <Message tone="warning">
-              <Trans>Every place is taken. Sign up for the waiting list: we text you as soon as a place is free.</Trans>
+              <Trans>Every place is taken. Sign up for the waiting list: we tell you as soon as a place is free.</Trans>
             </Message>
           )}
-          <AnswerForm site={site} form={form} isSignedIn={Boolean(reader)} ownMobile={mine?.mobile ?? ""} whenMade={setMade} />
+          <AnswerForm site={site} form={form} isSignedIn={Boolean(reader)} ownReceiver={mine?.receiver ?? ""} whenMade={setMade} />
         </div>
       ) : (
         <Empty title={<FormStateText form={form} />} about={<ClosedAbout state={form.state} />}>

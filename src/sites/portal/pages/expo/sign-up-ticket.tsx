@@ -46,7 +46,7 @@ export const SignUpTicket = ({
   };
   const isWaiting = signUp.state === "waiting";
   const before = signUp.waiting_before ?? 0;
-  const mobile = signUp.mobile;
+  const receiver = signUp.receiver;
   return (
     <section ref={ticket} tabIndex={-1} className={css.ticket} aria-live="polite">
       <div className="row">
@@ -75,12 +75,12 @@ export const SignUpTicket = ({
           <>
             <Plural value={before} one="# person waits before you." other="# people wait before you." />{" "}
             <Trans>
-              We text <Ltr>{mobile}</Ltr> as soon as a place is free.
+              We write to <Ltr>{receiver}</Ltr> as soon as a place is free.
             </Trans>
           </>
         ) : (
           <Trans>
-            A text with this number is on its way to <Ltr>{mobile}</Ltr>.
+            A message with this number is on its way to <Ltr>{receiver}</Ltr>.
           </Trans>
         )}
       </p>
@@ -97,7 +97,7 @@ export const SignUpTicket = ({
       </div>
       {!canCancel && (
         <p className="cap">
-          <Trans>To cancel, sign in with this mobile number.</Trans>
+          <Trans>To cancel, sign in with this number or address.</Trans>
         </p>
       )}
       {isAsking && (

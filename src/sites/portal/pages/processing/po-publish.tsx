@@ -7,13 +7,14 @@ import { mostAttachments, processingTypes, processingTypeWords, type SampleWish 
 import { incoterms, units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
 import { AttachField } from "#ui/attach-field.tsx";
 import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/sourcing/processing/ui/table-editors.tsx";
+import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { localeFrom as localeOf } from "#kit/locale.ts";
-import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { currencyChoices } from "#ui/currency-choices.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -30,11 +31,12 @@ import { RegionPicker } from "./region-picker.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const id = idOf(new URL(request.url).searchParams.get("id"));
-  const [places, site, own, { currency }] = await Promise.all([
+  const [places, site, own, { currency }, rates] = await Promise.all([
     loadPlaces(context),
     call(siteStructure, {}),
     id ? call(ownProcessing, { id }) : null,
     call(myAccount, {}),
+    call(ratesInForce, {}),
   ]);
   return {
     ...places,
@@ -42,12 +44,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     towns: site.citylist.map(({ id: code, title }) => ({ code, name: title })),
     own,
     currency,
+    currencies: openCurrencies(rates),
     now: Math.floor(Date.now() / 1000),
   };
 };
 
 export default function PublishProcessingPage() {
-  const { countries, provinces, goods, towns, own, currency, now } = useLoaderData<typeof loader>();
+  const { countries, provinces, goods, towns, own, currency, currencies, now } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const locale = localeOf(i18n.locale);
   const navigate = useNavigate();
@@ -169,7 +172,7 @@ export default function PublishProcessingPage() {
           <div className={css.three}>
             <TextField label={t`Budget a unit, from`} optional inputMode="decimal" dir="ltr" {...form.text("budget_min")} error={budgetFault} />
             <TextField label={t({ message: "to", context: "range" })} optional inputMode="decimal" dir="ltr" {...form.text("budget_max")} error={undefined} />
-            <SelectField label={t`Currency`} choices={currencies.map((value) => ({ value, label: value }))} {...form.text("currency")} />
+            <SelectField label={t`Currency`} choices={currencyChoices(currencies, draft.currency as typeof currency)} {...form.text("currency")} />
           </div>
           <TextArea
             label={t`Quality`}

@@ -15,17 +15,23 @@ import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
 import { turnTo } from "#ui/behaviours/turn-to.ts";
+import { Icon } from "#ui/icon.tsx";
 import { island } from "#ui/island.tsx";
+import { press } from "#ui/press.ts";
 import { Worth } from "#ui/price.tsx";
 import { Quantity, useQuantity } from "#ui/quantity.tsx";
 import { ChooseCurrency } from "../../layout/currency-choice.tsx";
 import css from "./buy-box.module.css";
 
-type Details = Pick<OutputOf<typeof productDetails>, "id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "sample_price" | "sample_limit">;
+type Details = Pick<
+  OutputOf<typeof productDetails>,
+  "id" | "seller_id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "sample_price" | "sample_limit"
+>;
 
 /** What of a product one buys by. */
-export const buyable = ({ id, price_breaks, min_quantity, unit, sizes, colours, sample_price, sample_limit }: Details): Details => ({
+export const buyable = ({ id, seller_id, price_breaks, min_quantity, unit, sizes, colours, sample_price, sample_limit }: Details): Details => ({
   id,
+  seller_id,
   price_breaks,
   min_quantity,
   unit,
@@ -112,6 +118,17 @@ const BuyBox = ({ product }: { product: Details }) => {
             <bdi dir="ltr">{count > 0 && sum ? moneyText(sum.total) : "–"}</bdi>
           </b>
         </div>
+        {count === 0 && (
+          <Button
+            look="ghost"
+            size="large"
+            className={css.ask}
+            {...press("chat", { receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}
+          >
+            <Icon name="chat" small />
+            <Trans context="whom to ask about goods">Chat</Trans>
+          </Button>
+        )}
         <Button look="ghost" size="large" busy={isAdding} onClick={() => void add()}>
           <Trans>Add to cart</Trans>
         </Button>

@@ -239,7 +239,7 @@ export default function ProductDetailsPage() {
           <div className={css.acts} inert={isPreview}>
             <Button {...press("chat", { receiverId: product.seller_id, card: { msg_type: 5, type_id: product.id } })}>
               <Icon name="chat" small />
-              <Trans>Chat</Trans>
+              <Trans context="whom to ask about goods">Chat</Trans>
             </Button>
             <LinkButton look="ghost" to={to("product-shop", { shop: product.seller_id })}>
               <Trans>Shop</Trans>

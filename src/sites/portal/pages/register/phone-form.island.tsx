@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { registerPersonal } from "#domains/people/accounts/contract/registration.ts";
-import { PhoneStep } from "#domains/people/accounts/ui/phone-step.tsx";
+import { ProofStep } from "#domains/people/accounts/ui/proof-step.tsx";
 import { marks } from "#domains/people/accounts/ui/registration-blocks.tsx";
 import { keepDraft } from "#domains/people/accounts/ui/registration-draft.ts";
 import { FormSheet } from "#domains/people/accounts/ui/registration-steps.tsx";
@@ -15,8 +15,9 @@ const PhoneForm = ({ title }: { title: string }) => {
   const form = useCallForm(registerPersonal, { mobile: "", captcha: "" });
   return (
     <FormSheet>
-      <PhoneStep
+      <ProofStep
         form={form}
+        by="mobile"
         agreed={agreed}
         setAgreed={setAgreed}
         onNext={() => {

@@ -26,7 +26,7 @@ import css from "./user-design.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const { profile } = await ask(ownDesigner, {});
-  return { choices: workChoices(ask), hasProfile: profile !== null };
+  return { choices: await workChoices(ask), hasProfile: profile !== null };
 };
 
 /** A file on its way: being sent, refused, or a draft that can be written. */

@@ -18,7 +18,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const id = idOf(new URL(request.url).searchParams.get("id"));
   if (!id) throw missing();
   const call = callFrom(context);
-  return { work: await call(ownWork, { id }), choices: workChoices(call) };
+  return { work: await call(ownWork, { id }), choices: await workChoices(call) };
 };
 
 export default function EditWorkPage() {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { mostOffers } from "#domains/catalogue/designs/contract/own-works.ts";
 import { currencySign, type Currency } from "#kit/money-text.ts";
-import { currencies } from "#kit/money.ts";
 import { ThreadButton } from "#ui/button.tsx";
+import { currencyChoices } from "#ui/currency-choices.ts";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import type { LicenceField } from "./work-fields.ts";
 import css from "./user-design.module.css";
 
 type Props = {
   currency: Currency;
+  /** Those that are open. */
+  currencies: readonly Currency[];
   onCurrency: (currency: Currency) => void;
   licences: readonly LicenceField[];
   kinds: readonly { key: string; word: string }[];
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** What may be bought, and for how much. */
-export const LicenceFields = ({ currency, onCurrency, licences, kinds, issues, onChange }: Props) => {
+export const LicenceFields = ({ currency, currencies, onCurrency, licences, kinds, issues, onChange }: Props) => {
   const { t } = useLingui();
   const set = (index: number, change: Partial<LicenceField>) => onChange(licences.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
@@ -30,7 +32,7 @@ export const LicenceFields = ({ currency, onCurrency, licences, kinds, issues, o
       </p>
       <SelectField
         label={t`Currency`}
-        choices={currencies.map((one) => ({ value: one, label: one }))}
+        choices={currencyChoices(currencies, currency)}
         value={currency}
         error={issues["currency"]}
         onChange={(event) => onCurrency(event.target.value as Currency)}

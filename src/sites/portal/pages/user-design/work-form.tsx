@@ -225,6 +225,7 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
       </div>
       <LicenceFields
         currency={values.currency}
+        currencies={choices.currencies}
         onCurrency={(currency) => form.set("currency", currency)}
         licences={values.licences}
         kinds={choices.licences}

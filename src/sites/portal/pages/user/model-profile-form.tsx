@@ -11,6 +11,7 @@ import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChoicesField } from "#ui/choices-field.tsx";
+import { currencyChoices } from "#ui/currency-choices.ts";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
@@ -186,11 +187,7 @@ export const ModelProfileForm = ({
       <Section title={<Trans>Rates</Trans>} about={<Trans>What buyers pay for your time; the commission of the portal is taken off what you receive</Trans>}>
         <div className="stack">
           <div className={css.fields}>
-            <SelectField
-              label={t`Currency`}
-              choices={[...new Set([...currencies, currency])].map((value) => ({ value, label: value }))}
-              {...form.text("currency")}
-            />
+            <SelectField label={t`Currency`} choices={currencyChoices(currencies, currency)} {...form.text("currency")} />
             <TextField label={t`Day, 8 hours`} {...rate("day_rate")} />
             <TextField label={t`Half a day, 4 hours`} optional hint={t`Empty: ${halfDayPercent}% of a day`} {...rate("half_day_rate")} />
             <TextField label={t`Each day away from home, beside fares`} optional hint={t`Empty: nothing beside the day`} {...rate("travel_rate")} />

@@ -87,6 +87,7 @@ export default function PersonalPage() {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
   useMailLink(revalidate);
+  const proofs = { hasPassword: account.has_password, codeWay: account.code_way };
   const close = () => setAsked(undefined);
   const done = () => {
     close();
@@ -160,13 +161,13 @@ export default function PersonalPage() {
           }
         >
           {change("mail", t`Change the mail address`)}
-          {(account.mail || account.pending_mail) && (
+          {(account.mail || account.pending_mail) && account.code_way !== "mail" && (
             <Button look="ghost" size="small" aria-label={t`Remove the mail address`} onClick={() => void forgetMail()}>
               <Trans>Remove</Trans>
             </Button>
           )}
         </Row>
-        <Row label={<Trans>Password</Trans>} value={account.has_password ? <Trans>Set</Trans> : <Trans>Not set: you sign in by text message</Trans>}>
+        <Row label={<Trans>Password</Trans>} value={account.has_password ? <Trans>Set</Trans> : <Trans>Not set: you sign in by a code</Trans>}>
           {change("password", t`Change the password`)}
         </Row>
         <Row label={<Trans>Payment password</Trans>} value={account.has_pay_password ? <Trans>Set</Trans> : <Trans>Not set: a code is asked for</Trans>}>
@@ -185,7 +186,7 @@ export default function PersonalPage() {
                 </span>
               </>
             ) : (
-              <Trans>Off: the password or a text message is enough</Trans>
+              <Trans>Off: the password or a code is enough</Trans>
             )
           }
         >
@@ -219,17 +220,17 @@ export default function PersonalPage() {
         <SessionTable sessions={sessions} onChanged={revalidate} />
       </Section>
       <Section title={<Trans>Close the account</Trans>}>
-        <CloseAccount reasons={reasons} />
+        <CloseAccount reasons={reasons} codeWay={account.code_way} />
       </Section>
-      {asked === "authenticator" && <SetUpAuthenticator hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
+      {asked === "authenticator" && <SetUpAuthenticator proofs={proofs} onDone={done} onClose={close} />}
       {asked === "remove_authenticator" && <RemoveAuthenticator onDone={done} onClose={close} />}
       {asked === "recovery" && <RenewRecoveryCodes onDone={done} onClose={close} />}
       {asked === "avatar" && <AvatarDialog onDone={done} onClose={close} />}
       {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
-      {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} onDone={done} onClose={close} />}
-      {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} onDone={done} onClose={close} />}
-      {asked === "pay_password" && <PayPasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
-      {asked === "password" && <ChangePasswordDialog hasPassword={account.has_password} hasMobile={account.mobile !== ""} onDone={done} onClose={close} />}
+      {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} codeWay={account.code_way} onDone={done} onClose={close} />}
+      {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} proofs={proofs} onDone={done} onClose={close} />}
+      {asked === "pay_password" && <PayPasswordDialog proofs={proofs} onDone={done} onClose={close} />}
+      {asked === "password" && <ChangePasswordDialog proofs={proofs} onDone={done} onClose={close} />}
     </main>
   );
 }

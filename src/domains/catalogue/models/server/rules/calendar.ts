@@ -17,7 +17,7 @@ export const monthsAhead = (now: Date, days: number): string[] => [
 
 const weight: Record<SpanState, number> = { held: 1, off: 2, booked: 3 };
 
-/** The days of a month; a day counts as the firmest of what touches it. Beyond the days ahead nothing is said. */
+/** The days of a month; a day counts as the firmest of what touches it, and today as over: the first day that can be booked is tomorrow. Beyond the days ahead nothing is said. */
 export const daysOfMonth = (month: string, now: Date, ahead: number, spans: readonly Span[]): { day: string; state: DayState }[] => {
   const today = dayOf(now);
   const last = dayOf(new Date(now.getTime() + (ahead - 1) * dayMilliseconds));
@@ -27,7 +27,7 @@ export const daysOfMonth = (month: string, now: Date, ahead: number, spans: read
     const from = startOfDay(day).getTime();
     const touching = spans.filter((span) => span.from.getTime() < from + dayMilliseconds && span.until.getTime() > from);
     const firmest = touching.toSorted((one, other) => weight[other.state] - weight[one.state])[0];
-    made.push({ day, state: day < today ? "past" : (firmest?.state ?? "free") });
+    made.push({ day, state: day < today ? "past" : (firmest?.state ?? (day === today ? "past" : "free")) });
   }
   return made;
 };

@@ -17,6 +17,7 @@ import {
   withdrawalOptions,
 } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal, confirmPayout } from "#domains/money/withdrawals/contract/review.ts";
+import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { ordersByDay } from "#domains/trade/orders/contract/admin.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
@@ -180,6 +181,9 @@ describe("money that is not in yuan", () => {
       ),
     );
     await closed.toContain("currency_closed");
+    const open = async () => openCurrencies(await portal.run(ratesInForce, visitor, {}));
+    await expect.poll(open).not.toContain("USD");
+    expect(await open()).toEqual(expect.arrayContaining(["CNY", "EUR"]));
     expect(publishProduct.refusals).toHaveProperty("currency_closed");
     expect(createProduct.refusals).toHaveProperty("currency_closed");
     const { account } = await portal.run(savePayoutAccount, buyer, bank);

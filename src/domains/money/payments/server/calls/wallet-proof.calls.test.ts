@@ -41,7 +41,7 @@ const isAsked = async (payer: Persona, minor: bigint, currency: Currency) =>
 describe("a payment from the wallet above the limit", () => {
   test("takes the payment password, and nothing moves by the session alone", async () => {
     const { buyer, reference } = await aLargeOrder();
-    expect((await portal.run(paymentOptions, buyer, { reference })).wallet_proof).toEqual({ is_asked: true, has_mobile: true, has_pay_password: true });
+    expect((await portal.run(paymentOptions, buyer, { reference })).wallet_proof).toEqual({ is_asked: true, code_way: "sms", has_pay_password: true });
     const bare = await portal.refusal(startPayment, buyer, { reference, provider: "wallet" });
     expect([bare.code, bare.issues.map(({ path }) => path)]).toEqual(["proof_missing", ["pay_password"]]);
     expect((await portal.refusal(startPayment, buyer, { reference, provider: "wallet", pay_password: "135790" })).code).toBe("pay_password_wrong");

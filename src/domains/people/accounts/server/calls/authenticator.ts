@@ -15,10 +15,12 @@ import {
 } from "../../contract/authenticator.ts";
 import { accountChanged } from "../../contract/events.ts";
 import { forgetAuthenticator, hasAuthenticator, newRecoveryCodes, recoveryLeft, sealSecret, spendAuthenticatorCode } from "../authenticator-app.ts";
+import { forgetCodes } from "../codes.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
 import { openSession } from "../open-session.ts";
 import { proveByPasswordOrCode } from "../prove-again.ts";
+import { receiversOf } from "../receivers.ts";
 import { authenticatorAddress, base32, newAuthenticatorSecret } from "../rules/totp.ts";
 import { holderOfTicket, takeTicket } from "../sign-in-ticket.ts";
 
@@ -40,7 +42,7 @@ export const secondStepFn = async (ctx: Ctx, { ticket, code }: ParsedInputOf<typ
   const by = await mustBeRight(ctx, secondStep, user.id, code);
   if (!(await takeTicket(ctx, ticket))) throw refuse(secondStep, "ticket_spent");
   // The code of the first step was not used up by a sign-in that stopped half-way.
-  if (user.mobile) await database(ctx).deleteFrom("sms_code").where("mobile", "=", user.mobile).where("event", "=", "mobilelogin").execute();
+  await forgetCodes(ctx, await receiversOf(ctx, user.id), ["mobilelogin", "maillogin"]);
   return { userinfo: await openSession(ctx, user), recovery_left: by === "recovery" ? await recoveryLeft(ctx, user.id) : null };
 };
 

@@ -1,6 +1,4 @@
 import sharp from "sharp";
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
@@ -36,15 +34,6 @@ const ownCode = async (as: Persona, mobile: string, event: "mobileold" | "newpas
 const newCode = async (mobile: string) => {
   await portal.run(sendSms, visitor, { mobile, event: "mobilenew" });
   return lastCode(mobile);
-};
-const mails = (): { to: string; subject: string; text: string }[] => {
-  const file = path.join(portal.dataDir, "outbox/mail.ndjson");
-  return existsSync(file)
-    ? readFileSync(file, "utf8")
-        .trim()
-        .split("\n")
-        .map((line) => JSON.parse(line) as never)
-    : [];
 };
 const isIn = (as: Persona) =>
   portal.run(userInfoCall, as, {}).then(
@@ -133,15 +122,19 @@ describe("a new password", () => {
 });
 
 describe("a mail address", () => {
-  test("counts once its link is opened, by its own account, once", async () => {
-    const me = await portal.aUser();
-    const other = await portal.aUser();
-    await portal.run(changeMail, me, { mail: "loom@example.com" }, { locale: "en" });
-    expect(await portal.run(myAccount, me, {})).toMatchObject({ mail: "", pending_mail: "loom@example.com", is_mail_confirmed: false });
+  const password = "a good long one";
+  const linkTo = async (mail: string) => {
     await portal.runJobs();
-    const sent = mails().findLast((mail) => mail.to === "loom@example.com");
-    expect(sent?.subject).toBe("Confirm your mail address at Threadport");
-    const token = /mail_token=([\w-]+)/.exec(sent?.text ?? "")?.[1] ?? "";
+    return /mail_token=([\w-]+)/.exec(portal.mailed().findLast((one) => one.to === mail)?.text ?? "")?.[1] ?? "";
+  };
+
+  test("counts once its link is opened, by its own account, once", async () => {
+    const me = await portal.aUser({ password });
+    const other = await portal.aUser();
+    await portal.run(changeMail, me, { mail: "Loom@Example.com", current: password }, { locale: "en" });
+    expect(await portal.run(myAccount, me, {})).toMatchObject({ mail: "", pending_mail: "loom@example.com", is_mail_confirmed: false });
+    const token = await linkTo("loom@example.com");
+    expect(portal.mailed().findLast((mail) => mail.to === "loom@example.com")?.subject).toBe("Confirm your mail address at Threadport");
     expect((await portal.refusal(confirmMail, other, { token })).code).toBe("link_spent");
     expect(await portal.run(confirmMail, me, { token })).toEqual({ mail: "loom@example.com" });
     expect(await portal.run(myAccount, me, {})).toMatchObject({ mail: "loom@example.com", pending_mail: "", is_mail_confirmed: true });
@@ -149,12 +142,38 @@ describe("a mail address", () => {
   });
 
   test("an old link is none", async () => {
-    const me = await portal.aUser();
-    await portal.run(changeMail, me, { mail: "late@example.com" });
-    await portal.runJobs();
-    const token = /mail_token=([\w-]+)/.exec(mails().findLast((mail) => mail.to === "late@example.com")?.text ?? "")?.[1] ?? "";
+    const me = await portal.aUser({ password });
+    await portal.run(changeMail, me, { mail: "late@example.com", current: password });
+    const token = await linkTo("late@example.com");
     await portal.database.pool.query("update accounts.mail_confirmation set expires_at = now() - interval '1 minute' where user_id = $1", [me.id]);
     expect((await portal.refusal(confirmMail, me, { token })).code).toBe("link_spent");
+  });
+
+  test("is a way in: a stolen session alone gives itself none", async () => {
+    const me = await portal.aUser({ password });
+    expect((await portal.refusal(changeMail, me, { mail: "thief@example.com" })).issues[0]?.path).toBe("current");
+    expect((await portal.refusal(changeMail, me, { mail: "thief@example.com", current: "a guess at it" })).code).toBe("password_wrong");
+    expect((await portal.refusal(changeMail, me, { mail: "thief@example.com", captcha: "000000" })).code).toBe("captcha_wrong");
+    expect((await portal.run(myAccount, me, {})).pending_mail).toBe("");
+  });
+
+  test("is one account's: whoever opens the link of an address that another signs in with is told so", async () => {
+    await portal.aUser({ mail: "mine@example.com" });
+    const me = await portal.aUser({ password });
+    await portal.run(changeMail, me, { mail: "mine@example.com", current: password });
+    expect((await portal.refusal(confirmMail, me, { token: await linkTo("mine@example.com") })).code).toBe("mail_taken");
+    expect((await portal.run(myAccount, me, {})).mail).toBe("");
+  });
+
+  test("another in its place ends the other sessions, and the old one hears of it", async () => {
+    const me = await portal.aUser({ mail: "before@example.com", username: "mailmover", password });
+    const other = (await portal.run(login, visitor, { account: "mailmover", password })).userinfo;
+    await portal.run(changeMail, me, { mail: "after@example.com", current: password });
+    await portal.run(confirmMail, me, { token: await linkTo("after@example.com") });
+    await expect.poll(() => isIn(other)).toBe(false);
+    expect(await isIn(me)).toBe(true);
+    await portal.runJobs();
+    expect(portal.mailed().findLast((one) => one.to === "before@example.com")?.text).toContain("af****@example.com");
   });
 });
 

@@ -5,14 +5,18 @@ import { refuse } from "#kit/refusal.ts";
 import { later, hours, unixSeconds } from "#kit/time.ts";
 import { to } from "#kit/paths.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import { isUniqueViolation } from "#platform/database/connect.ts";
 import { ImageRefused, SquareRefused } from "#platform/storage/images.ts";
-import { accountChanged, deliverMailLink } from "../../contract/events.ts";
+import { accountChanged, deliverFarewell, deliverMailLink } from "../../contract/events.ts";
 import { captchaCountdownSeconds } from "../../contract/fields.ts";
-import { confirmMail, saveAvatar, sendOwnCode, type changeMail, type saveNickname, type savePreferences } from "../../contract/own-account.ts";
+import { changeMail, confirmMail, dropMail, saveAvatar, sendOwnCode, type saveNickname, type savePreferences } from "../../contract/own-account.ts";
 import { database } from "../database.ts";
 import { presentUser, type UserRow } from "../present-user.ts";
 import { hashOf, newToken } from "../rules/secrets.ts";
 import { masked } from "../rules/masked.ts";
+import { endSessions } from "../end-sessions.ts";
+import { proveByPasswordOrCode } from "../prove-again.ts";
+import { codeWayOf, ownReceiver } from "../receivers.ts";
 import { sendCode } from "../send-code.ts";
 
 const avatarPixels = 512;
@@ -39,6 +43,7 @@ export const myAccountFn = async (ctx: Ctx) => {
     mail: user.mail ?? "",
     is_mail_confirmed: user.mail !== null && user.mail_confirmed_at !== null,
     pending_mail: pending?.mail ?? "",
+    code_way: codeWayOf(user),
     has_password: user.password_hash !== null,
     has_pay_password: user.pay_password_hash !== null,
     locale: localeFrom(user.locale),
@@ -70,16 +75,19 @@ export const saveAvatarFn = async (ctx: Ctx, { image, ...square }: ParsedInputOf
 export const removeAvatarFn = (ctx: Ctx) => changed(ctx, { avatar: "" });
 
 export const sendOwnCodeFn = async (ctx: Ctx, { event }: ParsedInputOf<typeof sendOwnCode>) => {
-  const { mobile } = await myRow(ctx);
-  if (!mobile) throw refuse(sendOwnCode, "no_mobile");
-  const not = await sendCode(ctx, mobile, event);
+  const receiver = ownReceiver(await myRow(ctx));
+  if (receiver === undefined) throw refuse(sendOwnCode, "no_code_way");
+  const not = await sendCode(ctx, receiver, event);
   if (not?.why === "too_soon") throw refuse(sendOwnCode, "too_soon", { seconds: not.seconds });
   if (not) throw refuse(sendOwnCode, "too_often");
   return { countdown: captchaCountdownSeconds };
 };
 
-export const changeMailFn = async (ctx: Ctx, { mail }: ParsedInputOf<typeof changeMail>) => {
+export const changeMailFn = async (ctx: Ctx, { mail, ...proof }: ParsedInputOf<typeof changeMail>) => {
   const { id } = me(ctx);
+  // A confirmed address is a way in: a session alone, which may be stolen, does not give one.
+  const refusal = await proveByPasswordOrCode(ctx, changeMail, "newmail", await myRow(ctx), proof);
+  if (refusal) throw refusal;
   const token = newToken();
   const row = { mail, token_hash: hashOf(token), expires_at: later(ctx.now, hours(linkHours)) };
   await database(ctx)
@@ -92,14 +100,16 @@ export const changeMailFn = async (ctx: Ctx, { mail }: ParsedInputOf<typeof chan
 };
 
 export const dropMailFn = async (ctx: Ctx) => {
-  const { id } = me(ctx);
+  const user = await database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { id } = user;
+  if (codeWayOf(user) === "mail") throw refuse(dropMail, "last_way");
   await database(ctx).deleteFrom("mail_confirmation").where("user_id", "=", id).execute();
   await database(ctx).updateTable("user").set({ mail: null, mail_confirmed_at: null }).where("id", "=", id).execute();
   return {};
 };
 
 export const confirmMailFn = async (ctx: Ctx, { token }: ParsedInputOf<typeof confirmMail>) => {
-  const { id } = me(ctx);
+  const { id, sessionId } = me(ctx);
   const waiting = await database(ctx)
     .deleteFrom("mail_confirmation")
     .where("user_id", "=", id)
@@ -108,7 +118,21 @@ export const confirmMailFn = async (ctx: Ctx, { token }: ParsedInputOf<typeof co
     .returning("mail")
     .executeTakeFirst();
   if (!waiting) throw refuse(confirmMail, "link_spent");
-  await database(ctx).updateTable("user").set({ mail: waiting.mail, mail_confirmed_at: ctx.now }).where("id", "=", id).execute();
+  const before = await database(ctx).selectFrom("user").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await database(ctx)
+    .updateTable("user")
+    .set({ mail: waiting.mail, mail_confirmed_at: ctx.now })
+    .where("id", "=", id)
+    .execute()
+    .catch((error: unknown) => {
+      // Whoever opened the link holds the mailbox: they may know that it has an account.
+      if (isUniqueViolation(error)) throw refuse(confirmMail, "mail_taken");
+      throw error;
+    });
+  if (before.mail !== null && before.mail_confirmed_at !== null && before.mail !== waiting.mail) {
+    await endSessions(ctx, id, sessionId);
+    await ctx.enqueue(deliverFarewell, { to: before.mail, tail: masked(waiting.mail), locale: localeFrom(before.locale) });
+  }
   await ctx.publish(accountChanged, { user_id: id, what: "mail" });
   return { mail: waiting.mail };
 };

@@ -5,6 +5,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { isUniqueViolation } from "#platform/database/connect.ts";
 import { accountChanged, deliverFarewell } from "../../contract/events.ts";
 import { changeMobile, changePassword, changePayPassword } from "../../contract/own-account.ts";
+import { spendCode } from "../codes.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
 import { hashPassword } from "../passwords.ts";
@@ -12,20 +13,21 @@ import { presentUser } from "../present-user.ts";
 import { isMyPassword, proveByPasswordOrCode } from "../prove-again.ts";
 import { masked } from "../rules/masked.ts";
 import { keepPayPassword } from "../second-factor.ts";
-import { spendCode } from "../sms-codes.ts";
+import { ownReceiver } from "../receivers.ts";
 
 const lockMe = (ctx: Ctx) => database(ctx).selectFrom("user").selectAll().where("id", "=", me(ctx).id).forNoKeyUpdate().executeTakeFirstOrThrow();
 
-const spent = async (ctx: Ctx, mobile: string, event: "mobileold" | "mobilenew", code: string | undefined): Promise<boolean> =>
-  code !== undefined && (await spendCode(ctx, mobile, event, code));
+const spent = async (ctx: Ctx, receiver: string, event: "mobileold" | "mobilenew", code: string | undefined): Promise<boolean> =>
+  code !== undefined && (await spendCode(ctx, receiver, event, code));
 
 export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof changeMobile>) => {
   const user = await lockMe(ctx);
-  const isOldProved = user.mobile
-    ? await spent(ctx, user.mobile, "mobileold", input.old_captcha)
+  const own = ownReceiver(user);
+  const isOldProved = own
+    ? await spent(ctx, own, "mobileold", input.old_captcha)
     : (await isMyPassword(ctx, user.password_hash, input.password ?? "")) === true;
   const isNewProved = await spent(ctx, input.mobile, "mobilenew", input.captcha);
-  if (!isOldProved && !user.mobile) throw refuse(changeMobile, "password_wrong", {}, ["password"]);
+  if (!isOldProved && own === undefined) throw refuse(changeMobile, "password_wrong", {}, ["password"]);
   const faults = [...(isOldProved ? [] : ["old_captcha"]), ...(isNewProved ? [] : ["captcha"])];
   if (faults.length > 0) throw refuse(changeMobile, "captcha_wrong", {}, faults);
   // Only who holds the number learns whether it has an account.

@@ -65,7 +65,7 @@ export const findPeopleFn = async (ctx: Ctx, { keyword, kind, status, from, to, 
     .offset((page - 1) * size)
     .execute();
   return {
-    list: rows.map((row) => ({ ...present(row), mobile: masked(row.mobile), company: row.company_name ?? "" })),
+    list: rows.map((row) => ({ ...present(row), mobile: masked(row.mobile), mail: masked(row.mail), company: row.company_name ?? "" })),
     page,
     size,
     ...(await countUpToCap(ctx, query)),

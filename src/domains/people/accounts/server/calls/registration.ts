@@ -1,34 +1,43 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { registerBusiness, registerPersonal, retrievePassword } from "../../contract/registration.ts";
+import {
+  registerBusiness,
+  registerBusinessByMail,
+  registerPersonal,
+  registerPersonalByMail,
+  retrievePassword,
+  retrievePasswordByMail,
+} from "../../contract/registration.ts";
 import { accountChanged } from "../../contract/events.ts";
+import { spendCode } from "../codes.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
 import { openSession } from "../open-session.ts";
 import { hashPassword } from "../passwords.ts";
-import { spendCode } from "../sms-codes.ts";
+import { accountOf } from "../receivers.ts";
 
-type Registration = typeof registerPersonal | typeof registerBusiness;
+type ByMobile = typeof registerPersonal | typeof registerBusiness;
+type ByMail = typeof registerPersonalByMail | typeof registerBusinessByMail;
 type Account = {
-  mobile: string;
   captcha: string;
   password: string;
   username?: string | undefined;
   nickname: string;
-  mail: string;
   kind: "personal" | "business";
 };
+/** What was proved by the code, with the call that asked for it. A mail address beside a number is proved by nothing yet. */
+type Proved = { call: ByMobile; mobile: string; mail: string } | { call: ByMail; mail: string };
 
-const createAccount = async (ctx: Ctx, call: Registration, account: Account) => {
-  if (!(await spendCode(ctx, account.mobile, "register", account.captcha))) throw refuse(call, "captcha_wrong", {}, ["captcha"]);
+const createAccount = async (ctx: Ctx, proved: Proved, account: Account) => {
+  const receiver = "mobile" in proved ? proved.mobile : proved.mail;
+  if (!(await spendCode(ctx, receiver, "register", account.captcha))) throw refuse(proved.call, "captcha_wrong", {}, ["captcha"]);
   const password_hash = await hashPassword(account.password);
   const user = await database(ctx)
     .insertInto("user")
     .values({
-      mobile: account.mobile,
+      ...("mobile" in proved ? { mobile: proved.mobile, mail: proved.mail || null } : { mail: proved.mail, mail_confirmed_at: ctx.now }),
       username: account.username ?? null,
-      mail: account.mail || null,
       nickname: account.nickname,
       kind: account.kind,
       password_hash,
@@ -38,18 +47,26 @@ const createAccount = async (ctx: Ctx, call: Registration, account: Account) => 
     .returningAll()
     .executeTakeFirst();
   if (user) return user;
-  const sameMobile = await database(ctx).selectFrom("user").select("id").where("mobile", "=", account.mobile).executeTakeFirst();
-  throw sameMobile ? refuse(call, "mobile_taken", {}, ["mobile"]) : refuse(call, "username_taken", {}, ["username"]);
+  if ((await accountOf(ctx, receiver)) === undefined) throw refuse(proved.call, "username_taken", {}, ["username"]);
+  throw "mobile" in proved ? refuse(proved.call, "mobile_taken", {}, ["mobile"]) : refuse(proved.call, "mail_taken", {}, ["mail"]);
 };
 
-export const registerPersonalFn = async (ctx: Ctx, input: ParsedInputOf<typeof registerPersonal>) => {
-  const user = await createAccount(ctx, registerPersonal, { ...input, kind: "personal" });
+const person = async (ctx: Ctx, proved: Proved, input: Omit<Account, "kind"> & { trade_role: string; country_code: string }) => {
+  const user = await createAccount(ctx, proved, { ...input, kind: "personal" });
   await database(ctx).insertInto("personal").values({ user_id: user.id, trade_role: input.trade_role, country_code: input.country_code }).execute();
   return { userinfo: await openSession(ctx, user) };
 };
 
-export const registerBusinessFn = async (ctx: Ctx, input: ParsedInputOf<typeof registerBusiness>) => {
-  const user = await createAccount(ctx, registerBusiness, { ...input, nickname: input.company_name.slice(0, 40), kind: "business" });
+export const registerPersonalFn = (ctx: Ctx, input: ParsedInputOf<typeof registerPersonal>) =>
+  person(ctx, { call: registerPersonal, mobile: input.mobile, mail: input.mail }, input);
+
+export const registerPersonalByMailFn = (ctx: Ctx, input: ParsedInputOf<typeof registerPersonalByMail>) =>
+  person(ctx, { call: registerPersonalByMail, mail: input.mail }, input);
+
+type Company = Omit<ParsedInputOf<typeof registerBusinessByMail>, "mail">;
+
+const business = async (ctx: Ctx, proved: Proved, input: Company) => {
+  const user = await createAccount(ctx, proved, { ...input, nickname: input.company_name.slice(0, 40), kind: "business" });
   await database(ctx)
     .insertInto("business")
     .values({
@@ -57,7 +74,7 @@ export const registerBusinessFn = async (ctx: Ctx, input: ParsedInputOf<typeof r
       company_name: input.company_name,
       credit_code: input.credit_code,
       contact_name: input.contact_name,
-      contact_mail: input.mail,
+      contact_mail: proved.mail,
       city_code: input.city_code,
       main_products: input.main_products,
     })
@@ -65,19 +82,29 @@ export const registerBusinessFn = async (ctx: Ctx, input: ParsedInputOf<typeof r
   return { userinfo: await openSession(ctx, user) };
 };
 
-export const retrievePasswordFn = async (ctx: Ctx, { mobile, captcha, password }: ParsedInputOf<typeof retrievePassword>) => {
-  if (!(await spendCode(ctx, mobile, "retrieve", captcha))) throw refuse(retrievePassword, "captcha_wrong", {}, ["captcha"]);
+export const registerBusinessFn = (ctx: Ctx, input: ParsedInputOf<typeof registerBusiness>) =>
+  business(ctx, { call: registerBusiness, mobile: input.mobile, mail: input.mail }, input);
+
+export const registerBusinessByMailFn = (ctx: Ctx, input: ParsedInputOf<typeof registerBusinessByMail>) =>
+  business(ctx, { call: registerBusinessByMail, mail: input.mail }, input);
+
+type Retrieval = typeof retrievePassword | typeof retrievePasswordByMail;
+
+const retrieve = async (ctx: Ctx, call: Retrieval, receiver: string, { captcha, password }: { captcha: string; password: string }) => {
+  if (!(await spendCode(ctx, receiver, "retrieve", captcha))) throw refuse(call, "captcha_wrong", {}, ["captcha"]);
   const password_hash = await hashPassword(password);
-  const user = await database(ctx)
-    .updateTable("user")
-    .set({ password_hash })
-    .where("mobile", "=", mobile)
-    .where("status", "=", "active")
-    .returning("id")
-    .executeTakeFirst();
-  // A number without an account gets the same answer: who has an account is nobody's business.
+  const id = await accountOf(ctx, receiver);
+  const user =
+    id === undefined
+      ? undefined
+      : await database(ctx).updateTable("user").set({ password_hash }).where("id", "=", id).where("status", "=", "active").returning("id").executeTakeFirst();
+  // A number or address without an account gets the same answer: who has an account is nobody's business.
   if (!user) return {};
   await endSessions(ctx, user.id);
   await ctx.publish(accountChanged, { user_id: user.id, what: "password" });
   return {};
 };
+
+export const retrievePasswordFn = (ctx: Ctx, { mobile, ...rest }: ParsedInputOf<typeof retrievePassword>) => retrieve(ctx, retrievePassword, mobile, rest);
+export const retrievePasswordByMailFn = (ctx: Ctx, { mail, ...rest }: ParsedInputOf<typeof retrievePasswordByMail>) =>
+  retrieve(ctx, retrievePasswordByMail, mail, rest);

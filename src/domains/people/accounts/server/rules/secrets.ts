@@ -8,8 +8,8 @@ export const hashOf = (token: string): Buffer => createHash("sha256").update(tok
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
 
-/** A six-figure code is guessable from a plain hash: it is keyed with the portal's secret and bound to its phone and purpose. */
-export const codeHash = (secret: string, mobile: string, event: string, code: string): Buffer =>
-  createHmac("sha256", secret).update(`${event}:${mobile}:${code}`).digest();
+/** A six-figure code is guessable from a plain hash: it is keyed with the portal's secret and bound to its receiver and purpose. */
+export const codeHash = (secret: string, receiver: string, event: string, code: string): Buffer =>
+  createHmac("sha256", secret).update(`${event}:${receiver}:${code}`).digest();
 
 export const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);

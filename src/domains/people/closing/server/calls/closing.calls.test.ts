@@ -115,12 +115,12 @@ describe("closing an account", () => {
     expect((await portal.run(signUp, next, { site, kind: "signUp", answers: fairAnswers })).sign_up.state).toBe("waiting");
     await portal.run(signUp, me, { site: before, kind: "signUp", answers: fairAnswers });
     await portal.database.pool.query(
-      "update exhibitions.sign_up set user_id = null where mobile = $1 and fair_id = (select id from exhibitions.fair where site = $2)",
+      "update exhibitions.sign_up set user_id = null where receiver = $1 and fair_id = (select id from exhibitions.fair where site = $2)",
       [mobile, before],
     );
     await portal.run(savePayoutAccount, me, { holder: "沈明华", bank: "中国银行绍兴分行", number: "6222 0210-0100 4471", pay_password: payPassword });
     await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
-    const { rows } = await portal.database.pool.query("select 1 from exhibitions.sign_up where mobile = $1 or user_id = $2", [mobile, me.id]);
+    const { rows } = await portal.database.pool.query("select 1 from exhibitions.sign_up where receiver = $1 or user_id = $2", [mobile, me.id]);
     expect(rows).toEqual([]);
     expect(await countOf("withdrawals.payout_account", me)).toBe(0);
     expect((await portal.run(mySignUps, next, { site })).list).toMatchObject([{ state: "confirmed" }]);

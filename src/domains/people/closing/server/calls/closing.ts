@@ -1,4 +1,4 @@
-import { closeAccount, mayClose, mobileOf } from "#domains/people/accounts/index.server.ts";
+import { closeAccount, mayClose, receiversOf } from "#domains/people/accounts/index.server.ts";
 import { moneyOf } from "#domains/money/ledger/index.server.ts";
 import { openOrdersOf } from "#domains/trade/orders/index.server.ts";
 import { openContractsOf } from "#domains/sourcing/contracts/index.server.ts";
@@ -27,7 +27,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
     ["offers", processing.offers > 0, { count: processing.offers }],
     ["contracts", contracts > 0, { count: contracts }],
     ["staff", holds(closing, "staff"), {}],
-    ["no_mobile", (await mobileOf(ctx, id)) === undefined, {}],
+    ["no_code_way", (await receiversOf(ctx, id)).length === 0, {}],
   ];
   return found.filter(([, stands]) => stands).map(([what, , values]) => ({ what, text: ctx.services.words.say(ctx.locale, hindranceWords[what].id, values) }));
 };

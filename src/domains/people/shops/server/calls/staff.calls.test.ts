@@ -34,7 +34,7 @@ const aShopOwner = () => ownerOf(portal);
 const aClerk = async (owner: Awaited<ReturnType<typeof aShopOwner>>, roles: ("goods" | "orders")[] = ["goods"]) => {
   const mobile = aNumber();
   const clerk = await portal.aUser({ mobile });
-  const { id } = await portal.run(invite, owner, { mobile, roles });
+  const { id } = await portal.run(invite, owner, { receiver: mobile, roles });
   await portal.run(acceptInvitation, clerk, { id });
   // Instances hear of it by a broadcast.
   await expect.poll(async () => (await portal.run(myShop, clerk, {})).shop?.owner_id).toBe(owner.id);
@@ -47,8 +47,8 @@ test("an invitation says nothing of whether its number has an account", async ()
   const unknown = aNumber();
   await portal.aUser({ mobile: known });
   const answers = [
-    await portal.run(invite, owner, { mobile: known, roles: ["goods"] }),
-    await portal.run(invite, owner, { mobile: unknown, roles: ["goods"] }),
+    await portal.run(invite, owner, { receiver: known, roles: ["goods"] }),
+    await portal.run(invite, owner, { receiver: unknown, roles: ["goods"] }),
   ];
   expect(answers.map((answer) => Object.keys(answer))).toEqual([["id"], ["id"]]);
   await portal.runJobs();
@@ -65,7 +65,7 @@ test("an invitation says nothing of whether its number has an account", async ()
 test("whoever opens an account with the number later finds the invitation, accepts, and works there at once", async () => {
   const owner = await aShopOwner();
   const mobile = aNumber();
-  const { id } = await portal.run(invite, owner, { mobile, roles: ["orders", "goods"] });
+  const { id } = await portal.run(invite, owner, { receiver: mobile, roles: ["orders", "goods"] });
   const late = await portal.aUser({ mobile });
   expect((await portal.run(myInvitations, late, {})).list.map((one) => [one.id, one.roles])).toEqual([[id, ["goods", "orders"]]]);
   await portal.run(acceptInvitation, late, { id });
@@ -79,7 +79,7 @@ test("whoever opens an account with the number later finds the invitation, accep
 test("others see no invitation of mine, and cannot answer it", async () => {
   const owner = await aShopOwner();
   const other = await portal.aUser();
-  const { id } = await portal.run(invite, owner, { mobile: aNumber(), roles: ["goods"] });
+  const { id } = await portal.run(invite, owner, { receiver: aNumber(), roles: ["goods"] });
   expect((await portal.run(myInvitations, other, {})).list).toEqual([]);
   await expect(portal.run(acceptInvitation, other, { id })).rejects.toThrow(NotFound);
   await expect(portal.run(declineInvitation, other, { id })).rejects.toThrow(NotFound);
@@ -90,32 +90,32 @@ test("declined, withdrawn and run out are gone; then the number can be invited a
   const owner = await aShopOwner();
   const mobile = aNumber();
   const clerk = await portal.aUser({ mobile });
-  const first = await portal.run(invite, owner, { mobile, roles: ["goods"] });
-  expect((await portal.refusal(invite, owner, { mobile, roles: ["goods"] })).code).toBe("invited_already");
+  const first = await portal.run(invite, owner, { receiver: mobile, roles: ["goods"] });
+  expect((await portal.refusal(invite, owner, { receiver: mobile, roles: ["goods"] })).code).toBe("invited_already");
   await portal.run(declineInvitation, clerk, { id: first.id });
-  const second = await portal.run(invite, owner, { mobile, roles: ["goods"] });
+  const second = await portal.run(invite, owner, { receiver: mobile, roles: ["goods"] });
   await portal.run(withdrawInvitation, owner, { id: second.id });
   await expect(portal.run(acceptInvitation, clerk, { id: second.id })).rejects.toThrow(NotFound);
-  const third = await portal.run(invite, owner, { mobile, roles: ["goods"] });
+  const third = await portal.run(invite, owner, { receiver: mobile, roles: ["goods"] });
   portal.wait(days(15));
   await expect(portal.run(acceptInvitation, clerk, { id: third.id })).rejects.toThrow(NotFound);
   expect((await portal.run(listStaff, owner, {})).invitations).toEqual([]);
-  await portal.run(invite, owner, { mobile, roles: ["goods"] });
+  await portal.run(invite, owner, { receiver: mobile, roles: ["goods"] });
 });
 
 test("no more seats than the shop has, however many are asked for at once", async () => {
   const owner = await aShopOwner();
   const limit = (await portal.run(listStaff, owner, {})).limit ?? 0;
   expect(limit).toBeGreaterThan(0);
-  const asked = await Promise.allSettled(Array.from({ length: limit + 3 }, () => portal.run(invite, owner, { mobile: aNumber(), roles: ["goods"] })));
+  const asked = await Promise.allSettled(Array.from({ length: limit + 3 }, () => portal.run(invite, owner, { receiver: aNumber(), roles: ["goods"] })));
   expect(asked.filter((one) => one.status === "fulfilled")).toHaveLength(limit);
-  expect((await portal.refusal(invite, owner, { mobile: aNumber(), roles: ["goods"] })).code).toBe("no_seat_free");
+  expect((await portal.refusal(invite, owner, { receiver: aNumber(), roles: ["goods"] })).code).toBe("no_seat_free");
 });
 
 test("whoever has a shop, or works in one, takes no seat", async () => {
   const mobile = aNumber();
   const busy = await portal.aUser({ mobile, is_design: true });
-  const { id } = await portal.run(invite, await aShopOwner(), { mobile, roles: ["goods"] });
+  const { id } = await portal.run(invite, await aShopOwner(), { receiver: mobile, roles: ["goods"] });
   expect((await portal.refusal(acceptInvitation, busy, { id })).code).toBe("has_shop");
 });
 

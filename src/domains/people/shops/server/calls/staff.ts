@@ -1,4 +1,4 @@
-import { giveSeat, hasMobile, mobileOf, messageUser, peopleById, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
+import { giveSeat, hasReceiver, messageUser, peopleById, receiversOf, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
@@ -52,7 +52,7 @@ export const listStaffFn = async (ctx: Ctx) => {
     })),
     invitations: invitations.map((row) => ({
       id: row.id,
-      mobile: row.mobile,
+      receiver: row.receiver,
       roles: row.roles as SeatRole[],
       createtime: unixSeconds(row.created_at),
       expires_at: unixSeconds(row.expires_at),
@@ -61,33 +61,33 @@ export const listStaffFn = async (ctx: Ctx) => {
   };
 };
 
-/** Everything here is known to the owner already: whether the number has an account is not among it. */
-export const inviteFn = async (ctx: Ctx, { mobile, roles }: ParsedInputOf<typeof invite>) => {
+/** Everything here is known to the owner already: whether the number or address has an account is not among it. */
+export const inviteFn = async (ctx: Ctx, { receiver, roles }: ParsedInputOf<typeof invite>) => {
   const { ownerId } = shopOf(ctx);
   await advisoryLock(ctx, "shops/shop", ownerId);
   const seats = await seatsOf(ctx, ownerId);
   const invitations = await pendingOf(ctx, ownerId).execute();
-  if (invitations.some((one) => one.mobile === mobile)) throw refuse(invite, "invited_already", {}, ["mobile"]);
-  if (await hasMobile(ctx, [ownerId, ...seats.map((seat) => seat.user_id)], mobile)) throw refuse(invite, "sits_already", {}, ["mobile"]);
+  if (invitations.some((one) => one.receiver === receiver)) throw refuse(invite, "invited_already", {}, ["receiver"]);
+  if (await hasReceiver(ctx, [ownerId, ...seats.map((seat) => seat.user_id)], receiver)) throw refuse(invite, "sits_already", {}, ["receiver"]);
   const limit = await seatLimit(ctx, ownerId);
   if (limit !== null && seats.length + invitations.length >= limit) throw refuse(invite, "no_seat_free", { limit });
-  const taken = await ctx.services.limiter.take(`shop-invitation:${mobile}`, { count: 3, seconds: 86_400 });
-  if (!taken.ok) throw refuse(invite, "too_often", {}, ["mobile"]);
+  const taken = await ctx.services.limiter.take(`shop-invitation:${receiver}`, { count: 3, seconds: 86_400 });
+  if (!taken.ok) throw refuse(invite, "too_often", {}, ["receiver"]);
   // An invitation that ran out makes room for the new one.
   await database(ctx)
     .deleteFrom("invitation")
     .where("owner_id", "=", ownerId)
-    .where("mobile", "=", mobile)
+    .where("receiver", "=", receiver)
     .where("status", "=", "pending")
     .where("expires_at", "<=", ctx.now)
     .execute();
   const { id } = await database(ctx)
     .insertInto("invitation")
-    .values({ owner_id: ownerId, mobile, roles, created_at: ctx.now, expires_at: later(ctx.now, days(invitationDays)) })
+    .values({ owner_id: ownerId, receiver, roles, created_at: ctx.now, expires_at: later(ctx.now, days(invitationDays)) })
     .returning("id")
     .executeTakeFirstOrThrow();
   const shop = (await shopLines(ctx, [ownerId])).get(ownerId);
-  await ctx.enqueue(deliverInvitation, { mobile, shop: shop?.name ?? "", locale: ctx.locale });
+  await ctx.enqueue(deliverInvitation, { receiver, shop: shop?.name ?? "", locale: ctx.locale });
   return { id };
 };
 
@@ -138,12 +138,12 @@ export const leaveShopFn = async (ctx: Ctx) => {
   return {};
 };
 
-/** Invitations to the number that the reader's account was opened with. */
+/** Invitations to the number or the confirmed address of the reader's account. */
 const toMe = async (ctx: Ctx) => {
-  const mobile = await mobileOf(ctx, me(ctx).id);
-  return mobile === undefined
+  const receivers = await receiversOf(ctx, me(ctx).id);
+  return receivers.length === 0
     ? undefined
-    : database(ctx).selectFrom("invitation").selectAll().where("mobile", "=", mobile).where("status", "=", "pending").where("expires_at", ">", ctx.now);
+    : database(ctx).selectFrom("invitation").selectAll().where("receiver", "in", receivers).where("status", "=", "pending").where("expires_at", ">", ctx.now);
 };
 
 export const myInvitationsFn = async (ctx: Ctx) => {

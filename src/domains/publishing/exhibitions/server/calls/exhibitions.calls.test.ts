@@ -169,7 +169,7 @@ describe("signing up", () => {
         { name: "people", value: "9" },
         { name: "is_admin", value: "1" },
       ],
-      mobile: "12",
+      receiver: "12",
     });
     expect(refused.issues.map((issue) => `${issue.path} ${issue.word}`)).toEqual([
       "answers.name kit.too_long",
@@ -177,7 +177,7 @@ describe("signing up", () => {
       "answers.role kit.required",
       "answers.people kit.too_big",
       "answers.is_admin kit.unknown_field",
-      "mobile accounts.mobile_wrong",
+      "receiver accounts.receiver_wrong",
       "captcha accounts.captcha_required",
     ]);
     expect((await portal.run(fairSignUps, staff, { site })).total).toBe(0);
@@ -187,9 +187,11 @@ describe("signing up", () => {
     const site = await published();
     const mobile = "13711112222";
     const captcha = await code(mobile);
-    expect((await portal.refusal(signUp, visitor, { site, kind: "signUp", answers, mobile, captcha: "000000" })).issues).toMatchObject([{ path: "captcha" }]);
-    const { sign_up } = await join(site, visitor, { mobile, captcha });
-    expect(sign_up).toMatchObject({ state: "confirmed", number: `${site.toUpperCase()}-0001`, mobile: "137****2222" });
+    expect((await portal.refusal(signUp, visitor, { site, kind: "signUp", answers, receiver: mobile, captcha: "000000" })).issues).toMatchObject([
+      { path: "captcha" },
+    ]);
+    const { sign_up } = await join(site, visitor, { receiver: mobile, captcha });
+    expect(sign_up).toMatchObject({ state: "confirmed", number: `${site.toUpperCase()}-0001`, receiver: "137****2222" });
     await portal.runJobs();
     expect(portal.sent().findLast((line) => line.to === mobile)?.text).toContain(sign_up.number);
     const owner = await portal.aUser({ mobile });
@@ -203,7 +205,7 @@ describe("signing up", () => {
     const { sign_up } = await join(site, person);
     expect((await portal.refusal(signUp, person, { site, kind: "signUp", answers })).values).toEqual({ number: sign_up.number });
     const captcha = await code("13711113333");
-    expect((await portal.refusal(signUp, visitor, { site, kind: "signUp", answers, mobile: "13711113333", captcha })).code).toBe("already");
+    expect((await portal.refusal(signUp, visitor, { site, kind: "signUp", answers, receiver: "13711113333", captcha })).code).toBe("already");
     await portal.run(cancelSignUp, person, { id: sign_up.id });
     expect((await join(site, person)).sign_up.number).toBe(`${site.toUpperCase()}-0002`);
   });

@@ -24,7 +24,8 @@ type Filter = ParsedInputOf<typeof exportSignUps>;
 const narrowed = (ctx: Ctx, fairId: number, { state, keyword }: Filter) => {
   let query = database(ctx).selectFrom("sign_up").where("fair_id", "=", fairId);
   if (state) query = query.where("state", "=", state);
-  if (keyword) query = query.where(sql<boolean>`(number = upper(${keyword}) or mobile = ${keyword} or strpos(lower(answers::text), lower(${keyword})) > 0)`);
+  if (keyword)
+    query = query.where(sql<boolean>`(number = upper(${keyword}) or receiver = lower(${keyword}) or strpos(lower(answers::text), lower(${keyword})) > 0)`);
   return query;
 };
 
@@ -65,7 +66,7 @@ export const fairSignUpsFn = async (ctx: Ctx, input: ParsedInputOf<typeof fairSi
       number: row.number,
       kind: row.kind as FormKind,
       state: row.state as SignUpState,
-      mobile: row.mobile,
+      receiver: row.receiver,
       user_id: row.user_id,
       nickname: row.user_id === null ? "" : (people.get(row.user_id)?.nickname ?? ""),
       answers: fields(row.revision).map((field) => ({
@@ -95,7 +96,7 @@ const mostRows = 20_000;
 const words = {
   number: /*i18n*/ { id: "exhibitions.csv_number", message: "Number" },
   state: /*i18n*/ { id: "exhibitions.csv_state", message: "State" },
-  mobile: /*i18n*/ { id: "exhibitions.csv_mobile", message: "Mobile number" },
+  receiver: /*i18n*/ { id: "exhibitions.csv_receiver", message: "Mobile number or e-mail" },
   time: /*i18n*/ { id: "exhibitions.csv_time", message: "Signed up at" },
   confirmed: /*i18n*/ { id: "exhibitions.csv_confirmed", message: "Confirmed" },
   waiting: /*i18n*/ { id: "exhibitions.csv_waiting", message: "Waiting" },
@@ -111,11 +112,11 @@ export const exportSignUpsFn = async (ctx: Ctx, input: Filter) => {
   const fields = new Map(rows.flatMap((row) => fieldsAt(row.revision)).map((field) => [field.name, field]));
   const say = (text: FieldWhole["label"]) => pick(text, ctx.locale);
   const word = (name: keyof typeof words) => ctx.services.words.say(ctx.locale, words[name].id);
-  const head = [word("number"), word("state"), word("mobile"), ...[...fields.values()].map((field) => say(field.label)), word("time")];
+  const head = [word("number"), word("state"), word("receiver"), ...[...fields.values()].map((field) => say(field.label)), word("time")];
   const body = rows.map((row) => [
     row.number,
     word(row.state as SignUpState),
-    row.mobile,
+    row.receiver,
     ...[...fields.keys()].map((name) => {
       const field = fieldsAt(row.revision).find((one) => one.name === name);
       return field ? answerText(field, (row.answers as Answers)[name], say) : "";

@@ -3,8 +3,8 @@ import type { Issue } from "#kit/issues.ts";
 import { found, NotFound, Refusal, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { accountWords, mobilePattern } from "#domains/people/accounts/contract/fields.ts";
-import { mobileOf, spendCode } from "#domains/people/accounts/index.server.ts";
+import { accountWords, isReceiver } from "#domains/people/accounts/contract/fields.ts";
+import { masked, receiversOf, spendCode } from "#domains/people/accounts/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { signUpLifecycle, type SignUpState } from "../../contract/lifecycle.ts";
 import { cancelSignUp, signUp, type mySignUps } from "../../contract/signing-up.ts";
@@ -12,7 +12,7 @@ import { formState } from "../../contract/when.ts";
 import { database } from "../database.ts";
 import { liveFair, liveFairs, lockedFair, signUpCounts, type WrittenFair } from "../fairs.ts";
 import { fillFreePlaces, recordSignUpEvents, textTo } from "../places.ts";
-import { hidden, presentSignUp, type SignUpRow } from "../present.ts";
+import { presentSignUp, type SignUpRow } from "../present.ts";
 import { checkAnswers } from "../rules/check-answers.ts";
 
 /** How many wait before each of these, one query; null for one that does not wait. */
@@ -36,17 +36,17 @@ const waitingBefore = async (ctx: Ctx, rows: readonly SignUpRow[]): Promise<(id:
   };
 };
 
-/** The number that texts go to: the account's own, or one that is proved by a code. Faults are added to those of the answers. */
-const mobileFaults = (mobile: string, captcha: string): Issue[] => {
+/** Where messages go: the account's own number or address, or one that is proved by a code. Faults are added to those of the answers. */
+const receiverFaults = (receiver: string, captcha: string): Issue[] => {
   const issues: Issue[] = [];
   const fault = (path: string, word: { id: string }) => issues.push({ path, word: word.id, values: {} });
-  if (mobile === "") fault("mobile", accountWords.mobileRequired);
-  else if (!mobilePattern.test(mobile)) fault("mobile", accountWords.mobileWrong);
+  if (receiver === "") fault("receiver", accountWords.receiverRequired);
+  else if (!isReceiver(receiver)) fault("receiver", accountWords.receiverWrong);
   if (captcha === "") fault("captcha", accountWords.captchaRequired);
   return issues;
 };
 
-export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, mobile: typed, captcha }: ParsedInputOf<typeof signUp>) => {
+export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, receiver: typed, captcha }: ParsedInputOf<typeof signUp>) => {
   const held = found(await lockedFair(ctx, site));
   const fair = await liveFair(ctx, site);
   const form = found(fair.content.form?.kind === kind ? fair.content.form : null);
@@ -54,19 +54,19 @@ export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, mobile: t
   const state = formState(form, counts, fair.content.ends_at, unixSeconds(ctx.now));
   if (state === "closed" || state === "not_yet") throw refuse(signUp, state);
 
-  const own = ctx.actor ? await mobileOf(ctx, ctx.actor.id) : undefined;
+  const [own] = ctx.actor ? await receiversOf(ctx, ctx.actor.id) : [];
   const { answers, issues } = checkAnswers(form.fields, given);
-  if (!own) issues.push(...mobileFaults(typed, captcha));
+  if (!own) issues.push(...receiverFaults(typed, captcha));
   if (issues.length > 0) throw new Refusal("faulty", signUp.refusals.faulty.id, {}, issues);
-  const mobile = own ?? typed;
-  if (!own && !(await spendCode(ctx, mobile, "exhibition", captcha))) throw refuse(signUp, "captcha_wrong", {}, ["captcha"]);
+  const receiver = own ?? typed;
+  if (!own && !(await spendCode(ctx, receiver, "exhibition", captcha))) throw refuse(signUp, "captcha_wrong", {}, ["captcha"]);
 
   const earlier = await database(ctx)
     .selectFrom("sign_up")
     .select("number")
     .where("fair_id", "=", fair.id)
     .where("state", "<>", "cancelled")
-    .where((where) => where.or([where("mobile", "=", mobile), ...(ctx.actor ? [where("user_id", "=", ctx.actor.id)] : [])]))
+    .where((where) => where.or([where("receiver", "=", receiver), ...(ctx.actor ? [where("user_id", "=", ctx.actor.id)] : [])]))
     .executeTakeFirst();
   if (earlier) throw refuse(signUp, "already", { number: earlier.number });
   if (state === "full") throw refuse(signUp, "full");
@@ -81,7 +81,7 @@ export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, mobile: t
       kind,
       revision: fair.number,
       user_id: ctx.actor?.id ?? null,
-      mobile,
+      receiver,
       locale: ctx.locale,
       answers: JSON.stringify(answers),
       state: state === "waiting" ? "waiting" : "confirmed",
@@ -95,19 +95,21 @@ export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, mobile: t
   return { sign_up: presentSignUp(ctx, row, fair, (await waitingBefore(ctx, [row]))(row.id)) };
 };
 
-/** Sign-ups of the caller: made while signed in, or with the account's own number, which its owner proved. */
+/** Sign-ups of the caller: made while signed in, or with the account's own number or address, which its owner proved. */
 const mine = async (ctx: Ctx) => {
   const { id } = me(ctx);
-  const mobile = await mobileOf(ctx, id);
+  const receivers = await receiversOf(ctx, id);
   const query = database(ctx)
     .selectFrom("sign_up")
     .selectAll()
-    .where((where) => where.or([where("user_id", "=", id), ...(mobile ? [where.and([where("user_id", "is", null), where("mobile", "=", mobile)])] : [])]));
-  return { query, mobile };
+    .where((where) =>
+      where.or([where("user_id", "=", id), ...(receivers.length > 0 ? [where.and([where("user_id", "is", null), where("receiver", "in", receivers)])] : [])]),
+    );
+  return { query, receiver: receivers[0] };
 };
 
 export const mySignUpsFn = async (ctx: Ctx, { site }: ParsedInputOf<typeof mySignUps>) => {
-  const { query, mobile } = await mine(ctx);
+  const { query, receiver } = await mine(ctx);
   const rows = await query.orderBy("id", "desc").limit(60).execute();
   const fairs = new Map((await liveFairs(ctx, { ids: rows.map((row) => row.fair_id) })).map((fair) => [fair.id, fair]));
   const shown = rows.flatMap((row) => {
@@ -116,7 +118,7 @@ export const mySignUpsFn = async (ctx: Ctx, { site }: ParsedInputOf<typeof mySig
   });
   const before = await waitingBefore(ctx, rows);
   const list = shown.map(({ row, fair }) => presentSignUp(ctx, row, fair, before(row.id)));
-  return { list, mobile: mobile ? hidden(mobile) : "" };
+  return { list, receiver: receiver ? masked(receiver) : "" };
 };
 
 /** Gives the place back, under the fair's lock, and hands it on. */

@@ -1,12 +1,17 @@
 import type { Issue } from "#kit/issues.ts";
 import { schemaWords } from "#kit/schema-words.ts";
-import { accountWords, mobilePattern } from "#domains/people/accounts/contract/fields.ts";
+import { accountWords } from "#domains/people/accounts/contract/fields.ts";
+import { phoneAnywhere } from "#domains/places/index.server.ts";
+import { says } from "#kit/words.ts";
 import type { FieldWhole } from "../../contract/form.ts";
 
 export type Given = readonly { name: string; value: string }[];
 export type Answers = Record<string, string | number | boolean>;
 
 const mailPattern = /^[^\s@<>"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+const phoneWrong = /*i18n*/ { id: "exhibitions.phone_wrong", message: "Enter a phone number; one that is not Chinese with its country code, such as +971" };
+says(phoneWrong);
 
 /** What is wrong with one answer: a word with its values; undefined when nothing is. */
 const faultOf = (field: FieldWhole, value: string): Pick<Issue, "word" | "values"> | undefined => {
@@ -16,7 +21,7 @@ const faultOf = (field: FieldWhole, value: string): Pick<Issue, "word" | "values
     case "text":
       return [...value].length > field.max_length ? fault(schemaWords.tooLong, { maximum: field.max_length }) : undefined;
     case "mobile":
-      return mobilePattern.test(value) ? undefined : fault(accountWords.mobileWrong);
+      return phoneAnywhere(value) ? undefined : fault(phoneWrong);
     case "mail":
       return mailPattern.test(value) && value.length <= 120 ? undefined : fault(accountWords.mailWrong);
     case "select":

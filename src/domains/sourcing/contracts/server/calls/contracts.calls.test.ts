@@ -85,6 +85,22 @@ describe("a factory's sample", () => {
     expect(await read(buyer, id)).toMatchObject({ status: "completed", released: { minor: "25000" } });
     expect(await earnedBy(seller)).toBeGreaterThan(0n);
     await soundLedger();
+
+    // What is made for this buyer afterwards may be measured against it; what is made for another one not.
+    const code = (await read(buyer, id)).number;
+    const [work, others] = [await aContract(portal, { buyer, seller }), await aContract(portal, { seller })];
+    const drafted = await read(buyer, work.id);
+    expect(drafted.samples).toMatchObject([{ kind: "contract", id, code, title: "Wrap dress" }]);
+    const [theirs, buyersOfTheirs] = [await read(others.buyer, others.id), others.buyer];
+    const wrong = await portal.refusal(proposeVersion, buyersOfTheirs, toInput(theirs, { sample_contract_id: id }));
+    expect(wrong).toMatchObject({ code: "sample_wrong", issues: [{ path: "terms.sample_contract_id" }] });
+    await portal.run(proposeVersion, buyer, toInput(drafted, { sample_contract_id: id }));
+    await portal.run(answerSoldContract, seller, { id: work.id, version: 2, answer: "sign" });
+    for (const person of [buyer, seller])
+      expect(await read(person, work.id)).toMatchObject({
+        sample: { kind: "contract", id, code, title: "Wrap dress", received_at: expect.any(Number) as number },
+        versions: [{ terms: { sample: { kind: "contract", id, code } } }, { terms: { sample: null } }],
+      });
   });
 
   test("is refused at another price, to its own factory, where none is named, and once its page says another", async () => {
@@ -163,7 +179,7 @@ describe("signing", () => {
     const staff = await portal.aUser({ roles: ["support"] });
     for (const one of [await read(buyer, id), await read(seller, id), await portal.run(contractCase, staff, { id })])
       expect(one).toMatchObject({
-        sample: { order: sample, lines: [{ title: expect.any(String) as string }] },
+        sample: { kind: "order", ...sample, lines: [{ title: expect.any(String) as string }] },
         versions: [{ terms: { sample } }, { terms: { sample: null } }],
       });
   });

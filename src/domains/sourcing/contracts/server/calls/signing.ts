@@ -1,4 +1,3 @@
-import { samplesBetween } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -7,6 +6,7 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { answerContract, proposeVersion, type answerSoldContract, type proposeSoldVersion } from "../../contract/contracts.ts";
 import type { ContractEvent, ContractStatus, Side } from "../../contract/lifecycle.ts";
+import { samplesBetweenSides, type SampleChoice, type SampleKind } from "../samples.ts";
 import { contractMachine } from "../contract-machine.ts";
 import { moveContract } from "../course.ts";
 import { database } from "../database.ts";
@@ -56,9 +56,13 @@ const changedTerms = async (ctx: Ctx, contract: ContractRow, paper: NonNullable<
   const before = await termsInForce(ctx, contract);
   if (paper.delivery_at !== null && paper.delivery_at !== before.delivery_at && paper.delivery_at < unixSeconds(ctx.now))
     throw refuse(proposeVersion, "delivery_past", {}, ["terms.delivery_at"]);
-  const sample = paper.sample_order_id;
-  if (sample !== null && !(await samplesBetween(ctx, contract.buyer_id, contract.seller_id)).some(({ id }) => id === sample))
-    throw refuse(proposeVersion, "sample_wrong", {}, ["terms.sample_order_id"]);
+  const { sample_order_id, sample_contract_id } = paper;
+  const isOfThem = (of: SampleKind, wanted: number | null, all: readonly SampleChoice[]) =>
+    wanted === null || all.some(({ kind, id }) => kind === of && id === wanted);
+  const samples = sample_order_id === null && sample_contract_id === null ? [] : await samplesBetweenSides(ctx, contract);
+  if (!isOfThem("order", sample_order_id, samples)) throw refuse(proposeVersion, "sample_wrong", {}, ["terms.sample_order_id"]);
+  if (!isOfThem("contract", sample_contract_id, samples) || (sample_order_id !== null && sample_contract_id !== null))
+    throw refuse(proposeVersion, "sample_wrong", {}, ["terms.sample_contract_id"]);
   return terms;
 };
 

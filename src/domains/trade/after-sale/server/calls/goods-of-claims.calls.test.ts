@@ -115,6 +115,12 @@ describe("stock", () => {
     const refusal = await portal.refusal(sendReplacement, claim.seller, resend(claim));
     expect([refusal.code, refusal.values["left"], refusal.values["goods"]]).toEqual(["stock_short", "1 pc", expect.stringMatching(/\w/)]);
     expect([(await claimOf(portal, claim)).status, await stockOf(claim)]).toEqual(["seller_received", before]);
+    // Then the seller gives the money back instead, without waiting for the deadline.
+    await answer(portal, claim, "grant", { note: "" });
+    await portal.runJobs();
+    const { status, asked, refunded } = await claimOf(portal, claim);
+    expect({ status, refunded }).toEqual({ status: "completed", refunded: asked });
+    expect(Number(refunded.minor)).toBeGreaterThan(0);
   });
 });
 

@@ -45,6 +45,7 @@ export const bookingFormFn = async (ctx: Ctx, { model_id }: ParsedInputOf<typeof
     travel_rate: rate(model.travel_minor),
     is_own: model.user_id === me(ctx).id,
     days: dates.map((day) => ({ day, free: freeSlots(day, spans) })),
+    answer_days: await setting(ctx, "bookings.answer_days"),
     scale: usualScale.map((step) => ({ hours: step.hours, percent: step.basis_points / 100 })),
   };
 };

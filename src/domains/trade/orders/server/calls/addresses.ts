@@ -1,4 +1,4 @@
-import { isCountry, pathOf } from "#domains/places/index.server.ts";
+import { isCountry, pathOf, phoneOf } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -6,7 +6,6 @@ import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAddresses, saveAddress, type removeAddress, type setDefaultAddress } from "../../contract/addresses.ts";
 import { database } from "../database.ts";
 import { presentSavedAddress, type AddressFacts } from "../present-address.ts";
-import { phoneOf } from "../rules/phone.ts";
 
 export const listAddressesFn = async (ctx: Ctx) => {
   const rows = await database(ctx)

@@ -106,9 +106,9 @@ export const DecideDialog = ({
         {decision === "revoke" && (
           <Message tone="warning">
             {review.kind === "enterprise" ? (
-              <Trans>The factory page leaves the directory and every product on sale is taken down. The applicant is told by text message.</Trans>
+              <Trans>The factory page leaves the directory and every product on sale is taken down. The applicant is told by text message or e-mail.</Trans>
             ) : (
-              <Trans>The account is no longer a designer's. The applicant is told by text message.</Trans>
+              <Trans>The account is no longer a designer's. The applicant is told by text message or e-mail.</Trans>
             )}
           </Message>
         )}

@@ -282,7 +282,7 @@ export const useFormFieldShapes = (): Readonly<
       fields: [...common, { name: "max_length", label: t`Letters at most`, shape: { kind: "number", least: 1, most: 1000 } }],
       more: () => ({ max_length: 80 }),
     },
-    mobile: { name: t`Mobile number`, fields: common, more: () => ({}) },
+    mobile: { name: t`Phone number`, fields: common, more: () => ({}) },
     mail: { name: t({ message: "Mail", context: "field of a form" }), fields: common, more: () => ({}) },
     select: {
       name: t`Choice`,

@@ -311,7 +311,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           </div>
         </section>
         <section className="sheet stack">
-          <SectionHead small title={<Trans>Form</Trans>} about={<Trans>The mobile number is asked of everybody beside it.</Trans>} />
+          <SectionHead small title={<Trans>Form</Trans>} about={<Trans>A mobile number or e-mail address is asked of everybody beside it.</Trans>} />
           <Checkbox checked={content.form !== null} onChange={(event) => set({ form: event.target.checked ? blankForm() : null })}>
             <Trans>People sign up or apply here</Trans>
           </Checkbox>

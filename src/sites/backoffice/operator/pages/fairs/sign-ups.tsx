@@ -62,11 +62,11 @@ export default function SignUpsPage() {
             ...signUpStates.map((one) => ({ value: one, label: names[one], count: signUps[one] })),
           ],
         }}
-        filters={[{ name: "keyword", label: t`Number, mobile number or an answer` }]}
+        filters={[{ name: "keyword", label: t`Number, mobile number, e-mail or an answer` }]}
         columns={[
           { key: "number", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.number}</Ltr> },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.state]}>{names[row.state]}</StateBadge> },
-          { key: "mobile", label: <Trans>Mobile number</Trans>, cell: (row) => <Ltr>{row.mobile}</Ltr> },
+          { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (row) => <Ltr>{row.receiver}</Ltr> },
           { key: "who", label: <Trans>Account</Trans>, cell: (row) => <bdi>{row.nickname}</bdi> },
           {
             key: "answers",

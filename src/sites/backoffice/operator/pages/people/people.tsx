@@ -44,7 +44,7 @@ export default function PeoplePage() {
           tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...accountStatuses.map((one) => ({ value: one, label: statuses[one] }))],
         }}
         filters={[
-          { name: "keyword", label: t`Number, mobile number or name` },
+          { name: "keyword", label: t`Number, mobile number, e-mail or name` },
           { name: "kind", label: t`Kind`, choices: peopleKinds.map((one) => ({ value: one, label: kinds[one] })) },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
@@ -61,7 +61,7 @@ export default function PeoplePage() {
             ),
           },
           { key: "id", label: <Trans>Number</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
-          { key: "mobile", label: <Trans>Mobile number</Trans>, cell: (row) => <Ltr>{row.mobile}</Ltr> },
+          { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (row) => <Ltr>{row.mobile || row.mail}</Ltr> },
           { key: "company", label: <Trans>Company</Trans>, cell: (row) => <bdi>{row.company}</bdi> },
           {
             key: "is",

@@ -1,23 +1,28 @@
-import { houseCurrency } from "#kit/money-text.ts";
-import { currencies } from "#kit/money.ts";
+import { houseCurrency, type Currency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/own-page.ts";
+import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { currencyChoices } from "#ui/currency-choices.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Message } from "#ui/states.tsx";
+import { callFrom } from "../../../../request-context.ts";
 import { FactoryFrame } from "./factory-frame.tsx";
 import css from "./factory.module.css";
-import { typedNumber, wholeNumber, type FactoryPage, type loadFactory } from "./load-factory.ts";
+import { typedNumber, wholeNumber, loadFactory, type FactoryPage } from "./load-factory.ts";
 import { usePageForm } from "./use-page-form.ts";
 
-export { loadFactory as loader } from "./load-factory.ts";
+export const loader = async (request: LoaderFunctionArgs) => ({
+  ...(await loadFactory(request)),
+  currencies: openCurrencies(await callFrom(request.context)(ratesInForce, {})),
+});
 
 const mostSamples = 40;
 const mostPictures = 9;
@@ -34,7 +39,7 @@ type Sample = {
   days: string;
 };
 
-const SamplesForm = ({ page }: { page: FactoryPage }) => {
+const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that are open. */ currencies: readonly Currency[] }) => {
   const { t } = useLingui();
   const [serial, setSerial] = useState(0);
   const form = usePageForm(
@@ -111,7 +116,7 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
                 />
                 <SelectField
                   label={t`Currency`}
-                  choices={currencies.map((value) => ({ value, label: value }))}
+                  choices={currencyChoices(currencies, one.currency)}
                   value={one.currency}
                   error={issue("currency")}
                   disabled={form.isSending}
@@ -158,11 +163,11 @@ const SamplesForm = ({ page }: { page: FactoryPage }) => {
 };
 
 export default function FactorySamplesPage() {
-  const { page } = useLoaderData<typeof loadFactory>();
+  const { page, currencies } = useLoaderData<typeof loader>();
   return (
     <FactoryFrame at="factory-samples" page={page}>
       {/* After saving, new samples have ids: the form begins with them. */}
-      {(own) => <SamplesForm key={own.samples.map((one) => one.id).join()} page={own} />}
+      {(own) => <SamplesForm key={own.samples.map((one) => one.id).join()} page={own} currencies={currencies} />}
     </FactoryFrame>
   );
 }

@@ -8,12 +8,12 @@ import { createAttempt } from "#kit/browser/attempt.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { currencySign, type Currency } from "#kit/money-text.ts";
-import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
 import { FieldError, SelectField, TextField } from "#ui/field.tsx";
+import { currencyChoices } from "#ui/currency-choices.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
@@ -466,7 +466,7 @@ export const ProductEditor = ({
                 {...text("min_quantity")}
               />
               <SelectField label={t`Sold by`} choices={choices.units} {...select("unit")} />
-              <SelectField label={t`Currency`} choices={currencies.map((value) => ({ value, label: value }))} {...select("currency")} />
+              <SelectField label={t`Currency`} choices={currencyChoices(choices.currencies, form.currency as Currency)} {...select("currency")} />
               <TextField label={t`Lead time`} unit={t`days`} dir="ltr" inputMode="numeric" maxLength={3} {...text("lead_days")} />
             </div>
             <fieldset className={css.lines}>

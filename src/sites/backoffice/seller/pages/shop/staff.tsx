@@ -37,7 +37,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <CallDialog
       call={invite}
-      start={{ mobile: "", roles: [] }}
+      start={{ receiver: "", roles: [] }}
       title={<Trans>Invite to the shop</Trans>}
       send={<Trans>Invite</Trans>}
       isGrave
@@ -47,11 +47,10 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       {(form) => (
         <>
           <TextField
-            {...form.text("mobile")}
-            label={t`Mobile number`}
-            hint={t`Whoever signs in with this number finds the invitation in the user centre`}
-            inputMode="tel"
-            maxLength={11}
+            {...form.text("receiver")}
+            label={t`Mobile number or e-mail`}
+            hint={t`Whoever signs in with it finds the invitation in the user centre`}
+            maxLength={120}
             dir="ltr"
             autoComplete="off"
           />
@@ -196,7 +195,7 @@ export default function StaffPage() {
               rows={invitations}
               rowKey={(one) => one.id}
               columns={[
-                { key: "mobile", label: <Trans>Mobile number</Trans>, cell: (one) => <Ltr>{one.mobile}</Ltr> },
+                { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (one) => <Ltr>{one.receiver}</Ltr> },
                 { key: "roles", label: <Trans>Roles</Trans>, cell: (one) => <RoleTags roles={one.roles} /> },
                 { key: "until", label: <Trans>Good until</Trans>, cell: (one) => longDate(fromUnix(one.expires_at), locale) },
                 {

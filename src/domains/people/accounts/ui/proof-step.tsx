@@ -5,17 +5,22 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
-import { CaptchaField, MobileField, type MobileForm } from "./mobile-fields.tsx";
+import { ReceiverFields, type By, type MobileForm } from "./mobile-fields.tsx";
 import css from "./registration.module.css";
 
-/** Number, code, agreement: the first step of every registration. The code itself is spent by the last. */
-export const PhoneStep = ({
+/** Number or address, code, agreement: the first step of every registration. The code itself is spent by the last. */
+export const ProofStep = ({
   form,
+  by,
+  setBy,
   agreed,
   setAgreed,
   onNext,
 }: {
   form: MobileForm;
+  by: By;
+  /** Absent where it has to be a number. */
+  setBy?: (by: By) => void;
   agreed: boolean;
   setAgreed: (agreed: boolean) => void;
   onNext: () => void;
@@ -28,11 +33,10 @@ export const PhoneStep = ({
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (Object.keys(form.check(["mobile", "captcha"])).length === 0 && agreed) onNext();
+        if (Object.keys(form.check([by, "captcha"])).length === 0 && agreed) onNext();
       }}
     >
-      <MobileField form={form} />
-      <CaptchaField form={form} event="register" />
+      <ReceiverFields form={form} by={by} setBy={setBy} event="register" />
       <div>
         <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           <Trans>

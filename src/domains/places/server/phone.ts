@@ -11,3 +11,9 @@ export const phoneOf = (written: string, country: string): string | undefined =>
 
 /** "+86 138 0000 0001": as it is shown. */
 export const phoneText = (e164: string): string => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+
+/** E.164 of a number that somebody gives to be reached by: of any country with its code, of China without. */
+export const phoneAnywhere = (written: string): string | undefined => {
+  const phone = parsePhoneNumberFromString(written, "CN");
+  return phone?.isValid() ? phone.number : undefined;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { phoneOf, phoneText } from "./phone.ts";
+import { phoneAnywhere, phoneOf, phoneText } from "./phone.ts";
 
 describe("a phone number", () => {
   test.each([
@@ -20,4 +20,14 @@ describe("a phone number", () => {
   ])("%j is no number of %s", (written, country) => expect(phoneOf(written, country)).toBeUndefined());
 
   test("is shown with its calling code", () => expect(phoneText("+8613800000001")).toBe("+86 138 0000 0001"));
+
+  test.each([
+    ["+971 50 123 4567", "+971501234567"],
+    ["+44 20 7946 0958", "+442079460958"],
+    ["0571 8888 6666", "+8657188886666"],
+    ["13800000001", "+8613800000001"],
+    ["050 123 4567", undefined],
+    ["12", undefined],
+    ["call me", undefined],
+  ])("%s to be reached by is %s", (written, e164) => expect(phoneAnywhere(written)).toBe(e164));
 });
