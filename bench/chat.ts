@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { WebSocket } from "ws";
 import { hashOf } from "#domains/people/accounts/server/rules/secrets.ts";
+import { sendIntervalMs } from "#domains/contact/chat/contract/limits.ts";
 import { keepPresence } from "#domains/contact/chat/index.server.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
@@ -26,6 +27,8 @@ import { bareCommits } from "./bare-commits.ts";
  * Prints one row: messages a second that were answered as stored, how long from sending to the socket of the other instance,
  * and what was lost, doubled or misnumbered. Every commit is on disk unless --no-sync; limits are on as in production. Beside it: rows of one column with a
  * commit each, eight at once, on the same database before it. --profile FOLDER leaves there where each instance spent its time (.cpuprofile).
+ *
+ * A writer sends a text a second, so there have to be as many --pairs as messages a second are looked for.
  *
  * With --redis the instances tell each other by a Redis of the bench's own (redis-server has to be installed), else by PostgreSQL.
  *
@@ -224,21 +227,33 @@ const measure = async () => {
     let stored = 0;
     const refused = new Map<string, number>();
     let turn = 0;
+    /** Of each writer the text before, and when it was answered: by then the portal has counted it too. */
+    const before = new Map<number, Promise<number>>();
     const send = async (poster: ReturnType<typeof aPoster>) => {
       const pair = turn % pairs;
       const key = `k-${turn}`;
       turn += 1;
-      sentAt.set(key, performance.now());
-      const answer = await poster.post(
-        tokens[pair * 2] ?? "",
-        JSON.stringify({ talk_type: 1, receiver_id: pair * 2 + 1001, content: `How much for ${turn} pieces, FOB Ningbo?`, client_id: key }),
-      );
-      if (answer.startsWith('{"code":1,')) stored += 1;
-      else {
-        sentAt.delete(key);
-        const reason = answer.slice(0, 120);
-        refused.set(reason, (refused.get(reason) ?? 0) + 1);
-      }
+      const last = before.get(pair);
+      const going = (async () => {
+        // One text a second is a writer's: a portal that is through with all of them sooner is waited for, as clients do. A refusal is answered quicker than a
+        // message is stored: asked for at once, one brings on the next.
+        const early = sendIntervalMs - (performance.now() - ((await last) ?? -Infinity));
+        if (flags.pace && early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+        sentAt.set(key, performance.now());
+        const answer = await poster.post(
+          tokens[pair * 2] ?? "",
+          JSON.stringify({ talk_type: 1, receiver_id: pair * 2 + 1001, content: `How much for ${turn} pieces, FOB Ningbo?`, client_id: key }),
+        );
+        if (answer.startsWith('{"code":1,')) stored += 1;
+        else {
+          sentAt.delete(key);
+          const reason = answer.slice(0, 120);
+          refused.set(reason, (refused.get(reason) ?? 0) + 1);
+        }
+        return performance.now();
+      })();
+      before.set(pair, going);
+      await going;
     };
     const round = async (until: number) => {
       await Promise.all(

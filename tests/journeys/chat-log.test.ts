@@ -198,6 +198,47 @@ describe.each(["zh-cn", "ar"] as const)("in %s", (locale) => {
     await context.close();
   });
 
+  test("lines typed one right after the other are taken at once, and arrive in their order", { timeout: 60_000 }, async () => {
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
+    const { page, context, faults } = await signedIn(browser, locale, buyer, { phone: locale === "ar" });
+    const { log, box } = await talkWith(page, locale, mill);
+    const lines = ["one", "two", "three", "four"].map((word) => `line ${word}`);
+    for (const line of lines) {
+      await box.fill(line);
+      await box.press("Enter");
+      await expect.poll(() => box.inputValue()).toBe("");
+    }
+    for (const line of lines) await log.getByText(line, { exact: true }).waitFor();
+    const arrived = async () => (await ask(recordsList, { receiver_id: buyer.id }, { token: mill.token })).data.map(({ content }) => content);
+    await expect.poll(arrived, { timeout: 15_000 }).toEqual(lines);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("on a phone Back leads from a conversation to the list that one chose it from, and from there out of the window", { timeout: 60_000 }, async () => {
+    const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
+    await ask(sendText, { receiver_id: buyer.id, content: "how many?" }, { token: mill.token });
+    const { page, context, faults } = await signedIn(browser, locale, buyer, { phone: true });
+    await open(page, to("protocol"));
+    await page
+      .getByRole("button", { name: new RegExp(`^${said(locale, "Messages")}`) })
+      .locator("visible=true")
+      .first()
+      .click();
+    const window = windowOf(page, locale);
+    const contact = window.getByRole("button", { name: mill.nickname });
+    await contact.click();
+    await window.getByRole("log").getByText("how many?").waitFor();
+    await page.goBack();
+    await window.getByRole("log").waitFor({ state: "detached" });
+    await contact.waitFor();
+    await page.goBack();
+    await window.waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/protocol");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test("a picture is sent by pasting and by dropping it", { timeout: 60_000 }, async () => {
     const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     const { page, context, faults } = await signedIn(browser, locale, buyer);

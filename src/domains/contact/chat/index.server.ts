@@ -123,7 +123,7 @@ import {
 } from "./server/calls/sending.ts";
 import { addServiceHolidayFn, removeServiceHolidayFn, serviceHoursFn } from "./server/calls/service-hours.ts";
 import { socketTicketFn } from "./server/calls/ticket.ts";
-import { forgetGoneInstances } from "./server/presence.ts";
+import { forgetGoneInstances, hoursLookedAtSeconds, tellWhenHoursTurn } from "./server/presence.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { receiverNames, reportedNames } from "./server/talk-names.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
@@ -221,6 +221,7 @@ export const chat = defineDomain({
   jobs: [handle(pushUnread, pushUnreadJob)],
   sweeps: [
     { name: "forget-gone-instances", everySeconds: 60, run: forgetGoneInstances },
+    { name: "tell-when-hours-turn", everySeconds: hoursLookedAtSeconds, run: tellWhenHoursTurn },
     { name: "mail-unread", everySeconds: 300, run: mailUnread },
   ],
 });

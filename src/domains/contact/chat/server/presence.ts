@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { minutes } from "#kit/time.ts";
+import { later, minutes } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Hub } from "#platform/realtime/hub.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { database } from "./database.ts";
-import { serviceOpensAgain } from "./service-hours.ts";
+import { opensAgain } from "./rules/opening.ts";
+import { openingAfter, openingNow } from "./service-hours.ts";
 
 /** Comings and goings are written together, this far apart: a restart brings thousands at once. */
 const gatherMs = 200;
@@ -43,11 +44,25 @@ const tell = async (ctx: Ctx, userIds: readonly number[]) => {
       (select c.lower_id as peer_id from chat.conversation c where c.upper_id = u.id and (c.last_seq > 0 or c.opened_by = c.lower_id) and not c.lower_blocks and not c.upper_blocks order by c.last_day desc limit ${mostTold})) talk
     where talk.peer_id in (select p.user_id from chat.presence p)
     group by u.id`.execute(ctx.tx);
-  const isClosed = rows.some(({ user_id }) => user_id === customerServiceId) && (await serviceOpensAgain(ctx)) !== null;
+  const isClosed = rows.some(({ user_id }) => user_id === customerServiceId) && opensAgain(ctx.now, await openingAfter(ctx)) !== null;
   for (const { user_id, online: isHere, peers } of rows) {
     const online = isHere && !(user_id === customerServiceId && isClosed);
     ctx.push(peers, { event: "online", data: { user_id, online: online ? 1 : 0 } }, Object.fromEntries(peers.map((id) => [id, {}])));
   }
+};
+
+/** After customer service's hours, or holidays, have changed, or it is time by them: whoever looks at the conversation sees whether it is there. */
+export const tellOfService = (ctx: Ctx): Promise<void> => tell(ctx, [customerServiceId]);
+
+/** So long apart it is looked whether customer service has opened or closed meanwhile. */
+export const hoursLookedAtSeconds = 60;
+
+/** Nobody comes or goes when the hour strikes: those who look are told all the same. */
+export const tellWhenHoursTurn = async (ctx: Ctx): Promise<void> => {
+  const opening = await openingNow(ctx);
+  // A look may be late: told twice is told once.
+  const before = later(ctx.now, -2 * hoursLookedAtSeconds * 1_000);
+  if ((opensAgain(before, opening) === null) !== (opensAgain(ctx.now, opening) === null)) await tellOfService(ctx);
 };
 
 /** Somebody who sits for an account: its user, or one who answers for it. */

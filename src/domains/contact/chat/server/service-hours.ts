@@ -30,6 +30,13 @@ export const openingNow = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Pro
   return { opens: await setting(ctx, "service.opens_hour"), closes: await setting(ctx, "service.closes_hour"), holidays };
 };
 
+/** The same without what is kept: for whoever tells others what has just changed. */
+export const openingAfter = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<Opening> => ({
+  opens: await setting(ctx, "service.opens_hour"),
+  closes: await setting(ctx, "service.closes_hour"),
+  holidays: await comingHolidays(ctx),
+});
+
 /** When customer service opens next; null while it is open. */
 export const serviceOpensAgain = async (ctx: Pick<Ctx, "tx" | "now" | "services">): Promise<Date | null> => opensAgain(ctx.now, await openingNow(ctx));
 

@@ -8,7 +8,7 @@ import { keepChatPlace, openChat, type ChatCard } from "#ui/chat-panel.ts";
 import type { block, report, unblock } from "../contract/blocking.ts";
 import type { fileAddress, keep, peerPage, recall, remove, searchHistory, typing } from "../contract/keeping.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
-import { hiddenReceivers, sendIntervalMs, type CardType, type PickableKind } from "../contract/limits.ts";
+import { hiddenReceivers, type CardType, type PickableKind } from "../contract/limits.ts";
 import type { pickCards } from "../contract/picking.ts";
 import type { launch } from "../contract/sending.ts";
 import type { SocketEvents } from "../contract/socket.ts";
@@ -272,7 +272,6 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     if (line.is !== "open") showToast({ tone: "warning", text: { word: windowWords.socketClosed } });
     await sending.write(peer.id, entry, file);
   };
-  let wroteAt = 0;
   let typedAt = 0;
 
   const chat = {
@@ -289,12 +288,10 @@ export const createChat = (user: SessionUser, options: ChatOptions) => {
     select: talks.select,
     seen: talks.seen,
     wake,
-    /** Whether a text may go now: one a second. */
-    maySend: () => Date.now() - wroteAt >= sendIntervalMs,
+    /** Takes a text at once; the outbox sends one a second, in the order in which they were written. */
     async send(text: string) {
       const content = text.trim();
       if (content === "") return;
-      wroteAt = Date.now();
       const { replyTo, peer } = state.get();
       patch({ replyTo: null });
       const reply = replyTo && { seq: replyTo.seq, user_id: replyTo.user_id, msg_type: replyTo.msg_type, content: preview(replyTo.content) };

@@ -5,7 +5,8 @@ import { chatPanel, chatSocket, keepChatPlace, openChat, restoreChat, unreadCoun
 import { createChat, type Chat } from "./chat-client.ts";
 import type { Person } from "./chat-state.ts";
 
-const counted = /^\(\d+\+?\) /;
+/** A page without a title has the count alone, without what divides the two. */
+const counted = /^\(\d+\+?\)(?: |$)/;
 /** What is unread stands before the page's title; whatever else changes the title, it stands there again. Returns how to stop. */
 const countInTitle = (): (() => void) => {
   const write = () => {

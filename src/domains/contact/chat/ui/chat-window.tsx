@@ -30,7 +30,7 @@ type Below = (chat: Chat, peerId: number) => ReactNode;
 
 const noDrafts: Readonly<Record<number, string>> = {};
 
-const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode; foot: ReactNode }) => {
+const Contacts = ({ chat, whenEmpty, foot, onChosen }: { chat: Chat; whenEmpty: ReactNode; foot: ReactNode; onChosen: (peerId: number) => void }) => {
   const { t } = useLingui();
   const { sessions, found, hasSessions, hasMoreSessions, peer } = useStore(chat.state, emptyChat);
   const drafts = useStore(chat.drafts, noDrafts);
@@ -66,7 +66,10 @@ const Contacts = ({ chat, whenEmpty, foot }: { chat: Chat; whenEmpty: ReactNode;
               <button
                 type="button"
                 {...(one.receiver_id === peer?.id ? { "aria-current": "true" } : {})}
-                onClick={() => void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked })}
+                onClick={() => {
+                  onChosen(one.receiver_id);
+                  void chat.select({ ...one.receiver, online: one.online, blocked: one.blocked });
+                }}
               >
                 <Avatar src={one.receiver.avatar} name={one.receiver.nickname} size={44} />
                 <b>
@@ -232,7 +235,13 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
 const Window = ({ chat, whenEmpty, foot, below }: { chat: Chat; whenEmpty: ReactNode; foot: ReactNode; below: Below | undefined }) => {
   const { t } = useLingui();
   const frame = useRef<HTMLElement>(null);
-  const leave = useBackOnPhone(closeChat);
+  /** Whom one came to by the list: Back leads to it. Who was opened from elsewhere is left to there. */
+  const chosen = useRef<number>(undefined);
+  const leave = useBackOnPhone(closeChat, () => {
+    const isByList = chosen.current !== undefined && chat.state.get().peer?.id === chosen.current;
+    if (isByList) chat.leave();
+    return isByList;
+  });
   useEffect(() => frame.current?.focus(), []);
   return (
     <section
@@ -247,7 +256,7 @@ const Window = ({ chat, whenEmpty, foot, below }: { chat: Chat; whenEmpty: React
         if (event.key === "Escape" && !(event.target as Element).closest("dialog")) leave();
       }}
     >
-      <Contacts chat={chat} whenEmpty={whenEmpty} foot={foot} />
+      <Contacts chat={chat} whenEmpty={whenEmpty} foot={foot} onChosen={(peerId) => (chosen.current = peerId)} />
       <Pane chat={chat} leave={leave} below={below} />
     </section>
   );

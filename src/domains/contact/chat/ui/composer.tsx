@@ -5,7 +5,7 @@ import type { Locale } from "#kit/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useStore } from "#ui/use-store.ts";
-import { fileEndings, sendIntervalMs, textMax } from "../contract/limits.ts";
+import { fileEndings, textMax } from "../contract/limits.ts";
 import { CardFace } from "./card-bubble.tsx";
 import { CardPicker } from "./card-picker.tsx";
 import type { Chat } from "./chat-client.ts";
@@ -30,7 +30,6 @@ export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: numb
   const text = drafts[peerId] ?? "";
   const setText = (written: string) => chat.setDraft(peerId, written);
   const [hasEmoji, setEmoji] = useState(false);
-  const [isWaiting, setWaiting] = useState(false);
   const [opened, setOpened] = useState<"cards" | "voice">();
   const area = useRef<HTMLTextAreaElement>(null);
   const picture = useRef<HTMLInputElement>(null);
@@ -38,10 +37,7 @@ export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: numb
   useEffect(() => area.current?.focus(), []);
 
   const send = () => {
-    if (text.trim() === "" || isWaiting) return;
-    if (!chat.maySend()) return;
-    setWaiting(true);
-    setTimeout(() => setWaiting(false), sendIntervalMs);
+    if (text.trim() === "") return;
     void chat.send(text);
     setText("");
     area.current?.focus();
@@ -180,7 +176,7 @@ export const Composer = ({ chat, peerId, peerReads }: { chat: Chat; peerId: numb
             }
           }}
         />
-        <Button onClick={send} disabled={text.trim() === ""} busy={isWaiting} reason={text.trim() === "" ? t`Write a message first` : undefined}>
+        <Button onClick={send} disabled={text.trim() === ""} reason={text.trim() === "" ? t`Write a message first` : undefined}>
           <Trans>Send</Trans>
         </Button>
       </div>

@@ -9,9 +9,13 @@ export const closeOnPhone = (): void => {
   if (window.matchMedia(phone).matches) closeChat();
 };
 
-/** On a phone Back closes the window: it stands in the history as long as it is open. Answers what closes it by its own button. */
-export const useBackOnPhone = (close: () => void): (() => void) => {
+/**
+ * On a phone Back closes the window: it stands in the history as long as it is open. Where `goBack` has gone back within it, it stays. Answers what closes
+ * it by its own button.
+ */
+export const useBackOnPhone = (close: () => void, goBack: () => boolean = () => false): (() => void) => {
   const stands = useRef(false);
+  const isClosing = useRef(false);
   useEffect(() => {
     if (!window.matchMedia(phone).matches) return;
     const isAgain = (history.state as { chat?: boolean } | null)?.chat === true;
@@ -19,9 +23,10 @@ export const useBackOnPhone = (close: () => void): (() => void) => {
     stands.current = true;
     const onBack = (event: PopStateEvent) => {
       if (!stands.current) return;
-      stands.current = false;
       // The page behind has not changed: whoever follows addresses need not look.
       event.stopImmediatePropagation();
+      if (!isClosing.current && goBack()) return history.pushState({ ...(history.state as object | null), chat: true }, "");
+      stands.current = false;
       close();
     };
     window.addEventListener("popstate", onBack, { capture: true });
@@ -31,6 +36,7 @@ export const useBackOnPhone = (close: () => void): (() => void) => {
     };
   }, []); // eslint-disable-line react-hooks/exhaustive-deps
   return () => {
+    isClosing.current = true;
     if (stands.current) history.back();
     else close();
   };

@@ -173,9 +173,19 @@ export const QueueColumn = ({
     { key: "others", words: <Trans>It is theirs to write</Trans>, lines: list.filter((line) => line.status !== "closed" && line.waiting_since === 0) },
     { key: "closed", words: <Trans>Closed, the latest first</Trans>, lines: list.filter((line) => line.status === "closed") },
   ];
+  const hasNext = list.some((line) => line.status === "open");
   const tab = (name: InboxPlace["tab"]) => path({ tab: name, label: at.label, q: at.q });
   // Of what is looked for, where it is.
   const shown = queue.found ?? counts;
+  /** Where what is looked for is, when it is not here. */
+  const elsewhere =
+    at.q && list.length === 0 && queue.found
+      ? queue.found.all > 0
+        ? { tab: "all" as const, label: <Trans context="inquiries">All</Trans> }
+        : queue.found.closed > 0
+          ? { tab: "closed" as const, label: <Trans context="inquiries">Closed</Trans> }
+          : undefined
+      : undefined;
   return (
     <aside className={css.queue} aria-label={t`Customers`}>
       <Seek at={at} seek={seek} />
@@ -190,7 +200,13 @@ export const QueueColumn = ({
         ]}
       />
       <div className={css.next}>
-        <Button size="small" busy={isTaking} disabled={!list.some((line) => line.status === "open")} onClick={takeNext}>
+        <Button
+          size="small"
+          busy={isTaking}
+          disabled={!hasNext}
+          reason={hasNext ? undefined : t`Everybody here has somebody who answers, or nobody waits`}
+          onClick={takeNext}
+        >
           <Trans>Take the next one</Trans> <kbd>N</kbd>
         </Button>
         {labels.length > 0 && (
@@ -214,7 +230,13 @@ export const QueueColumn = ({
         {list.length === 0 && (
           <p className={css.nobody}>
             {at.q ? (
-              <Trans>Nothing here is called so, or says so.</Trans>
+              elsewhere ? (
+                <>
+                  <Trans>Not in this list, but in another:</Trans> <Link to={tab(elsewhere.tab)}>{elsewhere.label}</Link>
+                </>
+              ) : (
+                <Trans>Nothing here is called so, or says so.</Trans>
+              )
             ) : at.tab === "waiting" ? (
               <Trans>Nobody waits. New questions come here by themselves.</Trans>
             ) : (

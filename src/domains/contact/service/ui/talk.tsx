@@ -11,6 +11,7 @@ import { MessageLog } from "#domains/contact/chat/ui/message-log.tsx";
 import { BlockPeer, PaneMenu, ReportPeer } from "#domains/contact/chat/ui/pane-menu.tsx";
 import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { call } from "#kit/browser/call.ts";
+import { createStore } from "#kit/browser/store.ts";
 import { localeFacts } from "#kit/locale.ts";
 import { classes } from "#ui/class-names.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -137,9 +138,13 @@ const HandedOver = ({ events }: Pick<Inquiry, "events">) => {
   );
 };
 
+/** Notes that are not kept yet, by inquiry: reading on, or answering first, loses none. */
+const unkept = createStore<Readonly<Record<number, string>>>({});
+
 const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => void }) => {
   const { t } = useLingui();
-  const [body, setBody] = useState("");
+  const body = useStore(unkept, noDrafts)[id] ?? "";
+  const setBody = (written: string) => unkept.set({ ...unkept.get(), [id]: written });
   const { run, isRunning } = useAction({ after: done });
   return (
     <form
@@ -168,6 +173,9 @@ const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => 
       <Button type="submit" busy={isRunning} disabled={body.trim() === ""}>
         <Trans>Keep the note</Trans>
       </Button>
+      <p className="cap">
+        <Trans>Enter breaks the line; the button keeps the note</Trans>
+      </p>
     </form>
   );
 };

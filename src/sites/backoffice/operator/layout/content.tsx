@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { missing, pageRequest } from "../../../request-context.ts";
 import { ContentFailure } from "../../content-failure.tsx";
+import { keepShown, useKeptShown } from "../../keep-shown.ts";
 import { toConsole } from "../addresses.ts";
 import { mayOpen } from "../navigation.ts";
 
@@ -15,8 +16,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 /** Asked for every page: another page, other roles. */
 export const shouldRevalidate = () => true;
 
+export const clientMiddleware = [keepShown];
+
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {
+  useKeptShown();
   return <Outlet />;
 }
 

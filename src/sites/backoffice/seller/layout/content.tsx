@@ -4,6 +4,7 @@ import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
 import { to } from "#kit/paths.ts";
 import { callFrom, missing } from "../../../request-context.ts";
 import { ContentFailure } from "../../content-failure.tsx";
+import { keepShown, useKeptShown } from "../../keep-shown.ts";
 import { toSeller } from "../addresses.ts";
 import { hasDashboard, mayOpen } from "../navigation.ts";
 import { standingOf, type Standing, mayInShop } from "../standing.ts";
@@ -25,8 +26,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 /** Asked for every page: another page, another role. */
 export const shouldRevalidate = () => true;
 
+export const clientMiddleware = [keepShown];
+
 /** Between the frame and its pages, so that a page that fails is replaced inside the frame. */
 export default function Content() {
+  useKeptShown();
   return <Outlet />;
 }
 

@@ -7,6 +7,7 @@ import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { customerServiceId } from "#kit/customer-service.ts";
 import { addServiceHoliday, longestHolidayDays, mostHolidays, type removeServiceHoliday } from "../../contract/service-hours.ts";
 import { database } from "../database.ts";
+import { tellOfService } from "../presence.ts";
 import { comingHolidays, holidaysTag, openingNow, serviceStands } from "../service-hours.ts";
 
 export const serviceHoursFn = async (ctx: Ctx) => {
@@ -25,15 +26,18 @@ export const addServiceHolidayFn = async (ctx: Ctx, { from_day: from, until_day:
   await advisoryLock(ctx, "chat/service-holidays", customerServiceId);
   if ((await comingHolidays(ctx)).length >= mostHolidays) throw refuse(addServiceHoliday, "most_holidays");
   ctx.changed(holidaysTag);
-  return database(ctx)
+  const added = await database(ctx)
     .insertInto("service_holiday")
     .values({ from_day: from, until_day: until, set_by: me(ctx).id, set_at: ctx.now })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await tellOfService(ctx);
+  return added;
 };
 
 export const removeServiceHolidayFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeServiceHoliday>) => {
   found(await database(ctx).deleteFrom("service_holiday").where("id", "=", id).returning("id").executeTakeFirst());
   ctx.changed(holidaysTag);
+  await tellOfService(ctx);
   return {};
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
+import { tellWhenHoursTurn } from "#domains/contact/chat/server/presence.ts";
+import { addServiceHoliday, removeServiceHoliday, serviceHours } from "#domains/contact/chat/contract/service-hours.ts";
 import { serviceText } from "#domains/contact/chat/contract/for-customer-service.ts";
 import { shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { recordsList, sessionList } from "#domains/contact/chat/contract/reading.ts";
@@ -113,6 +115,32 @@ test("a shop is online by its own people alone, and nobody sets that of another'
   expect((await one.portal.run(recordsList, customer, { receiver_id: owner.id })).data).toHaveLength(1);
 });
 
+test("a holiday, and the hour of closing, are told to whoever looks, without a reload", async () => {
+  const agent = await one.portal.aUser({ roles: ["service"] });
+  const customer = await one.portal.aUser();
+  await one.portal.run(sendText, customer, { receiver_id: 1, content: "anybody?" });
+  const [ofAgent, window] = [await aWindow(agent, 1), await aWindow(customer)];
+  await eventually(() => window.last()).toEqual({ user_id: 1, online: 1 });
+  const now = await one.portal.runner.act(async (ctx) => ctx.now);
+  const today = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const { id } = await one.portal.run(addServiceHoliday, agent, { from_day: today, until_day: today });
+  await eventually(() => window.last()).toEqual({ user_id: 1, online: 0 });
+  await one.portal.run(removeServiceHoliday, agent, { id });
+  await eventually(() => window.last()).toEqual({ user_id: 1, online: 1 });
+  // It is noon; at seven it closes, and nobody does anything.
+  const look = () => one.portal.runner.sweep({ name: "hours", everySeconds: 60, run: tellWhenHoursTurn });
+  const heard = window.heard("online");
+  await look();
+  expect(window.heard("online")).toBe(heard);
+  const closes = (await one.portal.run(serviceHours, agent, {})).closes;
+  const clock = new Date(now.getTime() + 8 * 3_600_000);
+  one.portal.wait((closes - clock.getUTCHours()) * 3_600_000 - clock.getUTCMinutes() * 60_000);
+  await look();
+  await eventually(() => window.last()).toEqual({ user_id: 1, online: 0 });
+  one.portal.wait(-6 * 3_600_000);
+  for (const each of [ofAgent, window]) each.close();
+});
+
 test("who has opened a conversation and not written yet sees the other side come and go; the other side knows nothing of it", async () => {
   const [asker, asked] = [await one.portal.aUser(), await one.portal.aUser()];
   await one.portal.run(launch, asker, { receiver_id: asked.id });
@@ -131,6 +159,8 @@ test("who has opened a conversation and not written yet sees the other side come
 
 test("a frame says in each language who wrote, and to those who answer who of them has it", async () => {
   const [chen, grace] = [await one.portal.aUser({ roles: ["service"] }), await one.portal.aUser({ roles: ["service"] })];
+  // Who answers there is kept for a minute.
+  one.portal.services.cache.drop(["push:1"]);
   const owner = await one.portal.aUser({ nickname: "huafeng", is_enterprise: true, vip: true });
   await one.portal.database.pool.query(
     `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, created_at, updated_at)
