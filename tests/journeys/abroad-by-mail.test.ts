@@ -91,6 +91,21 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
   const countryName = async () => (await ask(listCountries, {}, { locale })).list.find(({ code }) => code === country)?.name ?? "";
   const field = (within: Page | Locator, label: string) => within.getByRole("textbox", { name: its(label), exact: true });
 
+  /** One a minute to one address: whoever is quicker is told how long to wait. */
+  const askForCode = async () => {
+    const again = page.getByRole("button", { name: saying(locale, "Again in <0>{left}</0> s") });
+    await expect
+      .poll(
+        async () => {
+          if (await again.isVisible()) return true;
+          await page.getByRole("button", { name: its("Get code") }).click();
+          return again.isVisible();
+        },
+        { timeout: 75_000, interval: 3_000 },
+      )
+      .toBe(true);
+  };
+
   test("registers by mail", async () => {
     await open(page, to("register-fillMaterial", { mark: 1 }));
     await page.getByRole("button", { name: its("No Chinese mobile number? Use your e-mail") }).click();
@@ -148,7 +163,7 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
       // Above the limit a second proof is asked for: a code, which goes to the address.
       const proof = field(page, "Code sent to your e-mail");
       if (await proof.isVisible()) {
-        await page.getByRole("button", { name: its("Get code") }).click();
+        await askForCode();
         await proof.fill(await codeMailedTo(mail, registeredBy));
       }
       await shoot(page, `pay-by-wallet-and-mail-${locale}`);
@@ -159,7 +174,7 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
       await page.getByRole("button", { name: its("Pay"), exact: true }).click();
     }
     await page.getByRole("heading", { level: 1, name: its("Paid"), exact: true }).waitFor();
-  }, 120_000);
+  }, 180_000);
 
   test("sees a page of security that speaks of the address, signs out, and signs in again by a code", async () => {
     await open(page, to("user-personal"));
@@ -178,19 +193,7 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
     await open(page, to("register-login"));
     await page.getByRole("button", { name: its("E-mail"), exact: true }).click();
     await field(page, "E-mail").fill(mail);
-    await page.getByRole("button", { name: its("Get code") }).click();
-    // One a minute to one address: whoever is quicker is told how long to wait.
-    const again = page.getByRole("button", { name: saying(locale, "Again in <0>{left}</0> s") });
-    await expect
-      .poll(
-        async () => {
-          if (await again.isVisible()) return true;
-          await page.getByRole("button", { name: its("Get code") }).click();
-          return again.isVisible();
-        },
-        { timeout: 75_000, interval: 3_000 },
-      )
-      .toBe(true);
+    await askForCode();
     await field(page, "Verification code").fill(await codeMailedTo(mail, before));
     await shoot(page, `login-by-mail-${locale}`);
     await page.getByRole("button", { name: its("Sign in"), exact: true }).click();

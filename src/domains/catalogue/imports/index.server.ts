@@ -8,13 +8,14 @@ import {
   importProgress,
   importRows,
   mapImport,
+  setHeader,
   myImports,
   runImport,
   sendPart,
   startImport,
 } from "./contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "./contract/sheets.ts";
-import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn } from "./server/calls/checking.ts";
+import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn, setHeaderFn } from "./server/calls/checking.ts";
 import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";
 import { exportProductsFn, faultySheetFn, importTemplateFn, mySheetsFn } from "./server/calls/sheets.ts";
 import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
@@ -32,6 +33,7 @@ export const imports = defineDomain({
     bind(myImports, myImportsFn),
     bind(importProgress, importProgressFn),
     bind(importDetails, importDetailsFn),
+    bind(setHeader, setHeaderFn),
     bind(mapImport, mapImportFn),
     bind(importRows, importRowsFn),
     bind(editRow, editRowFn),

@@ -41,6 +41,10 @@ const ofCurrency = (Object.entries(signs) as [Currency, string][]).map(([currenc
   pattern: new RegExp(`^(?:${sign})|(?:${sign})$`, "i"),
 }));
 
+const beside = new RegExp(String.raw`(?:${anySign})(?=\s*\d)|(?<=\d\s*)(?:${anySign})`, "gi");
+/** Every currency that a text names beside a figure: "200件起35元，500件起$5". */
+export const currenciesWritten = (text: string): Currency[] => [...plain(text).matchAll(beside)].flatMap(([sign]) => currencyWritten(sign) ?? []);
+
 /** The currency that an amount is written in ("$9.50", "9,50 EUR"); undefined where it names none. */
 export const currencyWritten = (text: string): Currency | undefined => {
   const typed = plain(text);
@@ -72,6 +76,27 @@ export const amountOf = (text: string): string | undefined => {
 };
 const minorOf = (whole: string, cents: string): string | undefined =>
   whole.length > 12 ? undefined : String(BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0")));
+
+const unit = "件|套|条|个|双|米|匹|公斤|pcs?|pieces?|sets?|m|kg|قطعة|قطع";
+const fromOn = "件起|起订|起批|起|及以上|以上|\\+";
+/** How many pieces: "200", "≥ 200", "200件", "200件起订", "200 pcs". */
+export const piecesOf = (text: string): number | undefined =>
+  wholeOf(
+    plain(text)
+      .replace(/^[≥>]\s*/, "")
+      .replace(new RegExp(`\\s*(?:${unit})?\\s*(?:${fromOn})?$`, "i"), ""),
+  );
+
+const span = /^(?:(\d{1,3})\s*(?:-|~|–|—|至|到|to)\s*)?(\d{1,3})\s*(?:个?工作日|天内|天|日|周|days?|d|weeks?|يوم|يوما|يومًا|أيام)?$/i;
+/** In how many days: "10", "10天", "2 weeks"; of "7-15天" the later, which is what can be kept; "现货" is none. */
+export const daysOf = (text: string): number | undefined => {
+  const typed = plain(text);
+  if (/^(现货|有现货|in stock|متوفر)$/i.test(typed)) return 0;
+  const [, earlier, later] = span.exec(typed) ?? [];
+  if (later === undefined) return wholeOf(typed);
+  if (earlier !== undefined && Number(earlier) > Number(later)) return undefined;
+  return Number(later) * (/周|week/i.test(typed) ? 7 : 1);
+};
 
 /** A change by percent, in hundredths of one: "5", "-7.5 %", "−٧٫٥٪". Undefined for what has more than two decimals, or is no figure. */
 export const percentChangeOf = (text: string): number | undefined => {
@@ -120,9 +145,22 @@ export const listOf = (text: string, { commas = false } = {}): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** "cotton 95; elastane 5", "棉95%、氨纶5%", "95% قطن؛ 5% إيلاستين": names as they stand, with their share. */
+/** "亚麻55棉45", "55%亚麻45%棉": shares that nothing parts. */
+const joinedShares = (text: string): { name: string; percent: number }[] | undefined => {
+  const typed = plain(text).replace(/\s/g, "");
+  if (/^(?:[^\d%]+\d{1,3}%?){2,}$/.test(typed))
+    return [...typed.matchAll(/([^\d%]+)(\d{1,3})%?/g)].map(([, name = "", percent]) => ({ name, percent: Number(percent) }));
+  if (/^(?:\d{1,3}%?[^\d%]+){2,}$/.test(typed))
+    return [...typed.matchAll(/(\d{1,3})%?([^\d%]+)/g)].map(([, percent, name = ""]) => ({ name, percent: Number(percent) }));
+  return undefined;
+};
+
+/** "cotton 95; elastane 5", "棉95%、氨纶5%", "亚麻55棉45", "95% قطن؛ 5% إيلاستين": names as they stand, with their share. */
 export const sharesOf = (text: string): { name: string; percent: number }[] | undefined => {
-  const shares = listOf(text, { commas: true }).map((entry) => {
+  const entries = listOf(text, { commas: true });
+  const joined = entries.length === 1 ? joinedShares(entries[0] ?? "") : undefined;
+  if (joined) return joined;
+  const shares = entries.map((entry) => {
     const typed = plain(entry);
     const after = /^(\D+?)[\s:=]*(\d{1,3})\s*%?$/.exec(typed);
     const before = /^(\d{1,3})\s*%?\s*(\D+)$/.exec(typed);
@@ -135,8 +173,43 @@ export const sharesOf = (text: string): { name: string; percent: number }[] | un
   return shares.every((share) => share !== undefined) ? shares : undefined;
 };
 
-/** "200=36.50; 500=34": quantities and amounts in minor units. */
-export const breaksOf = (text: string): { from_quantity: number; unit_price_minor: string }[] | undefined => {
+export type Break = { from_quantity: number; unit_price_minor: string };
+
+const figure = String.raw`\d+(?:\.\d{1,2})?`;
+const priced = String.raw`(?:(?:${anySign})\s*)?${figure}(?:\s*(?:${anySign}))?`;
+const factoryBreak = String.raw`[≥>]?\s*(\d{1,3}(?:,\d{3})+|\d+)\s*(?:${unit})?\s*(?:${fromOn})\s*[:=]?\s*(${priced})(?:\s*/\s*(?:${unit}))?`;
+const factoryBreaks = new RegExp(String.raw`^${factoryBreak}(?:\s*[,;、\s]\s*${factoryBreak})*$`, "i");
+
+/** "200件起35元，500件起33", "200+ 35, 500+ 33": as factories write them. */
+const breaksAsWritten = (text: string): Break[] | undefined => {
+  const typed = plain(text);
+  if (!factoryBreaks.test(typed)) return undefined;
+  const breaks = [...typed.matchAll(new RegExp(factoryBreak, "gi"))].map(([, quantity = "", price = ""]) => ({
+    from_quantity: Number(quantity.replaceAll(",", "")),
+    unit_price_minor: amountOf(price) ?? "",
+  }));
+  return breaks.every((one) => one.unit_price_minor !== "") ? breaks : undefined;
+};
+
+const twoPrices = new RegExp(String.raw`^(${priced})\s*/\s*(${priced})\s*\(\s*(\d{1,6})\s*(?:${unit})?\s*(?:${fromOn})?\s*\)$`, "i");
+/**
+ * What a cell says of prices: one amount, or several by quantity ("200件起35元，500件起33", "50/46(1200)"). `from` is where the first of them begins, where
+ * the cell says so.
+ */
+export const pricesOf = (text: string): { first: string; from?: number; further: Break[] } | undefined => {
+  const only = amountOf(text);
+  if (only !== undefined) return { first: only, further: [] };
+  const [, one, other, from] = twoPrices.exec(plain(text)) ?? [];
+  const [first, then] = [amountOf(one ?? ""), amountOf(other ?? "")];
+  if (first !== undefined && then !== undefined) return { first, further: [{ from_quantity: Number(from), unit_price_minor: then }] };
+  const [least, ...further] = breaksOf(text) ?? [];
+  return least ? { first: least.unit_price_minor, from: least.from_quantity, further } : undefined;
+};
+
+/** "200=36.50; 500=34", "200件起35元，500件起33": quantities and amounts in minor units. */
+export const breaksOf = (text: string): Break[] | undefined => {
+  const written = breaksAsWritten(text);
+  if (written) return written;
   const breaks = listOf(text).map((entry) => {
     const [quantity, price, rest] = plain(entry).split(/[=:@]/);
     const [from, minor] = [wholeOf(quantity?.replace(/[≥>+]/g, "") ?? ""), amountOf(price ?? "")];

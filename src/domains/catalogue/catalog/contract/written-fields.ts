@@ -1,6 +1,6 @@
 import { dayOf } from "#kit/trade-day.ts";
 import { typedOf } from "#kit/typed-amount.ts";
-import { amountOf, endOfDay, listOf, wholeOf } from "./typed-values.ts";
+import { amountOf, daysOf, endOfDay, listOf, piecesOf, wholeOf } from "./typed-values.ts";
 
 /** A field that is written as one line: in the editor, in a cell of a seller's file, in files of ours. `read` answers undefined for what it cannot be; `write` gives what is read back as the same. */
 export type Written<Value> = { as: "number" | "amount" | "day" | "list"; read(text: string): Value | undefined; write(value: Value): string };
@@ -20,8 +20,8 @@ export const writtenFields = {
   keywords: { as: "list", read: (text) => [...new Set(listOf(text, { commas: true }))], write: (words) => words.join(", ") } as Written<string[]>,
   weight_gsm: optional(whole),
   width_cm: optional(whole),
-  lead_days: whole,
-  min_quantity: whole,
+  lead_days: { ...whole, read: daysOf },
+  min_quantity: { ...whole, read: piecesOf },
   sample_price_minor: optional(amount),
   sample_limit: optional(whole),
   was_price_minor: optional(amount),

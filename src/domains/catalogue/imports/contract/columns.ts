@@ -52,10 +52,30 @@ export const columns = {
   size: column("sku", /*i18n*/ { id: "imports.column_size", message: "Size" }),
   stock: column("sku", /*i18n*/ { id: "imports.column_stock", message: "Stock" }),
   on_sale: column("sku", /*i18n*/ { id: "imports.column_on_sale", message: "On sale" }),
+  /** Sizes side by side: the column is called as the size, and its cells hold the stock. */
+  size_stock: column("sku", /*i18n*/ { id: "imports.column_size_stock", message: "Stock of the size that the column is called" }),
 } as const satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof columns;
-export const columnKeys = Object.keys(columns) as [ColumnKey, ...ColumnKey[]];
+/** What a column of a seller's file can be said to hold. */
+export const fieldKeys = Object.keys(columns) as [ColumnKey, ...ColumnKey[]];
+/** The columns of our own files: a size has its row there. */
+export const columnKeys = fieldKeys.filter((key) => key !== "size_stock") as [ColumnKey, ...ColumnKey[]];
+/** What several columns may hold. */
+export const mayRepeat = (key: ColumnKey | ""): boolean => key === "" || key === "size_stock";
+/** What can be said once for all rows of new products where the file has no column for it. */
+export const defaultKeys = [
+  "category",
+  "audience",
+  "fabric",
+  "season",
+  "unit",
+  "currency",
+  "min_quantity",
+  "lead_days",
+  "origin",
+  "city_code",
+] as const satisfies readonly ColumnKey[];
 
 /** Which column holds a field of the product, where one holds it as a whole. */
 export const columnOfPath = {

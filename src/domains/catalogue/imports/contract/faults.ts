@@ -24,8 +24,16 @@ export const faultWords = all({
     id: "imports.other_currency",
     message: "“{text}” names another currency than {currency}, the product's: say it in the column of the currency",
   },
-  bad_breaks: /*i18n*/ { id: "imports.bad_breaks", message: "“{text}” are no quantity prices: write them as “200=36.50; 500=34”" },
+  bad_breaks: /*i18n*/ {
+    id: "imports.bad_breaks",
+    message: "“{text}” are no quantity prices: write them as “200=36.50; 500=34” or “200件起36.5元，500件起34”",
+  },
   no_colour: /*i18n*/ { id: "imports.no_colour", message: "Say which colour this row is" },
+  stock_of_several: /*i18n*/ {
+    id: "imports.stock_of_several",
+    message: "“{text}” are several colours: give each a row of its own, with its stock and SKU code",
+  },
+  code_of_several: /*i18n*/ { id: "imports.code_of_several", message: "A SKU code stands for one size: leave it empty, or give each size a row of its own" },
   no_shade: /*i18n*/ { id: "imports.no_shade", message: "Give the shade as #rrggbb: “{text}” is no colour we know by name" },
   differs: /*i18n*/ { id: "imports.differs", message: "Row {row} says otherwise for the same style" },
   sku_twice: /*i18n*/ { id: "imports.sku_twice", message: "Row {row} has the same colour and size" },

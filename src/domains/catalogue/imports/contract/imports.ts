@@ -4,9 +4,9 @@ import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
-import { columnKeys } from "./columns.ts";
+import { defaultKeys, fieldKeys } from "./columns.ts";
 import { importLife } from "./lifecycle.ts";
-import { longestCell, mostArchiveBytes, mostColumns, mostRows, mostSheetBytes } from "./limits.ts";
+import { longestCell, mostArchiveBytes, mostColumns, mostHeaderRow, mostRows, mostSheetBytes } from "./limits.ts";
 
 const words = {
   state_wrong: /*i18n*/ { id: "imports.state_wrong", message: "This cannot be done in the import's present state" },
@@ -14,11 +14,13 @@ const words = {
   not_the_next: /*i18n*/ { id: "imports.not_the_next", message: "Another part of the file is expected" },
   no_style_column: /*i18n*/ { id: "imports.no_style_column", message: "One column has to hold the style code" },
   column_twice: /*i18n*/ { id: "imports.column_twice", message: "Each kind of column once" },
+  sizes_twice: /*i18n*/ { id: "imports.sizes_twice", message: "Sizes stand in one column or are columns themselves: choose one of the two" },
+  no_such_header: /*i18n*/ { id: "imports.no_such_header", message: "The header is one row of the first ten, or two that follow one another" },
   columns_differ: /*i18n*/ { id: "imports.columns_differ", message: "The file has other columns" },
 };
 
 const status = z.enum(importLife.states);
-const field = z.enum(columnKeys);
+const field = z.enum(fieldKeys);
 const fileName = z.string().trim().min(1).max(200);
 const fault = z.object({ column: z.int(), text: z.string() });
 
@@ -115,6 +117,13 @@ export const importDetails = defineCall({
     encoding: z.string(),
     separator: z.string(),
     publish: z.boolean(),
+    /** The first rows as they stand, and which of them are the header. */
+    top: z.array(z.object({ number: z.int(), cells: z.array(z.string()) })),
+    header_first: z.int(),
+    header_last: z.int(),
+    /** Whether the seller said so; else the portal found it. */
+    is_header_chosen: z.boolean(),
+    defaults: z.array(z.object({ field: z.enum(defaultKeys), text: z.string() })),
     new_products: z.int(),
     changed_products: z.int(),
     columns: z.array(
@@ -135,6 +144,23 @@ export const importDetails = defineCall({
   refusals: {},
 });
 
+export const setHeader = defineCall({
+  path: "import/header",
+  about: "Says which rows of an import are its header, a title above it left out; the file is read once more",
+  who: "shop:goods",
+  input: z.object({
+    id,
+    first: z.int().min(1).max(mostHeaderRow),
+    last: z
+      .int()
+      .min(1)
+      .max(mostHeaderRow + 1),
+  }),
+  output: z.object({ id: z.int() }),
+  limit: { count: 60, seconds: 600 },
+  refusals: { state_wrong: words.state_wrong, no_such_header: words.no_such_header },
+});
+
 export const mapImport = defineCall({
   path: "import/map",
   about: "Says what each column of an import holds, and lets its rows be checked. The choice is remembered for the next file",
@@ -146,6 +172,11 @@ export const mapImport = defineCall({
       .array(z.union([field, z.literal("")]))
       .min(1)
       .max(mostColumns),
+    /** What holds for new products where the file has no column. */
+    defaults: z
+      .array(z.object({ field: z.enum(defaultKeys), text: z.string().trim().max(200) }))
+      .max(defaultKeys.length)
+      .default([]),
     /** New products that are complete become public at once. */
     publish: z.boolean().default(false),
   }),
@@ -154,6 +185,7 @@ export const mapImport = defineCall({
     state_wrong: words.state_wrong,
     no_style_column: words.no_style_column,
     column_twice: words.column_twice,
+    sizes_twice: words.sizes_twice,
     columns_differ: words.columns_differ,
   },
 });

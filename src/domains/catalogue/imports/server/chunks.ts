@@ -53,7 +53,8 @@ export const judge = async (ctx: Ctx, row: ImportRow, groups: readonly Group[], 
   const existing = new Map((await ownGoods(ctx, row.seller_id, { codes, forChange: isLanding })).map((goods) => [goods.fields.style_code, goods]));
   const meanings = await meaningsOf(ctx, { id: row.id, seller_id: row.seller_id, archive_bytes: row.archive_bytes, isLanding });
   const mapping = row.mapping as (ColumnKey | "")[];
-  return { judged: groups.map((group) => ({ ...group, outcome: productOfRows(group.rows, mapping, existing.get(group.style), meanings) })), meanings };
+  const sheet = { headers: (row.columns as { header: string }[]).map(({ header }) => header), defaults: row.defaults as Partial<Record<ColumnKey, string>> };
+  return { judged: groups.map((group) => ({ ...group, outcome: productOfRows(group.rows, mapping, existing.get(group.style), meanings, sheet) })), meanings };
 };
 
 type Verdict = { number: number; state: "good" | "faulty" | "landed"; is_new: boolean; faults: readonly Fault[]; product_id: number | null };

@@ -18,9 +18,10 @@ import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { columnKeys, columns, type ColumnKey } from "../contract/columns.ts";
 import { database } from "./database.ts";
 import type { Known, Picture } from "./rules/product-of-rows.ts";
+import { tradeNames, type Vocabulary } from "./rules/trade-names.ts";
 import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
-const vocabularies: Record<Parameters<Known["choice"]>[0], Record<string, Word>> = {
+const vocabularies: Record<Vocabulary, Record<string, Word>> = {
   audience: audiences.words,
   season: seasons.words,
   fabric: fabrics.words,
@@ -41,7 +42,13 @@ const wordsOf = (of: Services) => {
   const choices = new Map(
     Object.entries(vocabularies).map(([name, words]) => [
       name,
-      new Map(Object.entries(words).flatMap(([key, word]) => [key, ...inAll(word)].map((text) => [compared(text), key] as const))),
+      // Our own words last: where the trade calls two things the same, ours decide.
+      new Map(
+        [
+          ...Object.entries(tradeNames[name as Vocabulary]).flatMap(([key, called]) => called.map((text) => [text, key] as const)),
+          ...Object.entries(words).flatMap(([key, word]) => [key, ...inAll(word)].map((text) => [text, key] as const)),
+        ].map(([text, key]) => [compared(text), key] as const),
+      ),
     ]),
   );
   const labels = new Map(columnKeys.map((key) => [key, inAll(columns[key].word)]));

@@ -5,12 +5,14 @@ import { entitlementsOf } from "#domains/people/vip/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import type { readSheet } from "../contract/events.ts";
-import { mostColumns, mostRows } from "../contract/limits.ts";
+import { mostColumns, mostHeaderRow, mostRows } from "../contract/limits.ts";
 import { database } from "./database.ts";
-import { pictureName } from "./meanings.ts";
+import { columnLabels, pictureName } from "./meanings.ts";
 import { move, type ImportRow } from "./own-import.ts";
 import { assemble, inFolder, partKeys } from "./parts.ts";
 import { beginningOf } from "./rules/beginning-of.ts";
+import { findHeader, headersOf, type Header } from "./rules/find-header.ts";
+import { columnsByName, headerKey } from "./rules/guess-columns.ts";
 import { readApart, type SheetForm } from "./sheets/read-apart.ts";
 import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
 import { openArchive, type Archive } from "./sheets/zip.ts";
@@ -18,6 +20,9 @@ import { openArchive, type Archive } from "./sheets/zip.ts";
 const rowsAtOnce = 500;
 const charactersAtOnce = 2_000_000;
 const sampleCount = 3;
+/** So much of each of the first rows is shown to choose the header from. */
+const topColumns = 30;
+const topCharacters = 40;
 
 /** Sheets read at once in this process: each may take a hundred megabytes. */
 const reading = createConcurrencyLimit(2, 10 * 60_000);
@@ -39,6 +44,20 @@ const listPictures = async (ctx: Ctx, row: ImportRow, folder: string) => {
   await sql`insert into imports.picture (import_id, name) select ${row.id}, name from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(
     ctx.tx,
   );
+};
+
+/** The header as the seller chose it, else where the names of columns are. */
+const headerOf = (ctx: Ctx, row: ImportRow, top: readonly ReadRow[]): Header => {
+  const [first, last] = row.header_chosen ?? [];
+  if (first !== undefined && last !== undefined) return { first, last };
+  const byName = columnsByName(columnLabels(ctx.services));
+  const found = findHeader(
+    top,
+    (text) => byName.has(headerKey(text)),
+    (text) => byName.get(headerKey(text)) === "style_code",
+  );
+  if (!found) throw new SheetFault("empty_file");
+  return found;
 };
 
 class NoLonger extends Error {}
@@ -81,24 +100,26 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
   let form: SheetForm | undefined;
   const { rows } = await sql<{ last: number | null }>`select max(number) as last from imports.row where import_id = ${row.id}`.execute(ctx.tx);
   const last = rows[0]?.last ?? 0;
-  let headers: string[] | undefined;
   const samples: string[][] = [];
   let waiting: ReadRow[] = [];
   let characters = 0;
   let count = 0;
   const { import_rows: included } = await entitlementsOf(ctx, row.seller_id);
-  for await (const piece of readApart(file, signal)) {
-    if ("form" in piece) {
-      form = piece.form;
-      continue;
-    }
-    for (const { number, cells } of piece.rows) {
-      if (!headers) {
-        headers = cells.slice(0, cells.findLastIndex((text) => text !== "") + 1).map((header) => beginningOf(header, 200));
-        if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
-        headers.forEach(() => samples.push([]));
-        continue;
-      }
+  // The first rows wait until it is known which of them are the header.
+  const top: ReadRow[] = [];
+  const layout: { header?: Header; headers?: string[] } = {};
+  const decide = () => {
+    const header = headerOf(ctx, row, top);
+    const names = headersOf(top, header);
+    const headers = names.slice(0, names.findLastIndex((text) => text !== "") + 1).map((name) => beginningOf(name, 200));
+    if (headers.length > mostColumns) throw new SheetFault("too_many_columns", { most: mostColumns });
+    headers.forEach(() => samples.push([]));
+    Object.assign(layout, { header, headers });
+  };
+  const take = async (rowsRead: readonly ReadRow[]) => {
+    const { header, headers } = layout;
+    for (const { number, cells } of rowsRead) {
+      if (!headers || !header || number <= header.last) continue;
       const own = headers.map((_, index) => cells[index] ?? "");
       if (own.every((text) => text === "")) continue;
       count += 1;
@@ -119,8 +140,28 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
         characters = 0;
       }
     }
+  };
+  for await (const piece of readApart(file, signal)) {
+    if ("form" in piece) {
+      form = piece.form;
+      continue;
+    }
+    for (const read_ of piece.rows) {
+      if (layout.headers) await take([read_]);
+      else {
+        top.push(read_);
+        if (read_.number < mostHeaderRow + 1) continue;
+        decide();
+        await take(top);
+      }
+    }
   }
-  if (!form || !headers || count === 0) throw new SheetFault("empty_file");
+  if (!layout.headers && top.length > 0) {
+    decide();
+    await take(top);
+  }
+  const { header, headers } = layout;
+  if (!form || !headers || !header || count === 0) throw new SheetFault("empty_file");
   if (waiting.length > 0) await store(ctx, row.id, waiting);
   if (row.archive_bytes > 0) await listPictures(ctx, row, folder);
   await database(ctx)
@@ -129,6 +170,13 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
       format: form.format,
       encoding: form.encoding,
       separator: form.separator,
+      header_first: header.first,
+      header_last: header.last,
+      top: JSON.stringify(
+        top
+          .filter(({ number }) => number <= mostHeaderRow + 1)
+          .map(({ number, cells }) => ({ number, cells: cells.slice(0, topColumns).map((text) => beginningOf(text, topCharacters)) })),
+      ),
       columns: JSON.stringify(headers.map((header, index) => ({ header, samples: samples[index] }))),
       is_read: true,
       total_rows: count,

@@ -49,6 +49,11 @@ export type Tables = {
     stalls: Generated<number>;
     ended_at: Date | null;
     emptied_at: Date | null;
+    header_first: Generated<number>;
+    header_last: Generated<number>;
+    header_chosen: number[] | null;
+    top: Generated<JsonColumn>;
+    defaults: Generated<JsonColumn>;
   };
   import_event: {
     id: Generated<number>;

@@ -3,27 +3,45 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { checkChunk, runChunk, storePictures } from "../../contract/events.ts";
-import { cancelImport, editRow, importRows, mapImport, runImport } from "../../contract/imports.ts";
+import { checkChunk, readSheet, runChunk, storePictures } from "../../contract/events.ts";
+import { mayRepeat } from "../../contract/columns.ts";
+import { cancelImport, editRow, importRows, mapImport, runImport, setHeader } from "../../contract/imports.ts";
 import { judge, record, verdictsOf } from "../chunks.ts";
 import { database } from "../database.ts";
 import { lockOwnImport, move, ownImport } from "../own-import.ts";
 import { mayDo, presentRow } from "../present-import.ts";
 import { headerKey } from "../rules/guess-columns.ts";
 
-export const mapImportFn = async (ctx: Ctx, { id, mapping, publish }: ParsedInputOf<typeof mapImport>) => {
+export const setHeaderFn = async (ctx: Ctx, { id, first, last }: ParsedInputOf<typeof setHeader>) => {
+  const row = await lockOwnImport(ctx, id);
+  if (row.status !== "uploaded" || !row.is_read) throw refuse(setHeader, "state_wrong");
+  const has = (number: number) => (row.top as { number: number }[]).some((one) => one.number === number);
+  if (last < first || last > first + 1 || !has(first) || !has(last)) throw refuse(setHeader, "no_such_header", {}, ["first"]);
+  const tables = database(ctx);
+  await tables.deleteFrom("row").where("import_id", "=", id).execute();
+  await tables
+    .updateTable("import")
+    .set({ header_chosen: [first, last], is_read: false, total_rows: 0, columns: "[]", mapping: [], moved_at: ctx.now, stalls: 0 })
+    .where("id", "=", id)
+    .execute();
+  await ctx.enqueue(readSheet, { id });
+  return { id };
+};
+
+export const mapImportFn = async (ctx: Ctx, { id, mapping, defaults, publish }: ParsedInputOf<typeof mapImport>) => {
   const row = await lockOwnImport(ctx, id);
   if (!mayDo(row).includes("map")) throw refuse(mapImport, "state_wrong");
   const headers = (row.columns as { header: string }[]).map(({ header }) => header);
   if (mapping.length !== headers.length) throw refuse(mapImport, "columns_differ", {}, ["mapping"]);
   if (!mapping.includes("style_code")) throw refuse(mapImport, "no_style_column", {}, ["mapping"]);
-  const used = mapping.filter(Boolean);
+  const used = mapping.filter((field) => !mayRepeat(field));
+  if (mapping.includes("size_stock") && (mapping.includes("size") || mapping.includes("stock"))) throw refuse(mapImport, "sizes_twice", {}, ["mapping"]);
   if (new Set(used).size < used.length)
     throw refuse(
       mapImport,
       "column_twice",
       {},
-      mapping.flatMap((field, index) => (field && mapping.indexOf(field) !== index ? [`mapping.${index}`] : [])),
+      mapping.flatMap((field, index) => (!mayRepeat(field) && mapping.indexOf(field) !== index ? [`mapping.${index}`] : [])),
     );
   const choices = new Map(headers.map((header, index) => [headerKey(header), mapping[index] ?? ""] as const).filter(([header]) => header !== ""));
   if (choices.size > 0)
@@ -32,7 +50,18 @@ export const mapImportFn = async (ctx: Ctx, { id, mapping, publish }: ParsedInpu
       .values([...choices].map(([header, field]) => ({ seller_id: row.seller_id, header, field, chosen_at: ctx.now })))
       .onConflict((conflict) => conflict.columns(["seller_id", "header"]).doUpdateSet({ field: sql`excluded.field`, chosen_at: ctx.now }))
       .execute();
-  await database(ctx).updateTable("import").set({ mapping, publish, checked_to: 0, checked_rows: 0, faulty_rows: 0 }).where("id", "=", id).execute();
+  await database(ctx)
+    .updateTable("import")
+    .set({
+      mapping,
+      publish,
+      defaults: JSON.stringify(Object.fromEntries(defaults.filter(({ text }) => text !== "").map(({ field, text }) => [field, text]))),
+      checked_to: 0,
+      checked_rows: 0,
+      faulty_rows: 0,
+    })
+    .where("id", "=", id)
+    .execute();
   await sql`update imports.picture set is_wanted = false where import_id = ${id} and is_wanted`.execute(ctx.tx);
   await move(ctx, row, "map", "seller");
   await ctx.enqueue(checkChunk, { id, from: 0 });

@@ -18,6 +18,7 @@ import {
   myImports,
   runImport,
   sendPart,
+  setHeader,
   startImport,
 } from "../../contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "../../contract/sheets.ts";
@@ -128,6 +129,79 @@ describe("a file of products", () => {
     expect(
       (await portal.refusal(updateProduct, shop, { id, version: before.version, product: { ...before.product, description: undefined } as never })).code,
     ).toBe("changed_meanwhile");
+  });
+
+  test("as a factory writes it: a title above, a header of two rows, sizes as columns, words of the trade, a default for what is missing", async () => {
+    const shop = await aShop();
+    const sheet = Buffer.from(
+      [
+        "绍兴柯桥云罗制衣有限公司 2026 秋冬女装报价表（含税，不含运费）,,,,,,,,,,",
+        "联系人：云姐 138-5755-0219,,,,,,,,,,",
+        "图,款号,品名,适用人群,颜色,成分,面料,价格,交期,尺码 / 库存,",
+        ",,,,,,,,,S,2XL",
+        ",YL-2608,大写意天丝衬衫,女装,豆沙粉,天丝62棉38,天丝,200件起62元；500件起56,7-15天,120,80",
+        ",YL-2611,碎花荷叶下摆裙,女,雾霾蓝,亚麻55棉45,棉麻,200件起69,10天,60,—",
+      ].join("\r\n"),
+    );
+    const id = await anUpload(portal, shop, sheet);
+    const read = await portal.run(importDetails, shop, { id });
+    expect(read).toMatchObject({ total_rows: 2, header_first: 3, header_last: 4, is_header_chosen: false });
+    expect(read.top.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(read.columns.map(({ header, field }) => [header, field])).toEqual([
+      ["图", ""],
+      ["款号", "style_code"],
+      ["品名", "title_zh"],
+      ["适用人群", "audience"],
+      ["颜色", "colour_zh"],
+      ["成分", "composition"],
+      ["面料", "fabric"],
+      ["价格", "price"],
+      ["交期", "lead_days"],
+      ["S", "size_stock"],
+      ["2XL", "size_stock"],
+    ]);
+    // Another row is the header, and then again the right ones: the file is read anew each time.
+    await portal.run(setHeader, shop, { id, first: 3, last: 3 });
+    await portal.runJobs();
+    expect(await portal.run(importDetails, shop, { id })).toMatchObject({ total_rows: 3, header_last: 3, is_header_chosen: true });
+    await portal.run(setHeader, shop, { id, first: 3, last: 4 });
+    await portal.runJobs();
+    const again = await portal.run(importDetails, shop, { id });
+    expect(again.columns).toEqual(read.columns);
+    expect((await portal.refusal(setHeader, shop, { id, first: 3, last: 5 })).code).toBe("no_such_header");
+    expect((await portal.refusal(setHeader, shop, { id, first: 9, last: 9 })).code).toBe("no_such_header");
+
+    const mapping = again.columns.map(({ field }) => field as ColumnKey);
+    expect((await portal.refusal(mapImport, shop, { id, mapping: mapping.map((field, index) => (index === 0 ? ("size" as const) : field)) })).code).toBe(
+      "sizes_twice",
+    );
+    await portal.run(mapImport, shop, { id, mapping, defaults: [{ field: "category", text: category }] });
+    await portal.runJobs();
+    const { list: staged } = await portal.run(importRows, shop, { id });
+    expect(staged.flatMap(({ faults }) => faults)).toEqual([]);
+    expect((await portal.refusal(setHeader, shop, { id, first: 3, last: 3 })).code).toBe("state_wrong");
+    expect(await land(shop, id)).toMatchObject({ created_products: 2, landed_rows: 2 });
+    const { list } = await portal.run(myProducts, shop, { sort: "code" });
+    const [shirt] = await Promise.all(list.slice(0, 1).map((one) => portal.run(myProduct, shop, { id: one.id })));
+    expect(shirt?.product).toMatchObject({
+      audience: "women",
+      fabric: "lyocell",
+      lead_days: 15,
+      min_quantity: 200,
+      composition: [
+        { fibre: "lyocell", percent: 62 },
+        { fibre: "cotton", percent: 38 },
+      ],
+      price_breaks: [
+        { from_quantity: 200, unit_price_minor: "6200" },
+        { from_quantity: 500, unit_price_minor: "5600" },
+      ],
+    });
+    expect(shirt?.product.skus.map(({ size, stock, hex }) => [size, stock, hex])).toEqual([
+      ["S", 120, "#c98d8b"],
+      ["2XL", 80, "#c98d8b"],
+    ]);
+    expect(list[1]).toMatchObject({ style_code: "YL-2611", sku_count: 1, stock: 60 });
   });
 
   test("in GB 18030 with semicolons, Chinese headers and a decimal comma; what was chosen for a column is proposed again", async () => {

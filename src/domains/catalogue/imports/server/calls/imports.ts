@@ -4,7 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { ColumnKey } from "../../contract/columns.ts";
+import { defaultKeys, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords } from "../../contract/faults.ts";
 import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
 import type { ImportStatus } from "../../contract/lifecycle.ts";
@@ -61,7 +61,9 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     columns.map(({ header }) => header),
     new Map(remembered.map(({ header, field }) => [header, field as ColumnKey | ""])),
     columnLabels(ctx.services),
+    columns.map(({ samples }) => samples),
   );
+  const defaults = row.defaults as Partial<Record<ColumnKey, string>>;
   const counts = await faultCounts(ctx, id);
   const products = await database(ctx)
     .selectFrom("row")
@@ -86,6 +88,11 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     encoding: row.encoding,
     separator: row.separator,
     publish: row.publish,
+    top: row.top as { number: number; cells: string[] }[],
+    header_first: row.header_first,
+    header_last: row.header_last,
+    is_header_chosen: row.header_chosen !== null,
+    defaults: defaultKeys.flatMap((field) => (defaults[field] ? [{ field, text: defaults[field] }] : [])),
     new_products: products.find((one_) => one_.is_new)?.count ?? 0,
     changed_products: products.find((one_) => !one_.is_new)?.count ?? 0,
     columns: columns.map(({ header, samples }, index) => ({

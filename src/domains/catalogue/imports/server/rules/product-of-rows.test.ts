@@ -103,6 +103,93 @@ describe("a new style", () => {
     expect(priced({ price: "¥39.9" }).faults.size).toBe(0);
   });
 
+  test("is read as factories write: prices by quantity in one cell, days as a span, colours side by side", () => {
+    const { fields, faults } = judge([
+      {
+        ...whole,
+        price: "200件起62元，500件起56",
+        min_quantity: "",
+        lead_days: "7-15天",
+        composition: "linen55cotton45",
+        colour_zh: "豆沙粉、雾霾蓝",
+        stock: "",
+      },
+    ]);
+    expect([...faults.values()]).toEqual([]);
+    expect(fields).toMatchObject({
+      lead_days: 15,
+      min_quantity: 200,
+      composition: [
+        { fibre: "linen", percent: 55 },
+        { fibre: "cotton", percent: 45 },
+      ],
+      price_breaks: [
+        { from_quantity: 200, unit_price_minor: "6200" },
+        { from_quantity: 500, unit_price_minor: "5600" },
+      ],
+    });
+    expect(fields?.skus.map(({ colour, hex, stock }) => [colour["zh-cn"], hex, stock])).toEqual([
+      ["豆沙粉", "#c98d8b", 0],
+      ["雾霾蓝", "#8ea6b8", 0],
+    ]);
+    expect(judge([{ ...whole, price: "50/46(1200)" }]).fields?.price_breaks).toEqual([
+      { from_quantity: 50, unit_price_minor: "5000" },
+      { from_quantity: 1_200, unit_price_minor: "4600" },
+    ]);
+    // Quantity prices that begin elsewhere than the minimum leave the price of the first pieces unsaid.
+    expect(faultsOf(judge([{ ...whole, price: "200件起62元，500件起56" }]))).toEqual([[2, "price breaks_start"]]);
+    expect(faultsOf(judge([{ ...whole, price: "200件起$9，500件起$8", min_quantity: "200" }]))).toEqual([[2, "price other_currency"]]);
+    // Whose the stock is nobody can tell.
+    expect(faultsOf(judge([{ ...whole, colour_zh: "豆沙粉、雾霾蓝", stock: "80" }]))).toEqual([[2, "colour_zh stock_of_several"]]);
+  });
+
+  test("has sizes as columns: each that a row has, with its stock; and takes what the file has no column for", () => {
+    const fields_ = [
+      "style_code",
+      "title_zh",
+      "category",
+      "audience",
+      "fabric",
+      "lead_days",
+      "price",
+      "colour_zh",
+      "size_stock",
+      "size_stock",
+      "size_stock",
+    ] as const;
+    const sheet = { headers: ["", "", "", "", "", "", "", "", "S", "M", "2XL"], defaults: { min_quantity: "50" } };
+    const of = (...stocks: string[]) =>
+      productOfRows([{ number: 5, cells: ["A1", "裙", "dresses", "women", "linen", "7-15天", "69", "雾霾蓝", ...stocks] }], fields_, undefined, known, sheet);
+    const outcome = of("120", "—", "80");
+    expect([...outcome.faults.values()]).toEqual([]);
+    expect(outcome.fields?.skus.map(({ size, stock }) => [size, stock])).toEqual([
+      ["S", 120],
+      ["2XL", 80],
+    ]);
+    expect(outcome.fields?.min_quantity).toBe(50);
+    expect(faultsOf(of("120", "some", "80"))).toEqual([[5, "size_stock not_a_number"]]);
+    expect(faultsOf(of("", "", ""))).toEqual([[5, "size_stock needed"]]);
+    // What is there keeps what it has: the default is for new products.
+    const before = outcome.fields as ProductFields;
+    const changed = productOfRows(
+      [{ number: 5, cells: ["A1", "", "", "", "", "", "", "雾霾蓝", "7", "", ""] }],
+      fields_,
+      { status: "draft", fields: before, held: [0, 0] },
+      known,
+      {
+        ...sheet,
+        defaults: { min_quantity: "900" },
+      },
+    );
+    expect(changed.fields).toMatchObject({
+      min_quantity: 50,
+      skus: [
+        { size: "S", stock: 7 },
+        { size: "2XL", stock: 80 },
+      ],
+    });
+  });
+
   test("lands without the rows at fault", () => {
     const outcome = judge([
       whole,

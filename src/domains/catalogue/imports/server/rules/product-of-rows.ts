@@ -10,14 +10,15 @@ import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../con
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { shadeOf } from "./named-colours.ts";
+import { seasonsApart, type Vocabulary } from "./trade-names.ts";
 import {
-  amountOf,
   breaksOf,
   compared,
-  currencyWritten,
+  currenciesWritten,
   hexOf,
   isAlike,
   listOf,
+  pricesOf,
   sharesOf,
   wholeOf,
   yesOrNo,
@@ -36,7 +37,7 @@ export type Picture = { path: string } | { fault: "picture_missing" | "picture_b
 /** What the words in cells can mean. */
 export type Known = {
   category(text: string): number | "unknown_category" | "vague_category";
-  choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit", text: string): string | undefined;
+  choice(of: Vocabulary, text: string): string | undefined;
   /** An attribute of a category and its option by their names or codes; undefined where the category has no such. */
   attribute(categoryId: number, name: string, option: string): Chosen | undefined;
   /** Of what was chosen before, what the category still asks for. */
@@ -49,6 +50,9 @@ export type Known = {
   /** In how many languages a product may be titled; null for all. */
   languages: number | null;
 };
+
+/** What the columns are called, where sizes are columns; and what holds for a new product where there is no column for it. */
+export type Sheet = { headers?: readonly string[]; defaults?: Partial<Record<ColumnKey, string>> };
 
 type Chosen = ProductFields["chosen"][number];
 
@@ -93,7 +97,13 @@ type Sku = ProductFields["skus"][number];
 type Draft = { sku: Sku; row: number | undefined; held: number };
 
 /** One product of the rows of one style. Pure: what is there and what words mean is handed in. */
-export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (ColumnKey | "")[], existing: Existing | undefined, known: Known): Outcome => {
+export const productOfRows = (
+  rows: readonly SheetRow[],
+  mapping: readonly (ColumnKey | "")[],
+  existing: Existing | undefined,
+  known: Known,
+  { headers = [], defaults = {} }: Sheet = {},
+): Outcome => {
   const faults = new Map<number, Fault[]>();
   const fault = (row: number, field: ColumnKey | "", key: FaultKey, values: Fault["values"] = {}) => raise(row, { field, word: faultWords[key].id, values });
   const raise = (row: number, one: Fault) => {
@@ -103,11 +113,13 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   const first = rows[0]?.number ?? 0;
   const at = new Map<ColumnKey, number>();
   mapping.forEach((key, index) => {
-    if (key) at.set(key, index);
+    if (key && key !== "size_stock") at.set(key, index);
   });
+  const sizeColumns = mapping.flatMap((key, index) => (key === "size_stock" ? [index] : []));
   const cell = (row: SheetRow, key: ColumnKey): string => {
     const index = at.get(key);
-    return index === undefined ? "" : (row.cells[index] ?? "").trim();
+    if (index === undefined) return existing ? "" : (defaults[key] ?? "");
+    return (row.cells[index] ?? "").trim();
   };
 
   // What is said of the style: the first row that says it counts, another row may repeat it or leave it empty.
@@ -191,18 +203,18 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     }
   }
 
-  const one = (key: ColumnKey, of: Parameters<Known["choice"]>[0], isNeeded: boolean) => {
+  const one = (key: ColumnKey, of: Vocabulary, isNeeded: boolean) => {
     const text = ofStyle(key);
     if (text === "") return void (isNeeded && needed(key));
     const meant = known.choice(of, text);
     if (meant === undefined) wrong(key, "unknown_choice", { text: shown(text) });
     else next[key] = meant;
   };
-  const many = (key: ColumnKey, of: Parameters<Known["choice"]>[0]) => {
+  const many = (key: ColumnKey, of: Vocabulary) => {
     const text = ofStyle(key);
     if (text === "") return;
     if (text === cleared) return void (next[key] = []);
-    const meant = listOf(text, { commas: true }).map((entry) => ({ entry, key: known.choice(of, entry) }));
+    const meant = listOf(key === "season" ? seasonsApart(text) : text, { commas: true }).map((entry) => ({ entry, key: known.choice(of, entry) }));
     const unknown = meant.find((entry) => entry.key === undefined);
     if (unknown) wrong(key, "unknown_choice", { text: shown(unknown.entry) });
     else next[key] = [...new Set(meant.map((entry) => entry.key))];
@@ -225,10 +237,22 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     else next["composition"] = parts.map(({ fibre, percent }) => ({ fibre, percent }));
   }
 
+  const priceText = ofStyle("price");
+  const moreText = ofStyle("price_breaks");
+  const isSaid = (text: string) => text !== "" && text !== cleared;
+  const more = isSaid(moreText) ? breaksOf(moreText) : undefined;
+  // Where no column says the price alone, the first of the quantity prices is it.
+  const isInBreaks = priceText === "" && more !== undefined && !before;
+  const prices = isSaid(priceText) ? pricesOf(priceText) : isInBreaks ? pricesOf(moreText) : undefined;
+
   for (const name of writtenInCells) {
     const key = columnOfPath[name];
     const field: Written<unknown> = writtenFields[name];
     const text = ofStyle(key);
+    if (name === "min_quantity" && text === "" && prices?.from !== undefined) {
+      next[name] = prices.from;
+      continue;
+    }
     if (text === "") {
       if (columns[key].needed) needed(key);
       continue;
@@ -251,12 +275,8 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   if (currency !== "") next["currency"] = /^(rmb|人民币)$/i.test(currency) ? houseCurrency : currency.toUpperCase();
   // A sign that says otherwise than the column would make nine yuan of nine dollars.
   for (const key of amountColumns)
-    for (const written of listOf(ofStyle(key))) {
-      const named = currencyWritten(key === "price_breaks" ? (written.split(/[=:@]/)[1] ?? "") : written);
-      if (!named || named === (next["currency"] ?? houseCurrency)) continue;
+    if (currenciesWritten(ofStyle(key)).some((named) => named !== (next["currency"] ?? houseCurrency)))
       wrong(key, "other_currency", { text: shown(ofStyle(key)), currency: String(next["currency"] ?? houseCurrency) });
-      break;
-    }
   const wholesale = ofStyle("is_wholesale");
   if (wholesale !== "") {
     const meant = yesOrNo(wholesale);
@@ -264,25 +284,16 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     else next["is_wholesale"] = meant;
   }
 
-  const amount = (key: ColumnKey): string | null | undefined => {
-    const text = ofStyle(key);
-    if (text === "") return undefined;
-    if (text === cleared) return null;
-    const minor = amountOf(text);
-    if (minor === undefined) wrong(key, "not_an_amount", { text: shown(text) });
-    return minor;
-  };
-  const price = ofStyle("price") === cleared ? undefined : amount("price");
-  const moreText = ofStyle("price_breaks");
-  const more = moreText === "" || moreText === cleared ? undefined : breaksOf(moreText);
-  if (moreText !== "" && moreText !== cleared && !more) wrong("price_breaks", "bad_breaks", { text: shown(moreText) });
-  const unitPrice = price ?? before?.price_breaks[0]?.unit_price_minor;
+  if (isSaid(priceText) && !prices) wrong("price", "not_an_amount", { text: shown(priceText) });
+  if (isSaid(moreText) && !more) wrong("price_breaks", "bad_breaks", { text: shown(moreText) });
+  const unitPrice = prices?.first ?? before?.price_breaks[0]?.unit_price_minor;
   if (unitPrice === undefined) {
-    if (ofStyle("price") === "" || ofStyle("price") === cleared) wrong("price", "needed");
+    if (!isSaid(priceText)) wrong("price", "needed");
   } else {
     const least = next["min_quantity"];
-    const further = more ?? (moreText === cleared ? [] : (before?.price_breaks.slice(1) ?? []));
-    next["price_breaks"] = [{ from_quantity: least, unit_price_minor: unitPrice }, ...further.filter((one_) => more || one_.from_quantity > Number(least))];
+    const written = [...(prices?.further ?? []), ...(isInBreaks ? [] : (more ?? []))];
+    const kept = moreText === cleared ? [] : (before?.price_breaks.slice(1) ?? []).filter((one_) => one_.from_quantity > Number(least));
+    next["price_breaks"] = [{ from_quantity: prices?.from ?? least, unit_price_minor: unitPrice }, ...(written.length > 0 || more ? written : kept)];
   }
 
   const picture = (name: string): string | FaultKey => {
@@ -316,9 +327,9 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
   const colourLike = (names: LocalText): string | undefined =>
     [...colours].find(([, colour]) => locales.some((locale) => names[locale] && isAlike(names[locale], colour.names[locale] ?? "")))?.[0];
 
-  const takeRow = (row: SheetRow) => {
+  const takeRow = (row: SheetRow, inColumn?: { size: string; stock: string }) => {
     const code = cell(row, "sku_code");
-    const size = cell(row, "size") === cleared ? "" : cell(row, "size");
+    const size = inColumn?.size ?? (cell(row, "size") === cleared ? "" : cell(row, "size"));
     const names: LocalText = {};
     for (const locale of locales) {
       const name = cell(row, `colour_${inLanguage[locale]}`);
@@ -366,10 +377,10 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
 
     const target = byCode ?? drafts.find((draft) => draft.sku.colour_key === key && draft.sku.size === size);
     if (target?.row !== undefined) return fault(row.number, "size", "sku_twice", { row: target.row });
-    const stockText = cell(row, "stock");
+    const stockText = inColumn?.stock ?? cell(row, "stock");
     const stock = stockText === "" ? (target?.sku.stock ?? 0) : wholeOf(stockText);
-    if (stock === undefined) return fault(row.number, "stock", "not_a_number", { text: shown(stockText) });
-    if (target && stock < target.held) return fault(row.number, "stock", "below_held", { held: target.held });
+    if (stock === undefined) return fault(row.number, inColumn ? "size_stock" : "stock", "not_a_number", { text: shown(stockText) });
+    if (target && stock < target.held) return fault(row.number, inColumn ? "size_stock" : "stock", "below_held", { held: target.held });
     const onText = cell(row, "on_sale");
     const isOn = onText === "" ? (target?.sku.is_on ?? true) : yesOrNo(onText);
     if (isOn === undefined) return fault(row.number, "on_sale", "not_yes_or_no", { text: shown(onText) });
@@ -392,7 +403,28 @@ export const productOfRows = (rows: readonly SheetRow[], mapping: readonly (Colu
     if (target) Object.assign(target, { sku, row: row.number });
     else drafts.push({ sku, row: row.number, held: 0 });
   };
-  for (const row of rows) if (!faults.get(row.number)?.some(({ word }) => word === faultWords.differs.id)) takeRow(row);
+  /** A row whose sizes are columns stands for each size that it has. */
+  const takeSizes = (row: SheetRow) => {
+    if (sizeColumns.length === 0) return takeRow(row);
+    const sizes = sizeColumns.flatMap((index) => {
+      const stock = (row.cells[index] ?? "").trim();
+      return stock === "" || /^[-–—/]$/.test(stock) ? [] : [{ size: (headers[index] ?? "").trim(), stock }];
+    });
+    if (sizes.length === 0) return fault(row.number, "size_stock", "needed");
+    if (cell(row, "sku_code") !== "" && sizes.length > 1) return fault(row.number, "sku_code", "code_of_several");
+    for (const size of sizes) if (!faults.has(row.number)) takeRow(row, size);
+  };
+  const severalColours = (row: SheetRow): string[] => listOf(cell(row, "colour_zh"), { commas: true });
+  for (const row of rows) {
+    if (faults.get(row.number)?.some(({ word }) => word === faultWords.differs.id)) continue;
+    const several = severalColours(row);
+    const index = at.get("colour_zh");
+    if (several.length < 2 || index === undefined || colourLike({ "zh-cn": cell(row, "colour_zh") }) !== undefined) takeSizes(row);
+    // Whose the stock is, and which colour the code names, nobody can tell.
+    else if (cell(row, "stock") !== "" || cell(row, "sku_code") !== "" || sizeColumns.length > 0)
+      fault(row.number, "colour_zh", "stock_of_several", { text: shown(cell(row, "colour_zh")) });
+    else for (const colour of new Set(several)) takeRow({ number: row.number, cells: row.cells.map((text, place) => (place === index ? colour : text)) });
+  }
 
   const spread = () => {
     // The style cannot be written: every row of it comes back, those without a fault of their own with a word about the one that has.

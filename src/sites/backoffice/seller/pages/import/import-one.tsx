@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { columnKeys, columns as columnWords, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
+import { columns as columnWords, defaultKeys, fieldKeys, mayRepeat, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
 import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { faultySheet, mySheets, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
@@ -21,6 +21,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { HeaderChoice } from "./header-choice.tsx";
 import { ImportState } from "./import-state.tsx";
 import { Mapping } from "./mapping.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -42,11 +43,13 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const only = shelves.find((shelf) => shelf === search.get("rows")) ?? (details.faulty_rows > 0 ? "faulty" : "good");
   const hasRows = ["checked", "finished", "cancelled"].includes(details.status) && details.columns.some(({ field }) => field !== "");
   const [rows, sheets] = await Promise.all([hasRows ? ask(importRows, { id, only, page, size }) : null, ask(mySheets, { import_id: id })]);
-  const choices = columnKeys.map((key) => ({
+  const choices = fieldKeys.map((key) => ({
     key,
     label: ask.say(columnWords[key].word),
     group: oneOf.find((group) => group.includes(key))?.[0] ?? key,
     isNeeded: columnWords[key].needed ?? false,
+    mayRepeat: mayRepeat(key),
+    hasDefault: (defaultKeys as readonly string[]).includes(key),
   }));
   return { details, only, rows, sheets: sheets.list, choices };
 };
@@ -205,8 +208,26 @@ export default function ImportPage() {
           <ProgressBar label={<Trans>Reading the file: rows so far</Trans>} done={progress.total_rows} of={0} />
         </section>
       )}
+      {details.status === "uploaded" && details.is_read && details.top.length > 0 && (
+        <HeaderChoice
+          key={`${details.header_first} ${details.header_last}`}
+          id={id}
+          top={details.top}
+          first={details.header_first}
+          last={details.header_last}
+          onDone={again}
+        />
+      )}
       {((details.status === "uploaded" && details.is_read) || isMapping) && (
-        <Mapping key={details.status} id={id} columns={details.columns} choices={choices} publish={details.publish} onDone={again} />
+        <Mapping
+          key={`${details.status} ${details.header_first} ${details.header_last}`}
+          id={id}
+          columns={details.columns}
+          choices={choices}
+          publish={details.publish}
+          defaults={details.defaults}
+          onDone={again}
+        />
       )}
       {progress.status === "mapped" && (
         <section className={css.card} aria-live="polite">

@@ -6,7 +6,7 @@ import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/class-names.ts";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
@@ -18,6 +18,8 @@ export type Choice = {
   label: string;
   /** Columns that stand for one another, such as titles in several languages. */ group: string;
   isNeeded: boolean;
+  /** Several columns may hold it. */ mayRepeat: boolean;
+  /** Can be said once for all rows of new products. */ hasDefault: boolean;
 };
 
 /** What each column of the file holds. */
@@ -26,26 +28,33 @@ export const Mapping = ({
   columns,
   choices,
   publish: publishBefore,
+  defaults: defaultsBefore,
   onDone,
 }: {
   id: number;
   columns: readonly Column[];
   choices: readonly Choice[];
   publish: boolean;
+  defaults: readonly { field: string; text: string }[];
   onDone: () => void;
 }) => {
   const { t, i18n } = useLingui();
   const [fields, setFields] = useState<readonly string[]>(columns.map(({ field }) => field));
   const [publish, setPublish] = useState(publishBefore);
+  const [defaults, setDefaults] = useState<Readonly<Record<string, string>>>(Object.fromEntries(defaultsBefore.map(({ field, text }) => [field, text])));
   const { run, isRunning, refusal } = useAction({ refused: "shown" });
 
-  const twice = new Set(fields.filter((field, index) => field && fields.indexOf(field) !== index));
+  const twice = new Set(fields.filter((field, index) => field && !choices.find(({ key }) => key === field)?.mayRepeat && fields.indexOf(field) !== index));
   const groups = new Set(fields.flatMap((field) => choices.find((choice) => choice.key === field)?.group ?? []));
-  const missing = choices.filter((choice) => choice.isNeeded && !groups.has(choice.group)).map(({ label }) => label);
+  const open = choices.filter((choice) => choice.hasDefault && !fields.includes(choice.key));
+  const missing = choices
+    .filter((choice) => choice.isNeeded && !groups.has(choice.group) && !(choice.hasDefault && defaults[choice.key]))
+    .map(({ label }) => label);
 
   const send = () =>
     run(async () => {
-      await call(mapImport, { id, mapping: [...fields] as never, publish });
+      const said = open.flatMap(({ key }) => (defaults[key] ? [{ field: key, text: defaults[key] }] : []));
+      await call(mapImport, { id, mapping: [...fields] as never, defaults: said as never, publish });
       onDone();
     });
   const list = new Intl.ListFormat(intlTag(localeFrom(i18n.locale)), { type: "conjunction" }).format(missing);
@@ -108,6 +117,34 @@ export const Mapping = ({
             <Trans>The file can change products that are there. For new ones it lacks: {list}</Trans>
           </Message>
         )
+      )}
+      {open.length > 0 && (
+        <section className={css.stack} aria-labelledby="defaults">
+          <div>
+            <h3 id="defaults" className="disp">
+              <Trans>What the file has no column for</Trans>
+            </h3>
+            <p className="muted small">
+              <Trans>Said here, it holds for every new product of the file. Products that are there keep theirs.</Trans>
+            </p>
+          </div>
+          <div className={css.defaults}>
+            {open.map(({ key, label }) => (
+              <TextField
+                key={key}
+                label={label}
+                optional
+                maxLength={200}
+                dir="auto"
+                value={defaults[key] ?? ""}
+                onChange={(event) => {
+                  const { value } = event.target;
+                  setDefaults((before) => ({ ...before, [key]: value }));
+                }}
+              />
+            ))}
+          </div>
+        </section>
       )}
       <Checkbox checked={publish} onChange={(event) => setPublish(event.target.checked)}>
         <Trans>Put new products on sale at once when they are complete; the others stay drafts</Trans>
