@@ -27,7 +27,7 @@ export const findHeader = (rows: readonly ReadRow[], isKnown: (text: string) => 
   const isOpen = (below.cells[style] ?? "").trim() === "";
   // Names below names: goods that leave the style code open (their cell is merged with the one above) repeat nothing of that.
   const names = below.cells.filter((text, index) => text.trim() !== "" && (best.cells[index] ?? "").trim() === "");
-  const group = below.cells.filter((text) => text.trim() !== "" && !/^[\d.,\s%¥$€-]+$/.test(text));
+  const group = below.cells.filter((text) => text.trim() !== "" && !/^[\d.,\s%\p{Sc}-]+$/u.test(text));
   return isOpen && group.length > 0 && (names.length > 0 || group.length === below.cells.filter((text) => text.trim() !== "").length)
     ? { first: best.number, last: below.number }
     : only;
