@@ -38,7 +38,7 @@ export async function ensureInstalled() {
       const flags = ["--include=dev", "--no-audit", "--no-fund"];
       // A lock file written where the registry lacked other machines' optional packages has gaps, for which npm ci
       // refuses it as a whole. npm install takes it, and with --no-save leaves it as it is; what came is compared below.
-      const gaps = (output) => /Missing: \S+@ from lock file/.test(output);
+      const gaps = (output) => /Missing: \S+@\S* from lock file/.test(output);
       await step("installing packages", "install.log", npm(["ci", ...flags]), {
         otherwise: { when: gaps, command: npm(["install", "--no-save", ...flags]) },
       });
