@@ -26,6 +26,7 @@ import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
+import { loadQuickReplies } from "./market/quick-replies.ts";
 import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
 import { loadFronts, loadShops } from "./market/shops.ts";
@@ -67,6 +68,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["bank accounts", loadBankAccounts],
   ["kept things", loadKept],
   ["conversations", loadChats],
+  ["quick replies", loadQuickReplies],
   ["visits", loadVisits],
   ["shop fronts", loadFronts],
   // After all that members do: whose membership has ended lists nothing new.

@@ -14,15 +14,37 @@ export type ChatPanel = { isOpen: boolean; receiverId?: number | undefined; card
 
 export const chatPanel = createStore<ChatPanel>({ isOpen: false });
 
-/** Receiver 1 is customer service. Without a session: "请登录,再操作" and the login dialog. */
-export const openChat = (target: { receiverId?: number; card?: ChatCard } = {}): boolean => {
+type Target = { receiverId?: number; card?: ChatCard };
+
+const wishKey = "threadport.chat-wish";
+/** Whoever signs in later than that did not do so to talk. */
+const wishMs = 10 * 60_000;
+
+/** Receiver 1 is customer service. Without a session: "请登录,再操作" and the login dialog, after which `openWishedChat` opens it. */
+export const openChat = (target: Target = {}): boolean => {
   if (!session.token()) {
+    try {
+      sessionStorage.setItem(wishKey, JSON.stringify({ target, until: Date.now() + wishMs }));
+    } catch {
+      // Storage may be blocked: it is asked for once more after signing in.
+    }
     showToast({ tone: "error", text: { word: browserWords.signInFirst } });
     openSignIn();
     return false;
   }
   chatPanel.set({ isOpen: true, ...target });
   return true;
+};
+
+/** Opens what was asked for before signing in, once. */
+export const openWishedChat = (): void => {
+  try {
+    const wish = JSON.parse(sessionStorage.getItem(wishKey) ?? "null") as { target: Target; until: number } | null;
+    sessionStorage.removeItem(wishKey);
+    if (wish && wish.until > Date.now()) openChat(wish.target);
+  } catch {
+    // As above.
+  }
 };
 
 /** Closes the window; the contact stays chosen. */

@@ -153,6 +153,25 @@ describe("signing in with an account and password", () => {
     await reader.context.close();
   });
 
+  test("whoever wanted to read messages, on a phone in Arabic, stands before them after signing in", async () => {
+    const ar = (source: string) => said("ar", source);
+    const reader = await aReader(browser, "ar", { phone: true });
+    const { page } = reader;
+    await open(page, to("home"));
+    await page
+      .getByRole("navigation", { name: ar("Shortcuts") })
+      .getByRole("button", { name: ar("Messages") })
+      .click();
+    const dialog = page.getByRole("dialog", { name: ar("Sign in") });
+    await dialog.getByRole("button", { name: ar("Account and password") }).click();
+    await dialog.getByRole("textbox", { name: ar("Account"), exact: true }).fill("designer");
+    await dialog.getByRole("textbox", { name: ar("Password"), exact: true }).fill(demoPassword);
+    await dialog.getByRole("button", { name: ar("Sign in"), exact: true }).click();
+    await page.getByRole("dialog", { name: ar("Messages"), exact: true }).waitFor();
+    expect(reader.faults).toEqual([]);
+    await reader.context.close();
+  });
+
   test("a forgotten password is set anew by a code, at fillMaterial with mark 2", async () => {
     const reader = await aReader(browser, "en");
     const { page } = reader;

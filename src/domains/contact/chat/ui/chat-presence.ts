@@ -1,7 +1,7 @@
 import { customerServiceId } from "#kit/customer-service.ts";
 import { session } from "#kit/browser/session.ts";
 import { createStore } from "#kit/browser/store.ts";
-import { chatPanel, chatSocket, keepChatPlace, openChat, restoreChat, unreadCount } from "#ui/chat-panel.ts";
+import { chatPanel, chatSocket, keepChatPlace, openChat, openWishedChat, restoreChat, unreadCount } from "#ui/chat-panel.ts";
 import { createChat, type Chat } from "./chat-client.ts";
 import type { Person } from "./chat-state.ts";
 
@@ -98,6 +98,7 @@ export const keepChat = ({ account, isAside = false, onOver, openTalk }: ChatPre
     const isPanelOpen = () => chatPanel.get().isOpen || chatInPage.get() !== null;
     set(user ? createChat(user, { isPanelOpen, account, isAside, onOver, openTalk: lead }) : null);
     if (chatPanel.get().isOpen) followPanel();
+    if (user && !account) openWishedChat();
   };
   const stops = [
     () => worker?.removeEventListener("message", followNotice),

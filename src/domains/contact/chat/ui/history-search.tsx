@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { dateFromStamp } from "#kit/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -13,6 +13,13 @@ import { stampHere } from "./stamp-here.ts";
 import { useSummary } from "./use-summary.ts";
 
 const waitMs = 300;
+
+/** What was looked for stands out where it is found. */
+const marked = (text: string, wanted: string): ReactNode[] =>
+  text
+    .split(new RegExp(`(${wanted.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")})`, "i"))
+    // Every second one is what the split was made at.
+    .map((stretch, index) => (index % 2 === 1 ? <mark key={index}>{stretch}</mark> : stretch));
 
 /** What was said in a conversation, looked for by the server in all of it. */
 export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer; onClose: () => void }) => {
@@ -80,7 +87,7 @@ export const HistorySearch = ({ chat, peer, onClose }: { chat: Chat; peer: Peer;
                 </b>
                 <time dir="ltr">{stampHere(dateFromStamp(one.createtime))}</time>
                 <span>
-                  <bdi>{line(one)}</bdi>
+                  <bdi>{marked(line(one), wanted)}</bdi>
                 </span>
               </button>
               {around?.of === one.seq && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -108,6 +108,15 @@ export const PaneMenu = ({
   const { t } = useLingui();
   const { sessions } = useStore(chat.state, emptyChat);
   const [page, setPage] = useState("");
+  const menu = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Whoever presses elsewhere is done with it; the button that opened it closes it by itself.
+    const elsewhere = ({ target }: PointerEvent) => {
+      if (target instanceof Element && !menu.current?.contains(target) && !target.closest("[aria-expanded=true]")) onClose();
+    };
+    document.addEventListener("pointerdown", elsewhere);
+    return () => document.removeEventListener("pointerdown", elsewhere);
+  }, [onClose]);
   useEffect(() => {
     void chat.pageOf(peer.id).then(({ path }) => setPage(path));
   }, [chat, peer.id]);
@@ -131,7 +140,7 @@ export const PaneMenu = ({
     </li>
   );
   return (
-    <ul className={css.menu}>
+    <ul ref={menu} className={css.menu}>
       {page && (
         <li>
           <a href={page}>
