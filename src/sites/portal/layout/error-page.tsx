@@ -44,7 +44,9 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
           ? t`You have no permission`
           : status === 429
             ? t`Too many requests`
-            : t`Something went wrong`;
+            : status === 503
+              ? t`Busy just now`
+              : t`Something went wrong`;
   const again = (pathname === lostPath && ownPath(new URLSearchParams(search).get("at"))) || `${pathname}${search}`;
   return (
     <main className={`wrap ${css.page}`}>
@@ -66,6 +68,8 @@ export const ErrorPage = ({ unknown = false }: { unknown?: boolean }) => {
               <Trans>This page is for those who are signed in.</Trans>
             ) : status === 403 ? (
               <Trans>This page is not open to your account.</Trans>
+            ) : status === 503 ? (
+              <Trans>The portal cannot answer just now. Please try again in a moment; nothing was changed.</Trans>
             ) : (
               <Trans>The fault is ours and has been noted. Please try again in a moment; nothing was changed.</Trans>
             ))}
