@@ -174,7 +174,7 @@ describe.each([
   });
 
   test("says by what rate prices are compared", async () => {
-    expect((await listed("keyword=linen")).rates).toContainEqual({ currency: "USD", ten_thousandths: 71_000, since: 0 });
+    expect((await listed("keyword=linen")).rates).toContainEqual({ currency: "USD", ten_thousandths: 71_000, since: 0, is_open: true });
   });
 
   test("is narrowed by quantity and, in the wholesale market, to what is sold there; services narrow each other", async () => {

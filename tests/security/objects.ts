@@ -513,6 +513,7 @@ export const objects: ObjectCase[] = [
   withId("import/part", anImport, { of: "sheet", at: 0, part: { name: "part", bytes: new Uint8Array(5) } }),
   withId("import/progress", aFaultyImport),
   withId("import/details", aFaultyImport),
+  withId("import/header", aReadImport, { first: 1, last: 1 }),
   withId("import/map", aReadImport, { mapping: ["style_code"] }),
   withId("import/rows", aFaultyImport),
   withId("import/editrow", aFaultyImport, { number: 2, cells: [{ column: 0, text: "another" }] }),

@@ -144,7 +144,7 @@ describe("what is secret stands in no log line", () => {
   test("in the database too: no token, ticket, password or code as it was sent", async () => {
     const user = await portal.aUser({ username: "stored", password: "canary-stored-5678" });
     const { rows } = await portal.database.pool.query<{ line: string }>(
-      `select t::text as line from accounts."user" t union all select t::text from accounts.session t union all select t::text from accounts.ticket t union all select t::text from accounts.sms_code t`,
+      `select t::text as line from accounts."user" t union all select t::text from accounts.session t union all select t::text from accounts.ticket t union all select t::text from accounts.code t`,
     );
     const all = rows.map((row) => row.line).join("\n");
     expect(all).not.toContain("canary-stored-5678");

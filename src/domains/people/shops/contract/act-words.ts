@@ -14,6 +14,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "groupbuy/save": /*i18n*/ { id: "shops.act_groupbuy_save", message: "Offered a product to groups" },
   "groupbuy/end": /*i18n*/ { id: "shops.act_groupbuy_end", message: "Ended a group-buy offer" },
   "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },
+  "import/header": /*i18n*/ { id: "shops.act_import_header", message: "Said which rows of an import are its header" },
   "import/map": /*i18n*/ { id: "shops.act_import_map", message: "Assigned the columns of an import" },
   "import/editrow": /*i18n*/ { id: "shops.act_import_edit", message: "Put a row of an import right" },
   "import/run": /*i18n*/ { id: "shops.act_import_run", message: "Let an import write products" },

@@ -221,7 +221,7 @@ describe("a second proof", () => {
       await own.run(sendOwnCode, owner, { event: "money" });
       await own.runJobs();
       const captcha = own.sent().findLast((line) => line.event === "money")?.code ?? "";
-      const rewritten = rewriteStatements([own], inStatementsOf("delete from accounts.sms_code", "where ", "where false and "));
+      const rewritten = rewriteStatements([own], inStatementsOf("delete from accounts.code", "where ", "where false and "));
       for (let time = 0; time < 2; time += 1) await own.run(requestWithdrawal, owner, { amount: "1000", account_id: account.id, captcha });
       rewritten.check();
       expect((await own.run(walletBalance, owner, {})).frozen.minor).toBe("2000");
