@@ -214,7 +214,8 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
     await open(page, to("product-shop-details", { shop: goods.seller_id }, { id: goods.id }));
     await page
       .getByRole("main")
-      .getByRole("button", { name: its("Chat"), exact: true })
+      .getByRole("button", { name: its("Chat", {}, "whom to ask about goods"), exact: true })
+      .first()
       .click();
     const chat = page.getByRole("dialog", { name: its("Messages"), exact: true });
     await chat
