@@ -24,7 +24,8 @@ export const DataTable = <Row,>({
   rowKey: (row: Row) => string | number;
   caption: string;
 }) => (
-  <div className={css.frame}>
+  // Reached by keyboard: where it is wider than its place, it is moved from there.
+  <div className={css.frame} tabIndex={0}>
     <table className={css.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
