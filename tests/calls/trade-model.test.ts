@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { topupLeast } from "#domains/money/payments/contract/fields.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { groupbuy } from "#domains/trade/groupbuy/index.server.ts";
 import { joinGroup } from "#domains/trade/groupbuy/contract/joining.ts";
@@ -237,7 +238,7 @@ const pieces = fc.integer({ min: 2, max: 5 });
 const act = fc.tuple(fc.constantFrom(...Object.keys(acts)), which).map(([name, one]) => onOrder(name, one));
 const commands = fc.commands(
   [
-    fc.integer({ min: 1, max: 120_000 }).map(topUp),
+    fc.integer({ min: Number(topupLeast), max: 120_000 }).map(topUp),
     pieces.map(place),
     pieces.map(startGroup),
     which.map(pay),
