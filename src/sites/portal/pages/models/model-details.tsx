@@ -85,7 +85,12 @@ export default function ModelDetailsPage() {
         ]}
       />
       <div className={css.model}>
-        <Gallery pictures={pictures.map((path) => ({ path, alt: t`${model.name}, whole figure` }))} ratio="2 / 3" sizes="(max-width: 900px) 100vw, 560px" />
+        <Gallery
+          className={css.pictures}
+          pictures={pictures.map((path) => ({ path, alt: t`${model.name}, whole figure` }))}
+          ratio="2 / 3"
+          sizes="(max-width: 900px) 100vw, 560px"
+        />
         <div>
           <h1 className="disp h1">{model.name}</h1>
           <ul className={css.styles}>
