@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 export type HookTold = { body: Buffer; headers: IncomingHttpHeaders };
 /** An answer in the teller's own words and codes: none of ours is understood there. */
 export type HookAnswer = { status: number; type: string; body: string };
+export const plainAnswer = (status: number, body: string): HookAnswer => ({ status, type: "text/plain; charset=utf-8", body });
 /** @returns null when nobody of this name is heard. */
 export type HearHook = (teller: string, told: HookTold, address: string) => Promise<HookAnswer | null>;
 

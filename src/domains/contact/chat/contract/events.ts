@@ -19,8 +19,8 @@ export const said = defineEvent(
   }),
 );
 
-/** Who of an account's people has what each of these customers asks of it; a customer whom nobody has is missing. */
-export const takenBy = defineQuestion<{ account: number; customers: readonly number[] }, ReadonlyMap<number, number>>("chat.taken_by");
+/** Of each account: who of its people has what each of these customers asks of it; a customer whom nobody has is missing. */
+export const takenBy = defineQuestion<ReadonlyMap<number, readonly number[]>, ReadonlyMap<number, ReadonlyMap<number, number>>>("chat.taken_by");
 
 /** Within how many minutes customer service answers as a rule; null where it is not known. */
 export const serviceAnswersWithin = defineQuestion<null, number | null>("chat.service_answers_within");

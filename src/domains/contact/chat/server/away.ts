@@ -16,7 +16,7 @@ import { database } from "./database.ts";
 import { namesIn } from "./names.ts";
 import { messageLine } from "./present-message.ts";
 import { notRemoved } from "./removed.ts";
-import { whoHas } from "./who-has.ts";
+import { whoHas, whoHasOf } from "./who-has.ts";
 
 /** Who looks at the window reads a message within this time: nobody is told of what they read. One notice of a person in this time. */
 const pushAfterMs = 15_000;
@@ -78,8 +78,11 @@ const toldOf = (ctx: Ctx, userId: number): Promise<Told> =>
  * it, or somebody who is away, or answers there no longer.
  */
 export const concernedAlone = async (ctx: Ctx, accountId: number, customerId: number): Promise<number | undefined> => {
-  const agent = (await whoHas(ctx, accountId, [customerId])).get(customerId);
-  return agent !== undefined && (await toldOf(ctx, accountId)).present.includes(agent) ? agent : undefined;
+  const { present } = await toldOf(ctx, accountId);
+  // Nobody else is there to whom it would be nothing, as with nearly everybody: no query for them.
+  if (present.length < 2) return undefined;
+  const agent = await whoHas(ctx, accountId, customerId);
+  return agent !== undefined && present.includes(agent) ? agent : undefined;
 };
 
 /** After a message is stored: has those told who do not look. Costs no query where nobody is to be told. */
@@ -178,15 +181,13 @@ export const mailUnread = async (ctx: Ctx): Promise<void> => {
 
 /** Of each account the customers of whom one of its present people has what they ask, with who. */
 const takenIn = async (ctx: Ctx, rows: readonly Unread[], present: ReadonlyMap<number, readonly number[]>) => {
-  const all = new Map<number, ReadonlyMap<number, number>>();
-  for (const accountId of new Set(rows.map((row) => row.account_id))) {
-    const here = present.get(accountId);
-    if (!here) continue;
-    const customers = [...new Set(rows.flatMap((row) => (row.account_id === accountId ? row.senders : [])))];
-    const taken = await whoHas(ctx, accountId, customers);
-    all.set(accountId, new Map([...taken].filter(([, agent]) => agent === accountId || here.includes(agent))));
-  }
-  return all;
+  const answered = Map.groupBy(
+    rows.filter((row) => present.has(row.account_id)),
+    (row) => row.account_id,
+  );
+  const taken = await whoHasOf(ctx, new Map([...answered].map(([accountId, of]) => [accountId, of.flatMap((row) => row.senders)])));
+  const isHere = (accountId: number, agent: number) => agent === accountId || present.get(accountId)?.includes(agent);
+  return new Map([...taken].map(([accountId, agents]) => [accountId, new Map([...agents].filter(([, agent]) => isHere(accountId, agent)))]));
 };
 
 const mailAll = async (ctx: Ctx, all: readonly Unread[], present: ReadonlyMap<number, readonly number[]>): Promise<void> => {

@@ -30,7 +30,7 @@ export const forCustomerService =
 /** The same for what is said: while somebody else of customer service answers there, it is refused. */
 export const whereNobodyElseAnswers = <Input extends { receiver_id: number }, Output>(work: Work<Input, Output>): Fn<Input, Output> =>
   forCustomerService(async (ctx, side, input) => {
-    const agent = (await whoHas(ctx, customerServiceId, [input.receiver_id])).get(input.receiver_id);
+    const agent = await whoHas(ctx, customerServiceId, input.receiver_id);
     if (agent !== undefined && agent !== side.staffId) {
       const name = (await peopleById(ctx, [agent])).get(agent)?.nickname ?? "";
       throw new Refusal("answered_by_other", chatWords.answeredByOther.id, { name });

@@ -34,6 +34,13 @@ export const wayOf = (payment: PaymentOnFile | undefined, minor: bigint): Refund
   return provider.can.refundsToSource && (provider.can.refundsInPart || minor === payment.amount_minor) ? "source" : "wallet";
 };
 
+/** Under which a round of a refund is asked for; and of which refund and round a provider speaks by it. */
+const numberOf = ({ id, round }: { id: number; round: number }): string => `refund-${id}-${round}`;
+const ofNumber = (number: string): { id: number; round: number } | undefined => {
+  const [, id, round] = /^refund-(\d{1,9})-(\d{1,3})$/.exec(number) ?? [];
+  return id && round ? { id: Number(id), round: Number(round) } : undefined;
+};
+
 /** A payment's success as its provider calls it. */
 const transactionOf = async (ctx: Pick<Ctx, "tx">, { id, provider }: PaymentOnFile): Promise<string> => {
   const { transaction } = await database(ctx)
@@ -65,7 +72,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     .executeTakeFirst();
   if (!mine) return;
   const wanted: RefundAsked = {
-    number: `refund-${row.id}-${row.round}`,
+    number: numberOf(row),
     payment: asked(payment),
     transactionId: await transactionOf(ctx, payment),
     amount: row.amount_minor,
@@ -140,13 +147,13 @@ export const askAfterRefunds = async (ctx: Ctx): Promise<void> => {
 
 /** Its provider says that this refund has come further: it is asked what became of it, and not believed. */
 export const askAfterNumber = async (ctx: Ctx, number: string): Promise<void> => {
-  const [, id, round] = /^refund-(\d{1,9})-(\d{1,3})$/.exec(number) ?? [];
-  if (!id) return;
+  const of = ofNumber(number);
+  if (!of) return;
   const row = await database(ctx)
     .selectFrom("refund")
     .select("id")
-    .where("id", "=", Number(id))
-    .where("round", "=", Number(round))
+    .where("id", "=", of.id)
+    .where("round", "=", of.round)
     .where("status", "=", "processing")
     .executeTakeFirst();
   if (row) await askAfter(ctx, row);

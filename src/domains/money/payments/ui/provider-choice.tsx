@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
 import { ThreadLink } from "#ui/button.tsx";
@@ -34,6 +34,16 @@ export const ProviderChoice = ({
 }) => {
   const { t } = useLingui();
   const group = useId();
+  const abouts: Record<ProviderCode, ReactNode> = {
+    wallet: (
+      <Trans>
+        Balance <Price money={options.wallet_balance} />
+      </Trans>
+    ),
+    bank_transfer: <TransferAbout transfer={options.transfer} />,
+    stripe: <Trans>Opens a page of Stripe and comes back here</Trans>,
+    local: <Trans>Opens the cashier's page and comes back here</Trans>,
+  };
   return (
     <fieldset className={css.ways}>
       <legend className="visually-hidden">{t`Ways to pay`}</legend>
@@ -51,19 +61,7 @@ export const ProviderChoice = ({
             <Icon name={icons[provider.code]} />
             <span>
               <b>{provider.name}</b>
-              <span className="cap">
-                {provider.code === "wallet" ? (
-                  <Trans>
-                    Balance <Price money={options.wallet_balance} />
-                  </Trans>
-                ) : provider.code === "bank_transfer" ? (
-                  <TransferAbout transfer={options.transfer} />
-                ) : provider.code === "stripe" ? (
-                  <Trans>Opens a page of Stripe and comes back here</Trans>
-                ) : (
-                  <Trans>Opens the cashier's page and comes back here</Trans>
-                )}
-              </span>
+              <span className="cap">{abouts[provider.code]}</span>
             </span>
           </label>
           {provider.why_not && (

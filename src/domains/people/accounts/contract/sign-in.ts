@@ -6,49 +6,46 @@ import { account, captcha, mailAddress, mobile, password, userInfo } from "./fie
 const captchaWrong = /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" };
 const blocked = /*i18n*/ { id: "accounts.blocked", message: "This account is blocked. Please contact customer service" };
 
+const signIn = { who: "anyone", output: z.object({ userinfo: userInfo }), limit: { count: 30, seconds: 600 } } as const;
+const byCode = { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal };
+
 export const mobileLogin = defineCall({
   path: "user/mobilelogin",
   about: "Signs in with a mobile number and a code; a number seen for the first time gets an account",
-  who: "anyone",
+  ...signIn,
   input: z.object({ mobile, captcha }),
-  output: z.object({ userinfo: userInfo }),
-  limit: { count: 30, seconds: 600 },
-  refusals: { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal },
+  refusals: byCode,
 });
 
 export const mailLogin = defineCall({
   path: "user/maillogin",
   about: "Signs in with a mail address and a code; an address seen for the first time gets an account",
-  who: "anyone",
+  ...signIn,
   input: z.object({ mail: mailAddress, captcha }),
-  output: z.object({ userinfo: userInfo }),
-  limit: { count: 30, seconds: 600 },
-  refusals: { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal },
+  refusals: byCode,
 });
 
-const wrongPassword = {
+const byPassword = {
   login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
   login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by a code" },
+  blocked,
+  ...secondStepRefusal,
 };
 
 export const mailPasswordLogin = defineCall({
   path: "user/mailpasswordlogin",
   about: "Signs in with a confirmed mail address and the account's password",
-  who: "anyone",
+  ...signIn,
   input: z.object({ mail: mailAddress, password }),
-  output: z.object({ userinfo: userInfo }),
-  limit: { count: 30, seconds: 600 },
-  refusals: { ...wrongPassword, blocked, ...secondStepRefusal },
+  refusals: byPassword,
 });
 
 export const login = defineCall({
   path: "user/login",
   about: "Signs in with an account (username or mobile number) and password",
-  who: "anyone",
+  ...signIn,
   input: z.object({ account, password }),
-  output: z.object({ userinfo: userInfo }),
-  limit: { count: 30, seconds: 600 },
-  refusals: { ...wrongPassword, blocked, ...secondStepRefusal },
+  refusals: byPassword,
 });
 
 export const userInfoCall = defineCall({

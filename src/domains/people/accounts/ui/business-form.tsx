@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
+import { mailMax } from "#domains/people/accounts/contract/fields.ts";
 import { registerBusiness, registerBusinessByMail } from "#domains/people/accounts/contract/registration.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -81,7 +82,7 @@ export const BusinessForm = ({
           {form.failure && <Message tone="failed">{form.failure}</Message>}
           <Pair>
             <TextField {...form.text("contact_name")} label={t`Contact person`} maxLength={40} autoComplete="name" dir="auto" />
-            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />}
+            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={mailMax} autoComplete="email" dir="ltr" />}
           </Pair>
           <TextField
             {...form.text("username")}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { mailMax } from "#domains/people/accounts/contract/fields.ts";
 import { registerPersonal, registerPersonalByMail, tradeRoles } from "#domains/people/accounts/contract/registration.ts";
 import { session, type SessionUser } from "#kit/browser/session.ts";
 import { Button } from "#ui/button.tsx";
@@ -74,7 +75,7 @@ export const PersonalForm = ({ countries, onDone }: { countries: readonly Countr
               autoComplete="username"
               dir="ltr"
             />
-            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={120} autoComplete="email" dir="ltr" />}
+            {by === "mobile" && <TextField {...form.text("mail")} label={t`E-mail`} optional type="email" maxLength={mailMax} autoComplete="email" dir="ltr" />}
           </Pair>
           <div className={css.end}>
             <Button look="ghost" size="large" onClick={() => setStep(0)} disabled={form.isSending}>

@@ -1,27 +1,15 @@
 import type { z } from "zod";
 import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { receiversOf } from "#domains/people/accounts/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { giveBack } from "./calls/signing-up.ts";
+import { giveBack, signUpsOf } from "./calls/signing-up.ts";
 import { database } from "./database.ts";
 import { liveFairs } from "./fairs.ts";
 
 /** Places at fairs to come are handed on, then the person's sign-ups are gone with what they answered: those made by number or address alone too. */
 export const forgetSignUps = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>): Promise<void> => {
-  const receivers = await receiversOf(ctx, user_id);
-  const rows = await database(ctx)
-    .selectFrom("sign_up")
-    .select(["id", "fair_id", "state"])
-    .where((where) =>
-      where.or([
-        where("user_id", "=", user_id),
-        ...(receivers.length > 0 ? [where.and([where("user_id", "is", null), where("receiver", "in", receivers)])] : []),
-      ]),
-    )
-    .orderBy("fair_id")
-    .orderBy("id")
-    .execute();
+  const { query } = await signUpsOf(ctx, user_id);
+  const rows = await query.orderBy("fair_id").orderBy("id").execute();
   if (rows.length === 0) return;
   const fairs = new Map((await liveFairs(ctx, { ids: rows.map((row) => row.fair_id) })).map((fair) => [fair.id, fair]));
   for (const row of rows) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { findHeader, headersOf, isSize } from "./find-header.ts";
+import { findHeader, headersOf } from "./find-header.ts";
 import { guessColumns } from "./guess-columns.ts";
+import { isSize } from "./size-columns.ts";
 
 const known = new Set(["款号", "品名", "类别", "颜色", "成分", "价格", "交期", "备注", "尺码"]);
 const rows = (...list: string[][]) => list.map((cells, index) => ({ number: index + 1, cells }));

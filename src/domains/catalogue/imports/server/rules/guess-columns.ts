@@ -1,7 +1,6 @@
-import type { ColumnKey } from "../../contract/columns.ts";
-import { mayRepeat } from "../../contract/columns.ts";
+import { mayRepeat, type ColumnKey } from "../../contract/columns.ts";
 import { beginningOf } from "./beginning-of.ts";
-import { isSize, isStockOrNone } from "./find-header.ts";
+import { isSize, isStockOrNone } from "./size-columns.ts";
 import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** What columns are called in files of the trade beside our own words for them. */

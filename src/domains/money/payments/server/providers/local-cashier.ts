@@ -4,7 +4,7 @@ import { z } from "zod";
 import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { later, unixSeconds } from "#kit/time.ts";
-import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
+import { plainAnswer, type HookTold } from "#platform/http/hooks.ts";
 import { database } from "../database.ts";
 import { cashierDelaySeconds, type cashierRefunds } from "../../contract/cashier.ts";
 import type { Gateway, Outside, ProviderResult, RefundAnswer, RefundAsked } from "./provider.ts";
@@ -26,8 +26,6 @@ export const signatureOf = (secret: string, body: string | Buffer): string =>
 const signatureHeader = "cashier-signature";
 /** A callback as the cashier sends it. */
 export const signedBy = (secret: string, body: string): HookTold => ({ body: Buffer.from(body), headers: { [signatureHeader]: signatureOf(secret, body) } });
-
-const said = (status: number, body: string): HookAnswer => ({ status, type: "text/plain; charset=utf-8", body });
 
 const isRightSignature = (secret: string, body: Buffer, signature: string): boolean => {
   const right = Buffer.from(signatureOf(secret, body));
@@ -73,7 +71,7 @@ export const localCashier: Gateway = {
     const result = isRightSignature(secret, body, String(headers[signatureHeader] ?? "")) ? resultOf(body.toString()) : null;
     return result && { of: "payment", result };
   },
-  answers: { heard: said(200, "success"), forged: said(401, "fail"), again: said(503, "fail") },
+  answers: { heard: plainAnswer(200, "success"), forged: plainAnswer(401, "fail"), again: plainAnswer(503, "fail") },
   async query(ctx, payment) {
     const rows = await database(ctx)
       .selectFrom("cashier_transaction")

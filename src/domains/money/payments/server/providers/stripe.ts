@@ -4,7 +4,7 @@ import { to } from "#kit/paths.ts";
 import { later, minutes, hours } from "#kit/time.ts";
 import type { Services } from "#platform/calls/context.ts";
 import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
-import type { HookAnswer } from "#platform/http/hooks.ts";
+import { plainAnswer } from "#platform/http/hooks.ts";
 import { database } from "../database.ts";
 import type { Gateway, Outside, PaymentAsked, ProviderResult, RefundAnswer, StatementLine } from "./provider.ts";
 
@@ -80,8 +80,6 @@ const neverRefunded: readonly (string | undefined)[] = [
 
 /** Lines of Stripe's books that are payments and what went back of them; others are its fees and payouts. */
 const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund"];
-
-const said = (status: number, body: string): HookAnswer => ({ status, type: "text/plain; charset=utf-8", body });
 
 /**
  * Stripe: its own page (Checkout) takes the card or whatever else is switched on there, Apple Pay and Google Pay with it. A payment is a session; what it
@@ -213,5 +211,5 @@ export const stripe: Gateway = {
         return { of: "nothing" };
     }
   },
-  answers: { heard: said(200, "heard"), forged: said(400, "not signed"), again: said(503, "again") },
+  answers: { heard: plainAnswer(200, "heard"), forged: plainAnswer(400, "not signed"), again: plainAnswer(503, "again") },
 };

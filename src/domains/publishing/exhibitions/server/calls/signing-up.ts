@@ -95,9 +95,8 @@ export const signUpFn = async (ctx: Ctx, { site, kind, answers: given, receiver:
   return { sign_up: presentSignUp(ctx, row, fair, (await waitingBefore(ctx, [row]))(row.id)) };
 };
 
-/** Sign-ups of the caller: made while signed in, or with the account's own number or address, which its owner proved. */
-const mine = async (ctx: Ctx) => {
-  const { id } = me(ctx);
+/** Sign-ups of an account: made while signed in, or with its own number or address, which its owner proved; and where it is reached. */
+export const signUpsOf = async (ctx: Ctx, id: number) => {
   const receivers = await receiversOf(ctx, id);
   const query = database(ctx)
     .selectFrom("sign_up")
@@ -109,7 +108,7 @@ const mine = async (ctx: Ctx) => {
 };
 
 export const mySignUpsFn = async (ctx: Ctx, { site }: ParsedInputOf<typeof mySignUps>) => {
-  const { query, receiver } = await mine(ctx);
+  const { query, receiver } = await signUpsOf(ctx, me(ctx).id);
   const rows = await query.orderBy("id", "desc").limit(60).execute();
   const fairs = new Map((await liveFairs(ctx, { ids: rows.map((row) => row.fair_id) })).map((fair) => [fair.id, fair]));
   const shown = rows.flatMap((row) => {
@@ -136,7 +135,7 @@ export const giveBack = async (ctx: Ctx, id: number, fair: WrittenFair, by: "vis
 };
 
 export const cancelSignUpFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelSignUp>) => {
-  const { query } = await mine(ctx);
+  const { query } = await signUpsOf(ctx, me(ctx).id);
   const row = found(await query.where("id", "=", id).executeTakeFirst());
   const [fair] = await liveFairs(ctx, { ids: [row.fair_id] });
   if (!fair) throw new NotFound();
