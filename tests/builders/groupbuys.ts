@@ -29,7 +29,7 @@ export const offerOf = (now: Date, more: Partial<Offer> = {}): Offer => ({
 /** A shop whose product (¥38.00, at least 2 pieces) is offered to groups. */
 export const aGroupShop = async (portal: TestPortal, more: Partial<Offer> = {}) => {
   const shop = await aShop(portal);
-  await portal.run(saveOffer, shop.seller, { product_id: shop.product, offer: offerOf(new Date(), more) });
+  await portal.run(saveOffer, shop.seller, { product_id: shop.product, offer: offerOf(portal.now(), more) });
   return shop;
 };
 type Shop = Awaited<ReturnType<typeof aGroupShop>>;
