@@ -50,8 +50,10 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
             {
               key: "words",
               label: <Trans>What it says</Trans>,
+              // Sentences: they have the whole width of a phone.
+              isBare: true,
               cell: (row) => (
-                <>
+                <div>
                   {locales.map(
                     (locale) =>
                       row.body[locale] && (
@@ -60,12 +62,13 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
                         </p>
                       ),
                   )}
-                </>
+                </div>
               ),
             },
             {
               key: "acts",
               label: t`Action`,
+              isBare: true,
               cell: (row) => (
                 <span className="row">
                   <Button size="small" look="ghost" onClick={() => setWritten(row)}>
