@@ -1,12 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
-import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { Link } from "#ui/link.tsx";
+import { AgreementLink } from "./agreement-link.tsx";
 import { ReceiverFields, type By, type MobileForm } from "./mobile-fields.tsx";
-import css from "./registration.module.css";
 
 /** Number or address, code, agreement: the first step of every registration. The code itself is spent by the last. */
 export const ProofStep = ({
@@ -40,14 +38,8 @@ export const ProofStep = ({
       <div>
         <Checkbox checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           <Trans>
-            I have read and accept the{" "}
-            <Link className={css.terms} to={to("protocol", { text: "user-agreement" })} target="_blank">
-              user agreement
-            </Link>{" "}
-            and the{" "}
-            <Link className={css.terms} to={to("protocol", { text: "privacy" })} target="_blank">
-              privacy policy
-            </Link>
+            I have read and accept the <AgreementLink text="user-agreement">user agreement</AgreementLink> and the{" "}
+            <AgreementLink text="privacy">privacy policy</AgreementLink>
           </Trans>
         </Checkbox>
         {isAsked && !agreed && (

@@ -6,9 +6,9 @@ import type { SessionUser } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
 import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { Link } from "#ui/link.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { AgreementLink } from "./agreement-link.tsx";
 import { CaptchaField, MailField, MobileField } from "./mobile-fields.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
@@ -142,14 +142,8 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
       </div>
       <p className="cap">
         <Trans>
-          By signing in you agree to the{" "}
-          <Link className={css.terms} to={to("protocol", { text: "user-agreement" })} target="_blank">
-            user agreement
-          </Link>{" "}
-          and the{" "}
-          <Link className={css.terms} to={to("protocol", { text: "privacy" })} target="_blank">
-            privacy policy
-          </Link>
+          By signing in you agree to the <AgreementLink text="user-agreement">user agreement</AgreementLink> and the{" "}
+          <AgreementLink text="privacy">privacy policy</AgreementLink>
         </Trans>
       </p>
     </div>
