@@ -60,7 +60,17 @@ const letters = ({ text, font, level }: Stretch): string =>
         .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
         .join("");
 
-type Place = { x?: number; y: number; width?: number; size?: number; colour?: string; leading?: number; align?: "start" | "end" };
+type Place = {
+  x?: number;
+  y: number;
+  width?: number;
+  size?: number;
+  colour?: string;
+  leading?: number;
+  align?: "start" | "end";
+  /** So many lines at most: what does not fit ends in an ellipsis. */
+  most?: number;
+};
 
 export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
   const document = new PDFDocument({
@@ -88,7 +98,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
   /** A paragraph, broken into lines. Answers where the next one may begin. */
   const write = (
     text: string,
-    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start" }: Place,
+    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start", most }: Place,
   ): number => {
     const { levels } = bidi.getEmbeddingLevels(text, isRtl ? "rtl" : "ltr");
     const lineOf = (from: number, to: number) => {
@@ -96,6 +106,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       return asSeen(stretchesOf(line, levels.slice(from, from + line.length)));
     };
     const lines: Stretch[][] = [];
+    const starts = [0];
     let begin = 0;
     let end = 0;
     for (const { segment, index } of words.segment(text)) {
@@ -103,10 +114,21 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
       if (end > begin && widthOf(lineOf(begin, next), size) > width) {
         lines.push(lineOf(begin, end));
         begin = /^\s+$/.test(segment) ? next : index;
+        starts.push(begin);
       }
       end = next;
     }
     if (begin < text.length) lines.push(lineOf(begin, text.length));
+    // The last line that is shown has to have room for the ellipsis.
+    if (most !== undefined && lines.length > most) {
+      let end = (starts[most] ?? text.length) - 1;
+      const cut = () => {
+        const line = `${text.slice(starts[most - 1], end).trimEnd()}…`;
+        return asSeen(stretchesOf(line, bidi.getEmbeddingLevels(line, isRtl ? "rtl" : "ltr").levels));
+      };
+      while (end > (starts[most - 1] ?? 0) && widthOf(cut(), size) > width) end -= 1;
+      lines.splice(most - 1, lines.length, cut());
+    }
     document.fillColor(colour);
     let at = y;
     for (const line of lines) {

@@ -19,6 +19,8 @@ declare module "pdfkit" {
     stroke(): this;
     image(source: Buffer, x: number, y: number, options: { fit: readonly [number, number] }): this;
     addPage(): this;
+    /** An area of the page that leads to an address. */
+    link(x: number, y: number, width: number, height: number, url: string): this;
     end(): void;
     on(event: "data", hear: (part: Buffer) => void): this;
     on(event: "end", hear: () => void): this;
