@@ -27,14 +27,12 @@ export const CompareMark = ({ kind, id, name }: Compared) => {
 
 /** The same on a thing's own page: a link that adds it to the comparison, before and without any script. */
 export const CompareLink = ({ kind, id, name, className }: Compared & { className?: string }) => {
-  const { t } = useLingui();
   return (
     <LinkButton
       look="ghost"
       to={compareAddress(kind, [id])}
       rel="nofollow"
       reloadDocument
-      aria-label={t`Compare: ${name}`}
       className={classes(css.link, className)}
       {...press("compare", { kind, id })}
     >
@@ -45,6 +43,7 @@ export const CompareLink = ({ kind, id, name, className }: Compared & { classNam
       <span className={css.on}>
         <Trans context="chosen to compare">Marked</Trans>
       </span>
+      <span className="visually-hidden">: {name}</span>
     </LinkButton>
   );
 };

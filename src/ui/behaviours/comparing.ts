@@ -1,5 +1,5 @@
 import { createStore } from "#kit/browser/store.ts";
-import { compareAddress, comparedKinds, mostCompared, type ComparedKind } from "#kit/compared.ts";
+import { compareAddress, comparedKinds, idsText, mostCompared, type ComparedKind } from "#kit/compared.ts";
 import { eachElement } from "./elements.ts";
 import type { Presses } from "../press.ts";
 
@@ -54,11 +54,11 @@ const showBar = (isFull: boolean): void => {
     const count = line?.querySelector("b");
     if (!line || !link || !count) continue;
     const ids = marked.get()[kind];
-    const address = compareAddress(kind, ids);
-    link.href = address;
+    link.href = compareAddress(kind, ids);
     count.textContent = String(ids.length);
     // The page that the line leads to needs no way to itself.
-    line.hidden = ids.length === 0 || (location.pathname === new URL(address, location.href).pathname && location.search.startsWith(new URL(address, location.href).search));
+    const isHere = location.pathname === link.pathname && new URLSearchParams(location.search).get("ids") === idsText(ids);
+    line.hidden = ids.length === 0 || isHere;
     isShown ||= !line.hidden;
   }
   bar.hidden = !isShown;

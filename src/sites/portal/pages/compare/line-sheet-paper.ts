@@ -4,13 +4,13 @@ import { headOf, linesOf, pageOf, type SheetFrame, type SheetProduct } from "./l
 
 const ink = { text: "#1d2430", grey: "#5a6472", seal: "#b0352c", ground: "#f4f3ee" };
 const edge = 40;
-const block = { height: 126, gap: 10 };
+const block = { height: 126, gap: 8 };
 const picture = { width: 92, height: 115 };
 const side = 54;
 const priceWidth = 124;
 const stepHeight = 15;
 /** Where the first block begins: below the head of the first page, and of those after it. */
-const tops = { first: 118, later: 66 };
+const tops = { first: 116, later: 66 };
 
 /** A line sheet as a paper, five products a page: picture, name, code, maker, facts, prices by quantity, and a code that leads to the product's page. */
 export const lineSheetPaper = async (
