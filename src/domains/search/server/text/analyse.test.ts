@@ -78,6 +78,14 @@ describe("analyseQuery", () => {
     expect(analyseQuery("麻烦").concepts[0]?.kind).toBe("chinese");
     expect(analyseQuery("麻 衬衫").concepts[0]?.kind).toBe("term");
   });
+  it("ends no Chinese term inside what was typed after a space", () => {
+    expect(texts("街头 风衣")).toEqual(["街头", "风衣"]);
+    expect(texts("牛仔 裤")).toEqual(["牛仔 裤"]);
+  });
+  it("prefers terms that leave nothing over to the longest", () => {
+    expect(texts("街头风衣")).toEqual(["街头", "风衣"]);
+    expect(texts("街头风")).toEqual(["街头风"]);
+  });
   it("takes letters and digits for one code only where the letters say nothing by themselves", () => {
     expect(texts("am 815")).toEqual(["am 815"]);
     expect(texts("trends in 2026")).toEqual(["trends", "2026"]);
