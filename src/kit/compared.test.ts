@@ -8,8 +8,14 @@ test.each([
   [[""], []],
   [["x-0--3"], [3]],
   [["99999999999"], []],
-  [["12-7", "https://threadport.example/product/shop/4/details?id=17"], [12, 7, 17]],
-  [["12", "/enterprise/details/31?lang=ar"], [12, 31]],
+  [
+    ["12-7", "https://threadport.example/product/shop/4/details?id=17"],
+    [12, 7, 17],
+  ],
+  [
+    ["12", "/enterprise/details/31?lang=ar"],
+    [12, 31],
+  ],
   [["12", "https://threadport.example/product/shop/4"], [12]],
 ])("of %j the ids are %j", (texts, ids) => {
   expect(idsIn(texts)).toEqual(ids);

@@ -5,7 +5,8 @@ export type ComparedCell = { text: string };
 export const differs = (cells: readonly ComparedCell[]): boolean => new Set(cells.map(({ text }) => text.replaceAll(/\s+/g, " ").trim())).size > 1;
 
 /** Lines of which at least one thing has something to say. */
-export const told = <Row extends { cells: readonly ComparedCell[] }>(rows: readonly Row[]): Row[] => rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
+export const told = <Row extends { cells: readonly ComparedCell[] }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ cells }) => cells.some(({ text }) => text.trim() !== ""));
 
 /** The least of those that have a figure, where there are two different ones. */
 export const leastOf = (figures: readonly (bigint | null)[]): bigint | undefined => {

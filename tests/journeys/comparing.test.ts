@@ -30,7 +30,11 @@ describe.each([
     const words = (text: string, values?: Record<string, string | number>) => said(locale, text, values);
     const { context, page, faults } = await aReader(browser, locale, { phone });
     await open(page, to("product"));
-    for (const { title } of list.slice(0, 2)) await page.getByRole("button", { name: words("Compare: {name}", { name: title }), exact: true }).first().click();
+    for (const { title } of list.slice(0, 2))
+      await page
+        .getByRole("button", { name: words("Compare: {name}", { name: title }), exact: true })
+        .first()
+        .click();
     await expect.poll(() => bar(page).locator("b").first().innerText()).toBe("2");
 
     // The third on its own page, where the marks of the list are known.
@@ -94,10 +98,19 @@ test("a fifth mark is told, not taken", async () => {
   const { list } = await ask(listProducts, { size: 5 }, { locale: "en" });
   const { context, page, faults } = await aReader(browser, "en");
   await open(page, to("product"));
-  for (const { title } of list) await page.getByRole("button", { name: `Compare: ${title}`, exact: true }).first().click();
+  for (const { title } of list)
+    await page
+      .getByRole("button", { name: `Compare: ${title}`, exact: true })
+      .first()
+      .click();
   await page.getByText("Four can stand side by side: take one away first.").waitFor();
   expect(await bar(page).locator("b").first().innerText()).toBe("4");
-  expect(await page.getByRole("button", { name: `Compare: ${list[4]?.title}`, exact: true }).first().getAttribute("aria-pressed")).toBe("false");
+  expect(
+    await page
+      .getByRole("button", { name: `Compare: ${list[4]?.title}`, exact: true })
+      .first()
+      .getAttribute("aria-pressed"),
+  ).toBe("false");
   await page.getByRole("button", { name: "Compare products: take all marks away" }).click();
   await expect.poll(() => bar(page).isHidden()).toBe(true);
   expect(faults).toEqual([]);
@@ -108,8 +121,14 @@ test("factories stand side by side, from the directory", async () => {
   const { list } = await ask(listEnterprises, { size: 2 }, { locale: "en" });
   const { context, page, faults } = await aReader(browser, "en");
   await open(page, to("enterprise"));
-  for (const { name } of list) await page.getByRole("button", { name: `Compare: ${name}`, exact: true }).first().click();
-  await bar(page).getByRole("link", { name: /^Compare factories/ }).click();
+  for (const { name } of list)
+    await page
+      .getByRole("button", { name: `Compare: ${name}`, exact: true })
+      .first()
+      .click();
+  await bar(page)
+    .getByRole("link", { name: /^Compare factories/ })
+    .click();
   await expect.poll(() => headsOf(page)).toEqual(list.map(({ name }) => name));
   await page.getByRole("rowheader", { name: /^Pieces a month/ }).waitFor();
   await shoot(page, "compare-factories-en");
@@ -125,9 +144,14 @@ test("without script a product's page leads to it, another is added by its addre
   await context.addCookies([{ name: "lang", value: "en", url: portalUrl() }]);
   const page = await context.newPage();
   await page.goto(to("product-shop-details", { shop: first.seller_id }, { id: first.id }));
-  await page.locator("main").getByRole("link", { name: `Compare: ${first.title}` }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: `Compare: ${first.title}` })
+    .click();
   await page.waitForURL((url) => url.pathname === to("compare-products"));
-  await page.getByLabel("Address or number of another product").fill(`${portalUrl()}${to("product-shop-details", { shop: second.seller_id }, { id: second.id })}`);
+  await page
+    .getByLabel("Address or number of another product")
+    .fill(`${portalUrl()}${to("product-shop-details", { shop: second.seller_id }, { id: second.id })}`);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect.poll(() => headsOf(page)).toEqual([first.title, second.title]);
   await page.goto(compareAddress("products", [first.id, 2_000_000_000]));

@@ -211,7 +211,9 @@ export const portalRoutes: RouteConfigEntry[] = [
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
   page("design-certificate-file", "portal/pages/licences/certificate-file.ts"),
-  ...(["line-sheet-pdf", "line-sheet-xlsx", "user-up-product-pdf", "user-up-product-xlsx"] as const).map((name) => page(name, "portal/pages/compare/line-sheet-file.ts")),
+  ...(["line-sheet-pdf", "line-sheet-xlsx", "user-up-product-pdf", "user-up-product-xlsx"] as const).map((name) =>
+    page(name, "portal/pages/compare/line-sheet-file.ts"),
+  ),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

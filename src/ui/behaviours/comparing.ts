@@ -95,7 +95,8 @@ export const changeMark = ({ kind, id, drop }: Presses["compare"], pressed: HTML
   const ids = read()[kind];
   const isFull = id !== undefined && !drop && !ids.includes(id) && ids.length >= mostCompared;
   if (id === undefined) keep(kind, []);
-  else if (drop || ids.includes(id)) keep(
+  else if (drop || ids.includes(id))
+    keep(
       kind,
       ids.filter((one) => one !== id),
     );

@@ -25,7 +25,11 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
   const line = (key: string, label: string, cellOf: (offer: Offer) => Cell, figure?: (offer: Offer) => bigint | null): ComparedRow => {
     const figures = offers.map((offer) => figure?.(offer) ?? null);
     const least = leastOf(figures);
-    return { key, label, cells: offers.map((offer, index) => ({ ...cellOf(offer), ...(least !== undefined && figures[index] === least ? { isBest: true } : {}) })) };
+    return {
+      key,
+      label,
+      cells: offers.map((offer, index) => ({ ...cellOf(offer), ...(least !== undefined && figures[index] === least ? { isBest: true } : {}) })),
+    };
   };
   const price = (key: string, label: string, of: (offer: Offer) => Offer["price"]): ComparedRow =>
     line(

@@ -22,10 +22,7 @@ type Factory = OutputOf<typeof compareEnterprises>["list"][number];
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const asked = readCompared(request.url);
   const call = callFrom(context);
-  const [{ list, missing }, ratings] = await Promise.all([
-    call(compareEnterprises, { user_ids: asked.ids }),
-    ratingsOf(call, "sellers", asked.ids),
-  ]);
+  const [{ list, missing }, ratings] = await Promise.all([call(compareEnterprises, { user_ids: asked.ids }), ratingsOf(call, "sellers", asked.ids)]);
   return { asked, list, missing, ratings };
 };
 
@@ -83,9 +80,7 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
     line("capacity", t`Pieces a month`, (factory) => figure(factory.monthly_capacity)),
     line("free", t`Free in 30 days`, (factory) => figure(factory.free_next_30)),
     line("capacities", t`Lines and capacity`, ({ capacities }) =>
-      itemised(
-        capacities.map((one) => ({ key: one.title, name: one.title, value: `${one.free.toLocaleString("en")} / ${one.monthly.toLocaleString("en")}` })),
-      ),
+      itemised(capacities.map((one) => ({ key: one.title, name: one.title, value: `${one.free.toLocaleString("en")} / ${one.monthly.toLocaleString("en")}` }))),
     ),
     line("minimum", t`Minimum order`, (factory) => figure(factory.min_order_quantity)),
     line("samples", t`Samples`, (factory) => inDays(factory.sample_days)),

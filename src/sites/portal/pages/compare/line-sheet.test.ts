@@ -93,7 +93,8 @@ test("one product is one page, also where it has six prices, long words and no p
 const sheetXml = async (products: readonly SheetProduct[], locale: Locale): Promise<string> => {
   const { rows, look } = sheetRows(products, frameOf(locale));
   const zip = await fromBufferPromise(await buffer(xlsxStream(rows, look)), { lazyEntries: true });
-  for await (const entry of zip.eachEntry()) if (entry.fileName.endsWith("sheet1.xml")) return (await buffer(await zip.openReadStreamPromise(entry))).toString();
+  for await (const entry of zip.eachEntry())
+    if (entry.fileName.endsWith("sheet1.xml")) return (await buffer(await zip.openReadStreamPromise(entry))).toString();
   throw new Error("no sheet");
 };
 

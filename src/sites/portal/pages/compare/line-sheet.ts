@@ -13,7 +13,10 @@ export type SheetProduct = OutputOf<typeof productLineSheet>["list"][number];
 
 const words = {
   title: /*i18n*/ { id: "line_sheet.title", message: "Line sheet" },
-  prices: /*i18n*/ { id: "line_sheet.prices", message: "Prices in {currencies}, as they stood on {day}. What holds when you order is the price on the product's page." },
+  prices: /*i18n*/ {
+    id: "line_sheet.prices",
+    message: "Prices in {currencies}, as they stood on {day}. What holds when you order is the price on the product's page.",
+  },
   left_out: /*i18n*/ {
     id: "line_sheet.left_out",
     message: "{count, plural, one {# product is public no longer and left out.} other {# products are public no longer and left out.}}",
@@ -96,10 +99,7 @@ export const linesOf = (product: SheetProduct, say: Say) => {
 };
 
 /** The sheet as rows of a spreadsheet, the header first: prices as figures, as many steps of quantity as any of them has. */
-export const sheetRows = (
-  products: readonly SheetProduct[],
-  { say, locale, publicUrl, imageHost, now }: SheetFrame,
-): { rows: string[][]; look: SheetLook } => {
+export const sheetRows = (products: readonly SheetProduct[], { say, locale, publicUrl, imageHost, now }: SheetFrame): { rows: string[][]; look: SheetLook } => {
   const steps = Math.max(1, ...products.map(({ price_breaks }) => price_breaks.length));
   const day = longDate(now, locale);
   const text = (value: string | number | null | undefined): string => (value === null || value === undefined ? "" : String(value));

@@ -4,5 +4,9 @@ import { idsIn, mostCompared } from "#kit/compared.ts";
 export const readCompared = (address: string) => {
   const { searchParams } = new URL(address);
   const ids = idsIn(searchParams.getAll("ids"));
-  return { ids: ids.slice(0, mostCompared), leftOut: ids.slice(mostCompared), only: searchParams.get("only") === "different" ? ("different" as const) : undefined };
+  return {
+    ids: ids.slice(0, mostCompared),
+    leftOut: ids.slice(mostCompared),
+    only: searchParams.get("only") === "different" ? ("different" as const) : undefined,
+  };
 };

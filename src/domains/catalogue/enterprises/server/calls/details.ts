@@ -26,7 +26,12 @@ const presentPages = async (ctx: Ctx, rows: readonly EnterpriseRow[]) => {
     [...certificatesById.values()].flat().flatMap(({ checked_by }) => checked_by ?? []),
   );
   return rows.map((row) =>
-    presentPage(ctx, row, { samples: samplesById.get(row.id) ?? [], certificates: certificatesById.get(row.id) ?? [], calendar: calendarsById.get(row.id) ?? [], checkers }),
+    presentPage(ctx, row, {
+      samples: samplesById.get(row.id) ?? [],
+      certificates: certificatesById.get(row.id) ?? [],
+      calendar: calendarsById.get(row.id) ?? [],
+      checkers,
+    }),
   );
 };
 
