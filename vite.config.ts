@@ -78,7 +78,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "page",
-                  test: /src\/(kit\/browser\/(?!reader-currency|upload)|ui\/behaviours|sites\/(without-eval|portal\/document\/(?!hosts|islands|reader-currency)))/,
+                  test: /src\/(kit\/browser\/(?!reader-currency|upload)|ui\/behaviours\/(?!comparing)|sites\/(without-eval|portal\/document\/(?!hosts|islands|reader-c)))/,
                 },
               ],
             },

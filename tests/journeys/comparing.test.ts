@@ -144,10 +144,7 @@ test("without script a product's page leads to it, another is added by its addre
   await context.addCookies([{ name: "lang", value: "en", url: portalUrl() }]);
   const page = await context.newPage();
   await page.goto(to("product-shop-details", { shop: first.seller_id }, { id: first.id }));
-  await page
-    .locator("main")
-    .getByRole("link", { name: `Compare: ${first.title}` })
-    .click();
+  await page.locator("main a[data-press=compare]").click();
   await page.waitForURL((url) => url.pathname === to("compare-products"));
   await page
     .getByLabel("Address or number of another product")

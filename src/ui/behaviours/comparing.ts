@@ -1,11 +1,11 @@
 import { createStore } from "#kit/browser/store.ts";
-import { compareAddress, comparedKinds, idsText, mostCompared, type ComparedKind } from "#kit/compared.ts";
+import { comparedKinds, idsText, mostCompared, type ComparedKind } from "#kit/compared.ts";
 import { eachElement } from "./elements.ts";
 import type { Presses } from "../press.ts";
 
 /**
  * What a reader marks to compare: kept in this browser alone and shared by its pages. Loaded with the first mark, or where there is one from before
- * (`sites/portal/document/presses.ts`): whoever compares nothing is sent nothing of it.
+ * (`sites/portal/document/reader-choices.ts`): whoever compares nothing is sent nothing of it.
  */
 type Marked = Readonly<Record<ComparedKind, readonly number[]>>;
 
@@ -54,7 +54,7 @@ const showBar = (isFull: boolean): void => {
     const count = line?.querySelector("b");
     if (!line || !link || !count) continue;
     const ids = marked.get()[kind];
-    link.href = compareAddress(kind, ids);
+    link.search = `ids=${idsText(ids)}`;
     count.textContent = String(ids.length);
     // The page that the line leads to needs no way to itself.
     const isHere = location.pathname === link.pathname && new URLSearchParams(location.search).get("ids") === idsText(ids);

@@ -2,7 +2,9 @@ import { lazy, Suspense } from "react";
 import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
 import { Toasts } from "#ui/toast.tsx";
 import type { BackstageNeed } from "../layout/backstage-prompt.tsx";
+import { openPart } from "#ui/behaviours/open-part.ts";
 import { mountPart } from "#ui/mount.tsx";
+import type { Presses } from "#ui/press.ts";
 import { openVisitorDesk } from "#domains/contact/service/ui/visitor-desk.tsx";
 
 const ChatWindow = lazy(() => import("#domains/contact/chat/ui/chat-window.tsx"));
@@ -26,6 +28,12 @@ export const hosts = {
       />
     )),
   backstage: (needs: BackstageNeed) => mountPart((close) => <BackstagePrompt needs={needs} onClose={close} />),
+  reportProduct: (told: Presses["report-product"]) =>
+    openPart(() => import("#domains/catalogue/catalog/ui/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog), told),
+  reportDesign: (told: Presses["report-design"]) =>
+    openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told),
+  joinAssociation: (told: Presses["join-association"]) =>
+    openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told),
   visitorDesk: openVisitorDesk,
   browse: (sellerSite: string) => mountPart((close) => <BrowseSheet sellerSite={sellerSite} onClose={close} />),
 } satisfies Record<string, (...told: never[]) => Promise<unknown>>;

@@ -4,7 +4,6 @@ import { language, session } from "#kit/browser/session.ts";
 import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Currency } from "#kit/money-text.ts";
-import { openPart } from "#ui/behaviours/open-part.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
 import { chatPanel, closeChat, openChat, type ChatCard } from "#ui/chat-panel.ts";
 import { enterBackstage } from "./enter-backstage.ts";
@@ -40,11 +39,8 @@ export const askAsVisitor = (otherwise: () => void): void => void host().then(({
 const askService = (otherwise: () => void, card?: ChatCard): void =>
   session.token() ? void openChat({ receiverId: customerService, ...(card ? { card } : {}) }) : askAsVisitor(otherwise);
 
-/** Nothing of it comes to whoever chose no currency. */
-const showReaderCurrency = (chosen?: Currency | ""): void => void import("./reader-currency.ts").then(({ showReaderCurrency: show }) => show(chosen));
-
-/** Nothing of it comes to whoever marks nothing to compare. */
-const comparing = () => import("#ui/behaviours/comparing.ts");
+/** Nothing of it comes to whoever chose neither a currency nor anything to compare. */
+const choices = () => import("./reader-choices.ts");
 
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
@@ -62,19 +58,12 @@ export const bindPresses = (): void => {
   onPress("service", ({ card }) => askService(openSignIn, card));
   onPress("backstage", (told, button) => void enterBackstage(told, button));
   onPress("browse", ({ sellerSite }) => void host().then(({ browse }) => browse(sellerSite)));
-  onPress("report-product", (told) =>
-    asReader(() => openPart(() => import("#domains/catalogue/catalog/ui/report-dialog.tsx").then(({ ReportDialog }) => ReportDialog), told)),
-  );
-  onPress("report-design", (told) =>
-    asReader(() => openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told)),
-  );
-  onPress("join-association", (told) =>
-    asReader(() => openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told)),
-  );
-  onPress("currency", ({ currency }) => showReaderCurrency(currency));
-  if (readCookie("currency")) showReaderCurrency();
-  onPress("compare", (told, pressed) => void comparing().then(({ changeMark }) => changeMark(told, pressed)));
-  if (localStorage.getItem("threadport.compared")) void comparing().then(({ followMarks }) => followMarks());
+  onPress("report-product", (told) => asReader(() => host().then(({ reportProduct }) => reportProduct(told))));
+  onPress("report-design", (told) => asReader(() => host().then(({ reportDesign }) => reportDesign(told))));
+  onPress("join-association", (told) => asReader(() => host().then(({ joinAssociation }) => joinAssociation(told))));
+  onPress("currency", ({ currency }) => void choices().then((of) => of.showReaderCurrency(currency)));
+  onPress("compare", (told, pressed) => void choices().then((of) => of.changeMark(told, pressed)));
+  if (readCookie("currency") || localStorage.getItem("threadport.compared")) void choices().then((of) => of.followChoices());
   onPress("print", () => print());
   onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
   onPress("language", ({ locale, address }) => {

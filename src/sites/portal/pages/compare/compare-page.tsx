@@ -170,7 +170,7 @@ export const ComparePage = ({
             <form className={css.add} method="get" action={compareAddress(kind, [])}>
               <input type="hidden" name="ids" value={idsText(shownIds)} />
               {only && <input type="hidden" name="only" value={only} />}
-              <TextField label={words.add} name="ids" dir="ltr" autoComplete="off" required />
+              <TextField label={words.add} className={css.field ?? ""} name="ids" dir="ltr" autoComplete="off" required />
               <Button type="submit" look="ghost">
                 <Icon name="plus" small />
                 <Trans context="to a comparison">Add</Trans>

@@ -45,7 +45,9 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
       text: `${product.shop.name} ${product.shop.is_verified}`,
       node: (
         <>
-          <Link to={to("product-shop", { shop: product.seller_id })}>{product.shop.name}</Link>
+          <Link className={css.maker} to={to("product-shop", { shop: product.seller_id })}>
+            {product.shop.name}
+          </Link>
           {product.shop.is_verified && (
             <span className={css.checked}>
               <Icon name="check" small />
