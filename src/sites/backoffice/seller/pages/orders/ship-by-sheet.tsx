@@ -125,7 +125,7 @@ export default function ShipBySheetPage() {
             rows={rows}
             rowKey={(row) => row.row}
             columns={[
-              { key: "row", label: <Trans>Row</Trans>, isFigure: true, cell: (row) => <Ltr>{row.row}</Ltr> },
+              { key: "row", label: <Trans>Row</Trans>, cell: (row) => <Ltr>{row.row}</Ltr> },
               {
                 key: "code",
                 label: <Trans>Order</Trans>,

@@ -180,11 +180,10 @@ export default function ProductsPage() {
             sort: "score",
             isFigure: true,
             cell: (row) => (
-              <span>
+              <span className={css.score}>
                 <Ltr>{row.listing_score}</Ltr>
                 {row.lacks.length > 0 && (
                   <span className="cap" title={row.lacks.map((key) => points[key]).join(" · ")}>
-                    {" "}
                     <Plural value={row.lacks.length} one="# thing missing" other="# things missing" />
                   </span>
                 )}
