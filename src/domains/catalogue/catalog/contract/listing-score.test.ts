@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { gapKeys, listingRules, listingScoreOf, pointKeys, pointsOf } from "./listing-score.ts";
+import { pointsOf } from "./listing-of-form.ts";
+import { gapKeys, listingRules, listingScoreOf, pointKeys } from "./listing-score.ts";
 import { emptyForm, productForm } from "./product-form.ts";
 
 const all = { "zh-cn": "衬衫", en: "Shirt", ar: "قميص" };

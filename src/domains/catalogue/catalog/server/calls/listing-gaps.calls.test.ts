@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { saveAttribute } from "../../contract/attributes.ts";
-import { gapKeys, listingScoreOf, pointsOf } from "../../contract/listing-score.ts";
+import { pointsOf } from "../../contract/listing-of-form.ts";
+import { gapKeys, listingScoreOf } from "../../contract/listing-score.ts";
 import { formOf } from "../../contract/product-form.ts";
 import { createProduct, listingGaps, myProduct, myProducts, takeDownProduct } from "../../contract/selling.ts";
 import { aProduct, productFieldsOf, someCategories } from "../../testing.ts";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
-import { listingScoreOf, pointsOf, type EditorPart } from "#domains/catalogue/catalog/contract/listing-score.ts";
+import { pointsOf } from "#domains/catalogue/catalog/contract/listing-of-form.ts";
+import { listingScoreOf, type EditorPart } from "#domains/catalogue/catalog/contract/listing-score.ts";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalogue/catalog/contract/works.ts";
