@@ -14,6 +14,7 @@ import { askCarrier, clearIncome, closeUnpaidCheckout, hearCarrier, receiveAutom
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
+import { readTrackingSheet, trackingSheet } from "./contract/tracking-sheet.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
@@ -26,6 +27,7 @@ import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
@@ -90,6 +92,8 @@ export const orders = defineDomain({
     bind(orderTasks, orderTasksFn),
     bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
+    bind(trackingSheet, trackingSheetFn),
+    bind(readTrackingSheet, readTrackingSheetFn),
     bind(rejectOrder, rejectOrderFn),
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
