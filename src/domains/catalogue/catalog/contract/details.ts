@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
+import { cartonWire } from "./carton.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 
 export const productDetails = defineCall({
@@ -53,6 +54,7 @@ export const productDetails = defineCall({
     services: z.array(choiceWire),
     origin: z.string(),
     hs_code: z.string(),
+    ...cartonWire,
     city: z.string(),
     city_code: z.string(),
     is_wholesale: z.boolean(),
