@@ -207,6 +207,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
+  page("order-paper-file", "portal/pages/orders/paper-file.ts"),
   page("design-certificate-file", "portal/pages/licences/certificate-file.ts"),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),

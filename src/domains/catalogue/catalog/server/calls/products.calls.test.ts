@@ -105,7 +105,11 @@ describe("what may be written", () => {
     expect((await portal.run(myProduct, seller, { id: said.id })).product).toMatchObject(carton);
     expect(cartonVolume(carton)).toBe(85_200);
     const unsaid = await aProduct(portal, seller, categories.men);
-    expect(await portal.run(productDetails, visitor, { id: unsaid.id })).toMatchObject({ carton_pieces: null, carton_length_mm: null, carton_gross_grams: null });
+    expect(await portal.run(productDetails, visitor, { id: unsaid.id })).toMatchObject({
+      carton_pieces: null,
+      carton_length_mm: null,
+      carton_gross_grams: null,
+    });
   });
 
   test("figures that are not HTML are text", async () => {
