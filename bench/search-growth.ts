@@ -132,7 +132,12 @@ if (flags.texts) {
     if ((await countProducts(portal)).all < 10_000) await fill(portal, 10_000, 10_000, say);
     await portal.searchIndex.load();
     const loaded = await theFeed({ services: portal.services } as never).current();
-    await grow((loaded?.segmentsOf("product") ?? []).map((segment) => segment.parts).filter((one) => one.ids.length > segmentSize / 8));
+    await grow(
+      loaded
+        .segmentsOf("product")
+        .map((segment) => segment.parts)
+        .filter((one) => one.ids.length > segmentSize / 8),
+    );
   });
   if (!flags.data) rmSync(dataDir, { recursive: true, force: true });
 }

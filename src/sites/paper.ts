@@ -69,6 +69,8 @@ type Place = {
   colour?: string;
   leading?: number;
   align?: "start" | "end";
+  /** So many lines at most: what does not fit ends in an ellipsis. */
+  most?: number;
 };
 
 /** Figures, codes and telephone numbers, read from left to right within Arabic too: by the signs for it, which are no letters of the paper. */
@@ -155,9 +157,17 @@ export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; 
   /** A paragraph, or several with a line break between them. Answers where the next one may begin. */
   const write = (
     text: string,
-    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start" }: Place,
+    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start", most }: Place,
   ): number => {
-    const lines = linesOf(text, { width, size });
+    let lines = linesOf(text, { width, size });
+    if (most !== undefined && lines.length > most) {
+      const read = Array.from(graphemes.segment(text), ({ segment }) => segment);
+      while (lines.length > most && read.length > 0) {
+        read.pop();
+        // The last line that is shown has to have room for the ellipsis.
+        lines = linesOf(`${read.join("").trimEnd()}…`, { width, size });
+      }
+    }
     document.fillColor(colour);
     let at = y;
     for (const line of lines) {

@@ -20,6 +20,8 @@ declare module "pdfkit" {
     stroke(): this;
     image(source: Buffer, x: number, y: number, options: { fit: readonly [number, number] }): this;
     addPage(): this;
+    /** An area of the page that leads to an address. */
+    link(x: number, y: number, width: number, height: number, url: string): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(page: number): this;
     save(): this;

@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
+const long = "linen ".repeat(60).trim();
 
 describe.each(locales)("in %s", (locale) => {
   const say = (source: string, values = {}) => said(locale, source, values);
@@ -35,6 +36,29 @@ describe.each(locales)("in %s", (locale) => {
     expect(await page.locator("main h3 a").count()).toBe(4);
     await shoot(page, `search-nothing-${locale}-${phone ? 390 : 1440}`);
     expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test("goods alone are found in the list of goods; what is too long is said to be, on whichever page", async () => {
+    const { page, context } = await aReader(browser, locale);
+    await open(page, to("s", { keyword: "denim", kind: "product", sort: "new" }));
+    expect(new URL(page.url()).pathname).toBe(to("goodssift"));
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ keyword: "denim", sort: "newest" });
+    const tooLong = say("That is too long to search for: {longestKeyword} characters at most", { longestKeyword: 200 });
+    for (const address of [to("s", { keyword: long }), to("goodssift", { keyword: long }), to("enterprise", { keyword: long }), to("po", { keyword: long })]) {
+      await open(page, address);
+      expect(await page.locator("main").textContent(), address).toContain(tooLong);
+    }
+    await open(page, `${to("design-screen")}?keyword=${encodeURIComponent(long)}`);
+    expect(await page.locator("main").textContent()).toContain(tooLong);
+    // In the box it is said before anything is asked.
+    await open(page, to("home"));
+    const box = page.getByRole("combobox", { name: say("Search"), exact: true });
+    await box.fill(long);
+    expect((await box.inputValue()).length).toBe(long.length);
+    await box.press("Enter");
+    await page.getByText(tooLong).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(new URL(to("home"), "http://portal").pathname);
     await context.close();
   });
 });

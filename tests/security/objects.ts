@@ -940,6 +940,15 @@ export const objects: ObjectCase[] = [
   withId("order/reject", sold(aPaid), { note: "out of cloth" }),
   withId("order/solddetails", sold(aPaid)),
   withId("order/confirm", sold(aPaid)),
+  {
+    call: "order/trackingsheet",
+    fields: ["ids[]"],
+    about: "the orders of another shop, in a file",
+    async prepare(portal) {
+      const { seller, id } = await aPaid(portal);
+      return { owner: seller, own: { ids: [id], format: "csv" }, missing: { ids: [nobodys], format: "csv" } };
+    },
+  },
   withId("order/cancelrest", sold(aPartlyShipped), { note: "out of cloth" }),
   withId("order/note", sold(aPaid), { text: "pack by size" }),
   withId("order/papers", anUnpaid),

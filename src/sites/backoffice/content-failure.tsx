@@ -13,11 +13,17 @@ export const ContentFailure = ({ dashboard, denied }: { dashboard: string; denie
       ? { title: <Trans>Page not found or no data</Trans>, about: <Trans>It may have been taken down, or a piece of the link is missing.</Trans> }
       : status === 403
         ? denied
-        : {
-            title: <Trans>The page could not be shown</Trans>,
-            about: <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>,
-            retry: () => location.reload(),
-          };
+        : status === 503
+          ? {
+              title: <Trans>Busy just now</Trans>,
+              about: <Trans>The portal cannot answer just now. Please try again in a moment; nothing was changed.</Trans>,
+              retry: () => location.reload(),
+            }
+          : {
+              title: <Trans>The page could not be shown</Trans>,
+              about: <Trans>The fault is ours. Nothing was changed; please try again in a moment.</Trans>,
+              retry: () => location.reload(),
+            };
   return (
     <Failure {...said}>
       <LinkButton look="ghost" to={dashboard}>

@@ -38,6 +38,8 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-up-lecturer": "login",
   "user-up-order": "login",
   "user-up-product": "login",
+  "user-up-product-pdf": "login",
+  "user-up-product-xlsx": "login",
   "user-up-shop": "login",
   "user-up-model": "login",
   "user-up-article": "login",

@@ -12,12 +12,14 @@ import { reportProduct } from "./contract/report.ts";
 import { decideProduct, productReviewQueue, reviewProduct } from "./contract/review.ts";
 import { productCards } from "./contract/cards.ts";
 import { adminCategories, listCategories, saveCategory } from "./contract/categories.ts";
+import { compareProducts, productLineSheet } from "./contract/compare.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
 import { productPublished, publishScheduled } from "./contract/events.ts";
 import {
   bulkProducts,
   createProduct,
+  listingGaps,
   myProduct,
   myProducts,
   publishProduct,
@@ -34,10 +36,12 @@ import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { adminCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
+import { compareProductsFn, productLineSheetFn } from "./server/calls/compare.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
+import { listingGapsFn } from "./server/calls/listing-gaps.ts";
 import { listProductsFn } from "./server/calls/list.ts";
 import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
 import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server/calls/publish.ts";
@@ -97,6 +101,8 @@ export const catalog = defineDomain({
     bind(productCards, productCardsFn),
     bind(countFacets, countFacetsFn),
     bind(productDetails, productDetailsFn),
+    bind(compareProducts, compareProductsFn),
+    bind(productLineSheet, productLineSheetFn),
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, keepCategoryFn),
     bind(adminCategories, adminCategoriesFn),
@@ -108,6 +114,7 @@ export const catalog = defineDomain({
     bind(publishProduct, publishProductFn),
     bind(takeDownProduct, takeDownProductFn),
     bind(myProducts, myProductsFn),
+    bind(listingGaps, listingGapsFn),
     bind(myProduct, myProductFn),
     bind(productTasks, productTasksFn),
     bind(restock, restockFn),

@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
-import { DatabaseStore } from "./database-store.ts";
 import { findBegun, findLikely, type Criteria } from "./find-likely.ts";
+import { enter, strike } from "./indexing.ts";
 import { byWords, indexOf, type WordsOf } from "./relevance/judging.ts";
 import { Feed } from "./memory/feed.ts";
 import { analyseQuery } from "./text/analyse.ts";
-import type { Store, WrittenStore } from "./store.ts";
+import type { Store } from "./store.ts";
+import type { Kind } from "../contract/kinds.ts";
 
 /** What is asked of every implementation of the store alike. */
 
@@ -17,7 +18,7 @@ type Index = {
   ask: Asked;
   numberOf: (id: number) => number;
   /** Of the store that is written to. */
-  strike?: WrittenStore["strike"];
+  strike?: (kind: Kind, number: number) => Promise<void>;
 };
 
 let portal: TestPortal;
@@ -45,23 +46,17 @@ const entered = async (things: readonly WordsOf[]): Promise<Pick<Index, "numberO
   const { pool } = portal.database;
   const born_at = new Date("2026-10-01T00:00:00Z");
   await pool.query("delete from search.item");
-  await portal.runner.act(async (ctx) => (await DatabaseStore.of(ctx)).enter(things.map((thing, at) => ({ ...thing, ref_id: at + 1, born_at }))));
+  await portal.runner.act((ctx) =>
+    enter(
+      ctx,
+      things.map((thing, at) => ({ ...thing, ref_id: at + 1, born_at })),
+    ),
+  );
   const { rows } = await pool.query<{ id: number; ref_id: number }>("select id, ref_id from search.item");
   const numbers = new Map(rows.map((row) => [row.id, row.ref_id]));
   return {
     numberOf: (id) => numbers.get(id) ?? 0,
-    strike: (kind, number) => portal.runner.act(async (ctx) => (await DatabaseStore.of(ctx)).strike(kind, number)),
-  };
-};
-
-/** While no index is loaded. */
-const meanwhile = async (things: readonly WordsOf[]): Promise<Index> => {
-  const known = await entered(things);
-  await portal.database.pool.query("analyze search.item");
-  return {
-    ...known,
-    // What is counted of words is counted once a while for an instance: every set of things is asked as by an instance of its own.
-    ask: (work) => portal.runner.act(async (ctx) => work(await DatabaseStore.of({ ...ctx, services: { ...ctx.services } }))),
+    strike: (kind, number) => portal.runner.act((ctx) => strike(ctx, kind, number)),
   };
 };
 
@@ -78,8 +73,8 @@ const inPostgres = async (things: readonly WordsOf[]): Promise<Index> => {
     ask: async (work) => {
       // What was changed here is known before its broadcast comes back.
       feed.hear();
-      const index = await feed.current(5_000);
-      if (!index?.isReading) throw new Error("it holds postings");
+      const index = await feed.current();
+      if (!index.isReading) throw new Error("it holds postings");
       return work(index);
     },
   };
@@ -93,7 +88,6 @@ const found = async ({ ask, numberOf }: Index, text: string, more: Partial<Crite
 describe.each([
   ["memory", inMemory],
   ["PostgreSQL", inPostgres],
-  ["PostgreSQL while nothing is loaded", meanwhile],
 ])("%s", (_name, holding) => {
   const goods = (locale: "zh-cn" | "en" | "ar", titles: readonly string[]) =>
     holding(titles.map((title) => ({ kind: "product" as const, title: { [locale]: title } })));

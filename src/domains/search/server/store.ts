@@ -1,29 +1,18 @@
 import type { Rates } from "#domains/settings/contract/rates.ts";
 import type { Kind } from "../contract/kinds.ts";
-import type { Entry } from "./entry.ts";
 import type { Clause } from "./text/lexemes.ts";
 import type { Spelt } from "./text/spelling.ts";
 
 /** In how many of how many things a lexeme is. */
 export type Uses = { all: number; of: (lexeme: string) => number };
 
-/**
- * What keeps the index, seen from the search: it finds, suggests, and says which words it has. Two keep it: the process's own memory and PostgreSQL
- * (`memory/finding.ts`, `database-store.ts`); both are given the same plan, grade by the same worths (`ranking.ts`) and pass the same judged tests.
- */
+/** What keeps the index, seen from the search: it finds, suggests, and says which words it has (`memory/memory-index.ts`). */
 export type Store = {
   find: (search: Search) => Outcome | Promise<Outcome>;
   /** Of each of the search's kinds the best, so many at most: for whoever is still typing. */
   suggest: (search: Search, ofEach: number) => Hit[] | Promise<Hit[]>;
   spelt: Spelt;
   uses: Uses;
-};
-
-/** The store that things are entered in and struck from: PostgreSQL's, which the other follows (`memory/feed.ts`). */
-export type WrittenStore = Store & {
-  /** Things, or what has become of them. */
-  enter: (entries: readonly Entry[]) => Promise<void>;
-  strike: (kind: Kind, refId: number) => Promise<void>;
 };
 
 /**

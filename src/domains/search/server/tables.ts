@@ -1,5 +1,5 @@
 // Generated from the search schema by `npm run tables`. Do not edit.
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 
 /** Read as whatever was stored; written as JSON text. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -41,7 +41,6 @@ export type Tables = {
     ref_id: number;
     owner_id: number | null;
     lexemes: string;
-    heading: GeneratedAlways<string>;
     title: JsonColumn;
     image: Generated<string>;
     facts: Generated<JsonColumn>;
@@ -52,7 +51,6 @@ export type Tables = {
     tags: Generated<string[]>;
     popularity: Generated<number>;
     born_at: Date;
-    tier: GeneratedAlways<number>;
     version: Generated<number>;
     said: JsonColumn | null;
     analysis: Generated<number>;

@@ -14,6 +14,7 @@ import { askCarrier, clearIncome, closeUnpaidCheckout, hearCarrier, receiveAutom
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
+import { readTrackingSheet, trackingSheet } from "./contract/tracking-sheet.ts";
 import { issuePaper, orderPaper, orderPapers, packingProposal, voidPaper } from "./contract/papers.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
@@ -28,6 +29,7 @@ import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryF
 import { issuePaperFn, orderPaperFn, orderPapersFn, packingProposalFn, voidPaperFn } from "./server/calls/papers.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
@@ -92,6 +94,8 @@ export const orders = defineDomain({
     bind(orderTasks, orderTasksFn),
     bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
+    bind(trackingSheet, trackingSheetFn),
+    bind(readTrackingSheet, readTrackingSheetFn),
     bind(rejectOrder, rejectOrderFn),
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),

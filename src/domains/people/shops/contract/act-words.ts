@@ -23,6 +23,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "import/template": /*i18n*/ { id: "shops.act_import_template", message: "Asked for the template of an import" },
   "export/start": /*i18n*/ { id: "shops.act_export", message: "Exported products" },
   "order/ship": /*i18n*/ { id: "shops.act_order_ship", message: "Shipped an order" },
+  "order/trackingsheet": /*i18n*/ { id: "shops.act_order_tracking_sheet", message: "Downloaded a tracking sheet" },
   "order/confirm": /*i18n*/ { id: "shops.act_order_confirm", message: "Confirmed an order" },
   "order/reject": /*i18n*/ { id: "shops.act_order_reject", message: "Declined an order" },
   "order/cancelrest": /*i18n*/ { id: "shops.act_order_cancelrest", message: "Cancelled what was left of an order" },

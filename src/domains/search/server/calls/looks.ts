@@ -13,7 +13,6 @@ import { theFeed } from "../memory/feed.ts";
 import { mostCandidates } from "../store.ts";
 import { analyseQuery } from "../text/analyse.ts";
 import { present } from "../present.ts";
-import { withStore } from "../store-of.ts";
 
 export const readPictureFn = async (ctx: Ctx, { picture, kind }: ParsedInputOf<typeof readPicture>): Promise<OutputOf<typeof readPicture>> => {
   const pixels = await ctx.services.images
@@ -84,7 +83,7 @@ const foundBy = async (ctx: Ctx, q: string, kind: Pictured): Promise<number[]> =
   const feed = theFeed(ctx);
   const plan = analyseQuery(q, feed.words);
   const criteria = { kind, cities: [], tags: [], sort: "relevance" as const, wanted: mostCandidates, withFacets: false };
-  const { outcome } = await withStore(ctx, feed, await feed.current(), (store) => findLikely(store, plan, criteria, feed.words));
+  const { outcome } = await findLikely(await feed.current(), plan, criteria, feed.words);
   return outcome.hits.map(({ id }) => id);
 };
 

@@ -52,7 +52,7 @@ const goods: Entry[] = [
 
 const ids = async (q: string, more: object = {}) => (await portal.run(search, visitor, { q, ...more })).list.map((one) => `${one.kind} ${one.id}`);
 
-/** Both ways to an answer: out of the index in memory, and by PostgreSQL while there is none. */
+/** Both ways to an answer: with the postings in memory, and reading them from PostgreSQL. */
 describe.each([
   ["in memory", 64],
   ["in PostgreSQL", 0],
@@ -64,7 +64,7 @@ describe.each([
   afterAll(() => portal.stop());
 
   test("is what is tested here", async () => {
-    const index = await feedOf(portal.services)?.current(5_000);
+    const index = await feedOf(portal.services)?.current();
     expect(index).toMatchObject({ count: goods.length, isReading: searchMegabytes === 0 });
   });
 

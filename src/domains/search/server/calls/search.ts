@@ -8,7 +8,6 @@ import { findLikely, type Criteria, type Likely } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
 import { present } from "../present.ts";
 import { mostCandidates } from "../store.ts";
-import { withStore } from "../store-of.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
 import { understoodOf } from "../understood.ts";
 
@@ -37,7 +36,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const from = (input.page - 1) * input.size;
   const { rates } = await comparingRates(ctx);
   const criteria: Criteria = { ...input, rates, wanted: from + input.size, withFacets: input.facets, isGrouped: input.grouped, raisedBy: feed.raisedBy };
-  const find = (one: Criteria): Promise<Likely> => withStore(ctx, feed, index, (store) => findLikely(store, plan, one, feed.words));
+  const find = (one: Criteria): Promise<Likely> => findLikely(index, plan, one, feed.words);
   const look = async () => {
     const likely = await find(criteria);
     const hits = likely.outcome.hits.slice(from, from + input.size);
@@ -46,7 +45,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
     return { likely, hits, rows, gone: ids.filter((id) => !rows.has(id)) };
   };
   let looked = await look();
-  if (index && looked.gone.length > 0) {
+  if (looked.gone.length > 0) {
     // Struck after the index last looked: out of the totals too.
     index.remove(looked.gone);
     looked = await look();

@@ -5,7 +5,6 @@ import { kindOfType, kinds, type Suggestion } from "../../contract/kinds.ts";
 import type { suggest } from "../../contract/search.ts";
 import { findBegun } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
-import { withStore } from "../store-of.ts";
 import { analyseQuery } from "../text/analyse.ts";
 import { suggestTerms } from "../text/suggest-terms.ts";
 
@@ -21,7 +20,7 @@ export const suggestFn = async (ctx: Ctx, { q, type }: ParsedInputOf<typeof sugg
   const plan = analyseQuery(q, feed.words);
   const kind = kindOfType[type];
   const among = kind ? [kind] : kinds;
-  const ids = await withStore(ctx, feed, index, (store) => findBegun(store, plan, among, mostThings));
+  const ids = await findBegun(index, plan, among, mostThings);
   const rows = await feed.rows.of(ids);
   return {
     list: [

@@ -2,7 +2,6 @@ import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { trySynonym } from "../../contract/synonyms.ts";
-import { DatabaseStore } from "../database-store.ts";
 import { findStrict } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
 import { doneInTurns } from "../memory/turns.ts";
@@ -47,10 +46,9 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
       return Math.abs(other - score) < 0.001 ? [] : [{ text: query.text, locale: query.locale, before: thousandths(score), after: thousandths(other) }];
     })
     .sort((left, right) => Math.abs(right.after - right.before) - Math.abs(left.after - left.before));
-  const store = index ?? (await DatabaseStore.of(ctx));
   const words = [];
   for (const text of locales.flatMap((locale) => terms[locale]).slice(0, most.words))
-    words.push({ text, before: await countOf(store, text, now), after: await countOf(store, text, then) });
+    words.push({ text, before: await countOf(index, text, now), after: await countOf(index, text, then) });
   return {
     judged: locales.map((locale) => ({
       locale,

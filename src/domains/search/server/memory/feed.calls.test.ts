@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresFanout } from "#platform/realtime/postgres-fanout.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { search } from "../../contract/search.ts";
 import type { Entry } from "../entry.ts";
 import { enter, forgetChanges, strike } from "../indexing.ts";
-import { theFeed } from "./feed.ts";
+import { Feed, theFeed } from "./feed.ts";
 
 let here: TestPortal;
 let there: TestPortal;
@@ -59,6 +60,26 @@ describe("two instances on one database", () => {
   });
 });
 
+describe("before it is loaded", () => {
+  test("whoever searches waits for it", async () => {
+    await here.runner.act((ctx) => enter(ctx, [article(7, "Waited for in wadmal")]));
+    const next = await startTestPortal({ databaseUrl: here.database.url });
+    expect(await ids(next, "wadmal")).toEqual([7]);
+    await next.stop();
+  });
+
+  test("where it cannot be, that is said at once, and it is tried again", async () => {
+    const { pool, url } = here.database;
+    const fanout = await postgresFanout(url, pool, here.services.log);
+    // Nobody listens there.
+    const feed = new Feed({ url: "postgres://127.0.0.1:9/none", pool, fanout, log: here.services.log, mostBytes: 0 });
+    await expect(feed.current()).rejects.toMatchObject({ statusCode: 503 });
+    await expect(feed.current()).rejects.toMatchObject({ statusCode: 503 });
+    await feed.stop();
+    await fanout.close();
+  });
+});
+
 describe("an index that was stored", () => {
   test("is read by the next instance, and brought up to what came since", async () => {
     const many = Array.from({ length: 1_100 }, (_, index) => article(1_000 + index, `Pattern number ${index} in twill`));
@@ -72,8 +93,8 @@ describe("an index that was stored", () => {
     const next = await startTestPortal({ databaseUrl: here.database.url });
     await next.searchIndex.load();
     const index = await feedOf(next).current();
-    expect(index?.segmentsOf("article").some((segment) => segment.stored > 0)).toBe(true);
-    expect(index?.count).toBe((await feedOf(here).current())?.count);
+    expect(index.segmentsOf("article").some((segment) => segment.stored > 0)).toBe(true);
+    expect(index.count).toBe((await feedOf(here).current()).count);
     expect(await ids(next, "Houndstooth")).toEqual([1_000]);
     expect(await ids(next, "after storing")).toEqual([5_000]);
     expect((await next.run(search, visitor, { q: "pattern 1 twill", kind: "article" })).list.map((one) => one.id)).not.toContain(1_001);
@@ -92,7 +113,7 @@ describe("an index that was stored", () => {
     });
     const next = await startTestPortal({ databaseUrl: here.database.url });
     await next.searchIndex.load();
-    expect((await feedOf(next).current())?.segmentsOf("article").filter((segment) => segment.stored > 0).length).toBeGreaterThan(1);
+    expect((await feedOf(next).current()).segmentsOf("article").filter((segment) => segment.stored > 0).length).toBeGreaterThan(1);
     expect(await next.run(search, visitor, { q: "herringbone", kind: "article" })).toMatchObject({ total: 0, list: [] });
     await next.stop();
   });
@@ -105,7 +126,7 @@ describe("an index that was stored", () => {
     await here.searchIndex.store();
     // The index tidies by itself too, in the middle of this where the machine is slow: what counts is what is left.
     const index = await feedOf(here).current();
-    expect(index?.segmentsOf("article").length).toBeLessThan(12);
+    expect(index.segmentsOf("article").length).toBeLessThan(12);
     expect(await ids(here, "Small addition")).toHaveLength(12);
   });
 });
@@ -115,7 +136,7 @@ test("an index that outgrows its memory while it runs reads its postings from th
   await small.searchIndex.load();
   await small.runner.act((ctx) => enter(ctx, [article(1, "First gingham")]));
   expect(await ids(small, "gingham")).toEqual([1]);
-  expect((await feedOf(small).current())?.isReading).toBe(false);
+  expect((await feedOf(small).current()).isReading).toBe(false);
   const words = (at: number) => Array.from({ length: 12 }, (_, word) => `w${(at * 12 + word).toString(36)}q`).join(" ");
   await small.runner.act((ctx) =>
     enter(
@@ -123,7 +144,7 @@ test("an index that outgrows its memory while it runs reads its postings from th
       Array.from({ length: 900 }, (_, at) => article(100 + at, `Gingham ${words(at)}`)),
     ),
   );
-  await expect.poll(async () => (await feedOf(small).current())?.isReading, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await feedOf(small).current()).isReading, { timeout: 10_000 }).toBe(true);
   expect(await ids(small, "First gingham")).toEqual([1]);
   await small.stop();
 });
@@ -145,7 +166,7 @@ describe("instances that hold no postings", () => {
     for (const portal of portals.toReversed()) await portal.stop();
   });
   const both = (q: string) => Promise.all(portals.map((portal) => ids(portal, q)));
-  const stored = async (portal: TestPortal) => (await feedOf(portal).current())?.segmentsOf("article").filter((segment) => segment.isStored).length;
+  const stored = async (portal: TestPortal) => (await feedOf(portal).current()).segmentsOf("article").filter((segment) => segment.isStored).length;
 
   test("find what is stored, what was entered since, and nothing that was struck", async () => {
     const [first] = portals as [TestPortal];
@@ -175,9 +196,9 @@ describe("instances that hold no postings", () => {
     expect(await stored(first)).toBe(2);
     await second.searchIndex.store();
     const index = await feedOf(second).current();
-    expect(index?.segmentsOf("article").map((segment) => segment.isStored)).toEqual([true, true]);
+    expect(index.segmentsOf("article").map((segment) => segment.isStored)).toEqual([true, true]);
     expect(await both("seersucker 1111")).toEqual([[3_111], [3_111]]);
-    expect(index?.count).toBe((await feedOf(first).current())?.count);
+    expect(index.count).toBe((await feedOf(first).current()).count);
   });
 
   test("a segment that is mostly struck is stored anew, and the old one goes an hour after it was retired", async () => {

@@ -1,8 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { kinds, type Kind } from "../../contract/kinds.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import { tryAdvisoryLock } from "#platform/database/advisory-lock.ts";
-import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import type { Log } from "#platform/log/log.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import { Asked } from "../asked.ts";
@@ -35,8 +35,6 @@ const filledSize = segmentSize - (segmentSize % batch);
 const versionBatch = 4_000;
 /** Subjects read at once, of what is raised. */
 const subjectBatch = 500;
-/** Where no index follows changes, what is raised is read anew so often. */
-const raisedEveryMs = 10 * 60_000;
 /** A change whose broadcast was lost is noticed after this long. */
 const lookEveryMs = 5_000;
 /** Changes are kept for an hour; who has not looked for longer compares versions. */
@@ -54,22 +52,31 @@ const lexemeBatch = 2_000;
 const leastReadBytes = 16 * 1024 * 1024;
 /** And what concepts found in segments so much, or half of it: with a quarter of this a search among 100,000 things takes three times as long. */
 const leastRememberedBytes = 64 * 1024 * 1024;
+/** The lock of those who store segments is waited for. */
+const [mostTries, betweenTriesMs] = [20, 250];
+/** Whoever asks before the index is loaded waits so long. */
+const patienceMs = 8_000;
 /** Words that were asked for may take so much, beside twice those that were loaded. */
 const mostAskedBytes = 64 * 1024 * 1024;
 
 type Parts = { url: string; pool: pg.Pool; fanout: Fanout; log: Log; mostBytes: number };
 
+/** It takes longer than anybody waits, or could not be loaded: answered as overloaded. */
+class IndexIsLoading extends Error {
+  readonly statusCode = 503;
+  constructor() {
+    super("the search index is not loaded yet");
+  }
+}
+
 /**
- * Keeps the index in memory the same as `search.item`. It loads when it is first asked for, in the background; until then `index` is null and PostgreSQL
- * answers by itself. After that it follows `search.change`: told by the broadcast that also drops kept answers, so that an answer made after it is of the
- * new state. Where all of it would take more memory than it may, its postings stay in PostgreSQL (`search.posting`) and are read as they are needed.
+ * Keeps the index in memory the same as `search.item`. It loads when it is first asked for; whoever asks meanwhile waits for it. After that it follows
+ * `search.change`: told by the broadcast that also drops kept answers, so that an answer made after it is of the new state. Where all of it would take more memory than it may, its postings stay in PostgreSQL (`search.posting`) and are read as they are needed.
  */
 export class Feed {
   readonly #parts: Parts;
-  /** A connection of its own: while it loads, PostgreSQL answers searches, which may hold every one of the pool's. */
+  /** A connection of its own: what waits for the index to be loaded may hold every one of the pool's. */
   readonly #own: pg.Pool;
-  /** Searches of PostgreSQL take some ten times as long; more of them at once would keep the index from ever being loaded. */
-  readonly #limit = createConcurrencyLimit(3, 8_000);
   #index: MemoryIndex | null = null;
   #loading: Promise<void> | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -90,14 +97,7 @@ export class Feed {
   readonly rows: ShownRows;
   readonly asked: Asked;
   #raised: ReadonlyMap<string, ReadonlyMap<number, number>> = new Map();
-  #raisedAt = -Infinity;
-  #raisedHeard = -1;
-  #raisedChange: string | null | undefined;
   #words: Glossary | undefined;
-  /** Searches that wait for the words where no index follows: all of them for one reading. */
-  #readingWords: Promise<void> | undefined;
-  /** How far the synonyms have followed what was heard, where no index follows. */
-  #wordsFollowed = -1;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -119,7 +119,7 @@ export class Feed {
   /** By how much things are raised for what is asked. */
   readonly raisedBy = (plan: QueryPlan): Search["raised"] => (this.#raised.size === 0 ? undefined : this.#raised.get(subjectOf(plan)));
 
-  /** What is in memory now: nothing while PostgreSQL answers. */
+  /** What is in memory now. */
   facts(): { things: number; bytes: number } {
     return { things: this.#index?.count ?? 0, bytes: this.#index?.bytes ?? 0 };
   }
@@ -129,28 +129,23 @@ export class Feed {
     this.#heard += 1;
   }
 
-  /** The index as of now, or null while PostgreSQL has to answer. Waits for a load that is soon done, and for changes that were heard of. */
-  async current(patienceMs = 250): Promise<MemoryIndex | null> {
-    if (!this.#index) {
-      const loading = this.load();
-      if (patienceMs > 0) await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
-      if (!this.#index) {
-        if (this.#wordsFollowed < this.#heard) await (this.#readingWords ??= this.#readWords().finally(() => (this.#readingWords = undefined))).catch(() => {});
-        await this.#readRaisedAnew().catch(() => {});
-        return null;
-      }
-    }
+  /** The index as of now. Waits for its load, and for changes that were heard of; refuses as overloaded where it cannot be had in time. */
+  async current(): Promise<MemoryIndex> {
+    if (!this.#index) await this.#loaded();
     const heard = this.#heard;
     if (this.#followed < heard)
       await this.#inTurn(async () => {
         if (this.#followed < heard) await this.#follow();
       }).catch((error: unknown) => this.#parts.log.warn({ err: error }, "search could not follow changes; answering from what it has"));
+    if (!this.#index) throw new IndexIsLoading();
     return this.#index;
   }
 
-  /** For a search by PostgreSQL, a few at a time. Whoever had to wait may find the index there: it is handed over. */
-  meanwhile<T>(work: (index: MemoryIndex | null) => Promise<T>): Promise<T> {
-    return this.#limit(() => work(this.#index));
+  async #loaded(): Promise<void> {
+    const waiting = new AbortController();
+    await Promise.race([this.load(), setTimeout(patienceMs, undefined, { signal: waiting.signal }).catch(() => {})]);
+    waiting.abort();
+    if (!this.#index) throw new IndexIsLoading();
   }
 
   /** Loads the index unless it is loaded or loading. Never fails: it tries again when next asked. */
@@ -158,8 +153,8 @@ export class Feed {
     this.#loading ??= this.#inTurn(() => this.#load())
       .catch((error: unknown) => {
         if (this.#isStopped) return;
-        this.#parts.log.warn({ err: error }, "the search index could not be loaded; PostgreSQL answers");
-        setTimeout(() => (this.#loading = undefined), lookEveryMs).unref();
+        this.#parts.log.warn({ err: error }, "the search index could not be loaded");
+        globalThis.setTimeout(() => (this.#loading = undefined), lookEveryMs).unref();
       })
       .then(() => this.#look());
     return this.#loading;
@@ -193,7 +188,7 @@ export class Feed {
 
   #look(): void {
     if (this.#isStopped || this.#timer || !this.#index) return;
-    this.#timer = setTimeout(() => {
+    this.#timer = globalThis.setTimeout(() => {
       this.#timer = undefined;
       const turn = this.#inTurn(async () => {
         if (!this.#isStopped && Date.now() - this.#lookedAt >= lookEveryMs / 2) await this.#follow();
@@ -228,31 +223,17 @@ export class Feed {
   }
 
   async #readWords(): Promise<void> {
-    const heard = this.#heard;
     const rows = await this.#rows<{ terms: GlossaryEntry }>("select terms from search.synonym order by id");
     const words = rows.length > 0 ? await doneInTurns(glossaryInSteps([...glossaryEntries, ...rows.map((row) => row.terms)])) : undefined;
     // Searches go by the former words until everything that is made of the new ones is there.
     await doneInTurns(spellingInSteps(words ?? glossary()));
     await doneInTurns(suggestionsInSteps(words ?? glossary()));
-    if (heard < this.#wordsFollowed) return;
     this.#words = words;
-    this.#wordsFollowed = heard;
     this.#index?.remembered.forget();
-  }
-
-  /** Where no index follows changes. */
-  async #readRaisedAnew(): Promise<void> {
-    if (this.#raisedHeard === this.#heard && Date.now() - this.#raisedAt < raisedEveryMs) return;
-    this.#raisedHeard = this.#heard;
-    const [last] = await this.#rows<{ at: string | null }>("select max(at)::text as at from search.change where item_id = $1", [raisedItem]);
-    if (last?.at === this.#raisedChange && Date.now() - this.#raisedAt < raisedEveryMs) return;
-    this.#raisedChange = last?.at;
-    await this.#readRaised();
   }
 
   async #readRaised(): Promise<void> {
     const raised = new Map<string, ReadonlyMap<number, number>>();
-    this.#raisedAt = Date.now();
     for (let after = ""; ;) {
       const rows = await this.#rows<{ subject: string; ids: (number | null)[]; shares: number[] }>(
         `select subject, array_agg(item.id) as ids, array_agg(share::float8) as shares
@@ -269,7 +250,7 @@ export class Feed {
   }
 
   async #load(): Promise<void> {
-    if (this.#index) return;
+    if (this.#index && this.#index.isReading === this.#isReading) return;
     await this.#readWords();
     await this.#readRaised();
     if (!this.#isReading) await this.#loadWhole();
@@ -298,14 +279,18 @@ export class Feed {
       mostBytes: Math.max(leastReadBytes, this.#parts.mostBytes / 4),
       mostRemembered: Math.max(leastRememberedBytes, this.#parts.mostBytes / 2),
     });
-    await this.#begin(index, () =>
-      this.#alone(async () => {
-        const before = await this.#readColumns(index);
-        await this.#compare(index, before === 0 ? 1 : storedAtStartFrom);
-        return before;
-      }),
-    );
-    if (!this.#index) throw new Error("another instance is storing segments");
+    // Another instance that is storing segments is soon done.
+    for (let tries = 0; this.#index !== index && tries < mostTries; tries += 1) {
+      if (tries > 0) await setTimeout(betweenTriesMs);
+      await this.#begin(index, () =>
+        this.#alone(async () => {
+          const before = await this.#readColumns(index);
+          await this.#compare(index, before === 0 ? 1 : storedAtStartFrom);
+          return before;
+        }),
+      );
+    }
+    if (this.#index !== index) throw new Error("another instance is storing segments");
   }
 
   /** Answers by the index once `read` has read it; null where it could not be. */
@@ -499,22 +484,24 @@ export class Feed {
     } else await this.#applyChanges(index);
     this.#lookedAt = Date.now();
     this.#followed = Math.max(this.#followed, heard);
-    this.#giveUpIfTooLarge(index);
+    this.#readIfTooLarge(index);
   }
 
-  /** What has grown past what it may take goes, and postings are read from now on: until the process is started anew with more. */
-  #giveUpIfTooLarge(index: MemoryIndex): void {
+  /** What has grown past what it may take answers until it can be read instead; so it stays until the process is started anew with more. */
+  #readIfTooLarge(index: MemoryIndex): void {
     const { log, mostBytes } = this.#parts;
     const { bytes } = index;
     if (index.isReading || bytes <= mostBytes) return;
-    this.#index = null;
-    this.#isReading = true;
-    this.#loading = undefined;
-    this.#wordsFollowed = this.#followed;
-    log.warn(
-      { bytes, mostBytes, things: index.count },
-      "the search index has outgrown the memory it may take; its postings are read from PostgreSQL, more slowly",
-    );
+    if (!this.#isReading) {
+      this.#isReading = true;
+      this.#loading = undefined;
+      log.warn(
+        { bytes, mostBytes, things: index.count },
+        "the search index has outgrown the memory it may take; its postings are read from PostgreSQL, more slowly",
+      );
+    }
+    // Again, where it could not be loaded so a while ago.
+    void this.load();
   }
 
   async #applyChanges(index: MemoryIndex): Promise<void> {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "#kit/locale.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
-import { DatabaseStore } from "../database-store.ts";
 import { findLikely } from "../find-likely.ts";
 import { enter } from "../indexing.ts";
 import { theFeed } from "../memory/feed.ts";
@@ -26,7 +25,6 @@ beforeAll(async () => {
       judgedItems.map(({ name: _name, ...item }, at) => ({ ...item, ref_id: at + 1, born_at })),
     ),
   );
-  await portal.database.pool.query("analyze search.item");
   const { rows } = await portal.database.pool.query<{ id: number; ref_id: number }>("select id, ref_id from search.item");
   positions = new Map(rows.map((row) => [row.id, row.ref_id]));
   await portal.searchIndex.load();
@@ -41,15 +39,11 @@ afterAll(async () => {
 const judgedBy = (storeOf: (ctx: Ctx) => Promise<Store>): Promise<Judged[]> =>
   portal.runner.act(async (ctx) => judge(await storeOf(ctx), undefined, (id) => positions.get(id) ?? 0));
 
-const inMemory = async (ctx: Ctx): Promise<Store> => {
-  const index = await theFeed(ctx).current(5_000);
-  if (!index) throw new Error("the index is not in memory");
-  return index;
-};
+const inMemory = (ctx: Ctx): Promise<Store> => theFeed(ctx).current();
 
 const inPostgres = async (): Promise<Store> => {
-  const index = await theFeed({ services: reading.services } as never).current(5_000);
-  if (!index?.isReading) throw new Error("postings are not read");
+  const index = await theFeed({ services: reading.services } as never).current();
+  if (!index.isReading) throw new Error("postings are not read");
   return index;
 };
 
@@ -57,7 +51,6 @@ describe("the judged queries, asked of every store", () => {
   test.each<[string, (ctx: Ctx) => Promise<Store>]>([
     ["memory", inMemory],
     ["PostgreSQL", inPostgres],
-    ["PostgreSQL while nothing is loaded", (ctx) => DatabaseStore.of(ctx)],
   ])("%s finds what is meant", async (_name, storeOf) => {
     const figures = figuresOf(await judgedBy(storeOf));
     for (const locale of locales) {
@@ -71,16 +64,9 @@ describe("the judged queries, asked of every store", () => {
     expect(await found(inPostgres)).toEqual(await found(inMemory));
   });
 
-  test("while nothing is loaded the first hit is the same in all but a few", async () => {
-    const [memory, database] = [await judgedBy(inMemory), await judgedBy((ctx) => DatabaseStore.of(ctx))];
-    const same = memory.filter(({ found }, at) => found[0] === database[at]?.found[0]).length / memory.length;
-    expect(same).toBeGreaterThanOrEqual(0.98);
-  });
-
   test.each<[string, (ctx: Ctx) => Promise<Store>]>([
     ["memory", inMemory],
     ["PostgreSQL", inPostgres],
-    ["PostgreSQL while nothing is loaded", (ctx) => DatabaseStore.of(ctx)],
   ])("%s corrects by the words that things have", async (_name, storeOf) => {
     const { instead, found } = await portal.runner.act(async (ctx) => {
       const { outcome, instead: meant } = await findLikely(await storeOf(ctx), analyseQuery("gabbardine"), byWords);

@@ -341,11 +341,11 @@ function readConcepts(text: string, words: Glossary): { concepts: Concept[]; tog
     else add(plainConcept(unit.surface, "other", one(lexeme("e", unit.surface))));
     position = end;
   }
-  return { concepts: [...concepts.values()], together: togetherOf(units, borders, text) };
+  return { concepts: [...concepts.values()], together: togetherOf(units, borders) };
 }
 
-/** Where one concept is written on to the next, and words that follow one another. */
-function togetherOf(units: readonly Unit[], borders: readonly number[], text: string): Clause[] {
+/** Where one concept is written on to the next, or with a space between, and words that follow one another. */
+function togetherOf(units: readonly Unit[], borders: readonly number[]): Clause[] {
   const together = new Map<string, Clause>();
   const put = (lexemeText: string): void => {
     if (together.size < most.together) together.set(lexemeText, one(lexemeText));
@@ -353,7 +353,7 @@ function togetherOf(units: readonly Unit[], borders: readonly number[], text: st
   for (const position of borders) {
     const unit = units[position];
     const before = units[position - 1];
-    if (unit?.token.kind === "han" && before?.token === unit.token) put(lexeme("z", text.slice(before.start, unit.end)));
+    if (unit?.token.kind === "han" && before?.token.kind === "han" && unit.start - before.end <= 1) put(lexeme("z", before.surface + unit.surface));
   }
   for (const [index, unit] of units.entries()) {
     const next = units[index + 1];

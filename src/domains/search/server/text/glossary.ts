@@ -285,23 +285,44 @@ let own: Glossary | undefined;
 /** The glossary as it is written here, made ready on first use (some tens of milliseconds, most of it the pinyin tables). */
 export const glossary = (): Glossary => (own ??= buildGlossary(glossaryEntries));
 
+/** Who typed a space in Chinese said where a word begins: 街头 风衣 is a trench coat of the street, not its style and 衣. */
+const endsInAnother = (first: Unit, last: Unit): boolean => last.token !== first.token && last.token.kind === "han" && last.end < last.token.end;
+
 /** The longest term that begins at a unit, or nothing. A term typed exactly so outranks one that only shares its stem. */
-export function matchGlossary(units: readonly Unit[], from: number, words = glossary()): GlossaryMatch | undefined {
+export const matchGlossary = (units: readonly Unit[], from: number, words = glossary()): GlossaryMatch | undefined => {
+  const matches = matchesFrom(units, from, words);
+  const longest = matches.pop();
+  if (!longest || matches.length === 0 || isCut(units, from + longest.length, words)) return longest;
+  return matches.findLast(({ length }) => reachesFurther(units, from + length, from + longest.length, words)) ?? longest;
+};
+
+/** Shortest first. */
+function matchesFrom(units: readonly Unit[], from: number, words: Glossary): GlossaryMatch[] {
+  const matches: GlossaryMatch[] = [];
   let node: Node | undefined = words.root;
-  let best: GlossaryMatch | undefined;
   let surface = "";
   for (let position = from; position < units.length; position++) {
     const unit = units[position];
     node = unit && node.next.get(unit.key);
     if (!unit || !node) break;
     surface = position === from ? unit.surface : `${surface} ${unit.surface}`;
-    if (node.hits.length === 0) continue;
+    if (node.hits.length === 0 || endsInAnother(units[from] as Unit, unit)) continue;
     const exact = node.hits.filter((hit) => hit.surface === surface);
     const hits = exact.length > 0 ? exact : node.hits;
-    best = { length: position - from + 1, entries: [...new Set(hits.map((hit) => hit.entry))] };
+    matches.push({ length: position - from + 1, entries: [...new Set(hits.map((hit) => hit.entry))] });
   }
-  return best;
+  return matches;
 }
+
+/** Whether the run of characters ends here, or another term begins: a term that ends here leaves nothing over. */
+const isCut = (units: readonly Unit[], at: number, words: Glossary): boolean => {
+  const next = units[at];
+  return next?.token.kind !== "han" || next.token !== units[at - 1]?.token || matchesFrom(units, at, words).length > 0;
+};
+
+/** 街头风衣: the longest term at its beginning leaves 衣 over, a shorter one leaves 风衣, which is a term. */
+const reachesFurther = (units: readonly Unit[], at: number, end: number, words: Glossary): boolean =>
+  units[at]?.token === units[end]?.token && matchesFrom(units, at, words).some(({ length }) => at + length > end && isCut(units, at + length, words));
 
 /** The concepts that one stem alone is the name of. */
 export function glossedStem(stem: string, words: Glossary): readonly IndexedEntry[] | undefined {

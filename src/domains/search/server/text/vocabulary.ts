@@ -100,12 +100,38 @@ const pairsOf = (word: string): number[] => {
   return pairs;
 };
 
-/** Letters that are heard or typed for one another, in Latin and Arabic script. */
-const alike = new Map<string, Set<string>>();
-for (const group of ["aeiouy", "ckqs", "sz", "fv", "ijy", "gj", "bp", "dt", "mn", "vw", "xs", "طت", "صس", "ضظد", "ذزد", "ثتس", "قكغ", "هح", "جغ", "وا", "يا"])
-  for (const letter of group) alike.set(letter, new Set([...(alike.get(letter) ?? []), ...group]));
+/** The scripts that are compared end before it. */
+const mostLetter = 0x700;
+/** Of each letter a bit for each group of letters that are heard or typed for one another, in Latin and Arabic script. */
+const groupsOf = new Uint32Array(mostLetter);
+for (const [at, group] of [
+  "aeiouy",
+  "ckqs",
+  "sz",
+  "fv",
+  "ijy",
+  "gj",
+  "bp",
+  "dt",
+  "mn",
+  "vw",
+  "xs",
+  "طت",
+  "صس",
+  "ضظد",
+  "ذزد",
+  "ثتس",
+  "قكغ",
+  "هح",
+  "جغ",
+  "وا",
+  "يا",
+].entries())
+  for (const letter of group) groupsOf[letter.charCodeAt(0)] = (groupsOf[letter.charCodeAt(0)] as number) | (1 << at);
 
+const mostLetters = 62;
 const rows = [new Float64Array(64), new Float64Array(64), new Float64Array(64)] as [Float64Array, Float64Array, Float64Array];
+const [rightLetters, rightGroups] = [new Uint16Array(64), new Uint32Array(64)];
 
 /**
  * Edits from one word to another: a letter added, lost, changed, or two neighbours swapped. Doubling, swapping and letters that sound alike are
@@ -114,28 +140,47 @@ const rows = [new Float64Array(64), new Float64Array(64), new Float64Array(64)] 
 export function slipDistance(left: string, right: string, limit: number): number {
   let [last, current, beforeLast] = rows;
   const width = right.length;
-  if (width > 62) return limit + 1;
-  for (let column = 0; column <= width; column++) last[column] = column;
+  if (width > mostLetters) return limit + 1;
+  for (let column = 0; column < width; column++) {
+    const letter = right.charCodeAt(column);
+    rightLetters[column] = letter;
+    rightGroups[column] = letter < mostLetter ? (groupsOf[letter] as number) : 0;
+    last[column] = column;
+  }
+  last[width] = width;
+  let letterBefore = 0;
   for (let row = 1; row <= left.length; row++) {
     const letter = left.charCodeAt(row - 1);
-    const isDoubled = row > 1 && left.charCodeAt(row - 2) === letter;
+    const groups = letter < mostLetter ? (groupsOf[letter] as number) : 0;
+    const isDoubled = row > 1 && letterBefore === letter;
+    const more = isDoubled ? slip - 0.1 : extra;
     current[0] = row;
     let best: number = row;
+    let [otherBefore, cornerCost, leftCost] = [0, last[0] as number, row as number];
     for (let column = 1; column <= width; column++) {
-      const other = right.charCodeAt(column - 1);
-      let cost = last[column - 1] as number;
+      const other = rightLetters[column - 1] as number;
+      const above = last[column] as number;
+      let cost = cornerCost;
+      let less = lost;
       if (letter !== other) {
-        const change = alike.get(left[row - 1] as string)?.has(right[column - 1] as string) ? slip : changed;
-        cost += change + (row === 1 && column === 1 ? 0.4 : 0);
-        cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : extra));
-        cost = Math.min(cost, (current[column - 1] as number) + (column > 1 && right.charCodeAt(column - 2) === other ? slip - 0.1 : lost));
-        if (row > 1 && column > 1 && letter === right.charCodeAt(column - 2) && left.charCodeAt(row - 2) === other)
-          cost = Math.min(cost, (beforeLast[column - 2] as number) + slip);
-      } else cost = Math.min(cost, (last[column] as number) + (isDoubled ? slip - 0.1 : extra), (current[column - 1] as number) + lost);
+        cost += (groups & (rightGroups[column - 1] as number)) !== 0 ? slip : changed;
+        if (row === 1 && column === 1) cost += 0.4;
+        if (column > 1 && otherBefore === other) less = slip - 0.1;
+        if (row > 1 && column > 1 && letter === otherBefore && letterBefore === other) {
+          const swapped = (beforeLast[column - 2] as number) + slip;
+          if (swapped < cost) cost = swapped;
+        }
+      }
+      if (above + more < cost) cost = above + more;
+      if (leftCost + less < cost) cost = leftCost + less;
       current[column] = cost;
       if (cost < best) best = cost;
+      cornerCost = above;
+      leftCost = cost;
+      otherBefore = other;
     }
     if (best > limit) return limit + 1;
+    letterBefore = letter;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   return last[width] as number;

@@ -26,6 +26,7 @@ import { CompositionLabel } from "#ui/composition-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
+import { CompareLink } from "#ui/compare-link.tsx";
 import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
@@ -248,6 +249,7 @@ export default function ProductDetailsPage() {
               <Trans>Shop</Trans>
             </LinkButton>
             <KeepButton kind="product" id={product.id} name={product.title} />
+            {!isPreview && <CompareLink kind="products" id={product.id} name={product.title} />}
             <Share title={product.title} />
           </div>
           {product.shop.response_minutes !== null && (
