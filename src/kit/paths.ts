@@ -94,6 +94,8 @@ export const routes = {
   /** Not on the specification's map: an inspection of an order or a contract. */
   "inspection-id": "/inspection/:id",
   "inspection-book-subject-id": "/inspection/book/:subject/:id",
+  /** Not on the specification's map: a paper of an order as a file. */
+  "order-paper-file": "/order/paper/:id/paper.pdf",
   "order-return-id": "/order/return/:id",
   "order-return-process-id": "/order/return/process/:id",
 

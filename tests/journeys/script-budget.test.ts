@@ -11,6 +11,7 @@ const forms = { islands: ["registration-form", "retrieval-form", "phone-form", "
 const noPages: readonly string[] = [
   "cashier",
   "design-certificate-file",
+  "order-paper-file",
   "expo-calendar",
   "expo-site-calendar",
   "line-sheet-pdf",

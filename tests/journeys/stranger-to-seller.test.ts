@@ -52,6 +52,7 @@ const total = "¥5,310.00";
 const income = "¥5,150.70";
 
 const button = (page: Page, words: string) => page.getByRole("button", { name: en(words), exact: true });
+const guideOf = (page: Page) => page.getByRole("region", { name: en("Set up your shop") });
 const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: en(title), exact: true });
 
 let browser: Browser;
@@ -260,17 +261,34 @@ describe("a stranger", () => {
       .getByRole("button", { name: en("Seller dashboard") })
       .click();
     await page.waitForURL((url) => url.pathname === toSeller("dashboard"));
-    await page
-      .getByRole("navigation", { name: en("Backstage") })
-      .getByRole("link", { name: en("seller.products") })
-      .click();
-    await page.getByRole("link", { name: en("New product") }).click();
+    // The first day: what is done is struck, and the others lead to where they are done.
+    const step = (title: string) =>
+      guideOf(page)
+        .getByRole("listitem")
+        .filter({ hasText: en(title, {}, "first day") });
+    await step("Certified").locator("s").waitFor();
+    expect(await step("First product").locator("s").count()).toBe(0);
+    await guideOf(page)
+      .getByText(en("{done} of {all} done", { done: 1, all: 5 }))
+      .waitFor();
+    await shoot(page, "stranger-first-day");
+    await step("First product").getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: en("New product") }).waitFor();
     await typeProduct(page, product);
     await button(page, "Publish").click();
     await page.getByText(en("The product is on sale")).waitFor();
     await page.waitForURL(/\/seller\/products\/\d+$/);
     productId = Number(new URL(page.url()).pathname.split("/").at(-1));
+
+    await open(page, toSeller("dashboard"));
+    await step("First product").locator("s").waitFor();
+    await button(page, "Fold").click();
+    await step("First product").waitFor({ state: "hidden" });
+    // It stays folded in this browser.
+    await open(page, toSeller("dashboard"));
+    await step("First product").waitFor({ state: "hidden" });
+    await button(page, "Unfold").click();
+    await step("First product").locator("s").waitFor();
   });
 
   test("imports another from a spreadsheet with its picture", async () => {

@@ -559,6 +559,10 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     as: await portal.aUser({ roles: ["review"] }),
     input: { ...form, id: (await aShop(portal)).product, keep: false },
   }),
+  "order/readtracking": async (portal) => ({
+    as: await portal.aUser({ is_enterprise: true, vip: true }),
+    input: { sheet: { name: "tracking.csv", bytes: new TextEncoder().encode("Order,Carrier,Tracking number\r\nTP1,SF,SF10001") } },
+  }),
   "order/refund": async (portal, { note }) => {
     const { skus } = await aShop(portal);
     const { id } = await aPaidOrder(portal, await aBuyer(portal, 100_000n), [{ sku_id: skus[0] ?? 0, quantity: 2 }]);

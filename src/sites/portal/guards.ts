@@ -55,6 +55,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "inspection-book-subject-id": "login",
   "order-address": "login",
   "order-detail": "login",
+  "order-paper-file": "login",
   vip: "login",
   "vip-mark": "login",
   "design-confirm-id": "login",

@@ -210,6 +210,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
+  page("order-paper-file", "portal/pages/orders/paper-file.ts"),
   page("design-certificate-file", "portal/pages/licences/certificate-file.ts"),
   ...(["line-sheet-pdf", "line-sheet-xlsx", "user-up-product-pdf", "user-up-product-xlsx"] as const).map((name) =>
     page(name, "portal/pages/compare/line-sheet-file.ts"),

@@ -19,6 +19,7 @@ import { productPublished, publishScheduled } from "./contract/events.ts";
 import {
   bulkProducts,
   createProduct,
+  listingGaps,
   myProduct,
   myProducts,
   publishProduct,
@@ -40,6 +41,7 @@ import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
+import { listingGapsFn } from "./server/calls/listing-gaps.ts";
 import { listProductsFn } from "./server/calls/list.ts";
 import { myProductFn, myProductsFn } from "./server/calls/my-products.ts";
 import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server/calls/publish.ts";
@@ -73,6 +75,7 @@ export { leadDaysOf } from "./server/lead-days.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
+export { tradeFactsOf, type TradeFacts } from "./server/trade-facts.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
@@ -111,6 +114,7 @@ export const catalog = defineDomain({
     bind(publishProduct, publishProductFn),
     bind(takeDownProduct, takeDownProductFn),
     bind(myProducts, myProductsFn),
+    bind(listingGaps, listingGapsFn),
     bind(myProduct, myProductFn),
     bind(productTasks, productTasksFn),
     bind(restock, restockFn),

@@ -1,4 +1,7 @@
-/** The door of imports: files of products in and out. Nobody else calls it; products are written and read through the door of catalog. */
+/**
+ * The door of imports: files of products in and out. Products are written and read through the door of catalog; the readers and writers of sheets are lent to who
+ * has a sheet of their own (`readSmallSheet`, `keepSmallSheet`).
+ */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, storePictures } from "./contract/events.ts";
 import {
@@ -24,6 +27,9 @@ import { makeSheetJob, removeSheetJob } from "./server/making-sheets.ts";
 import { storePicturesJob } from "./server/pictures.ts";
 import { readSheetJob } from "./server/reading.ts";
 import { removePartsJob, resumeImports, tidyImports } from "./server/sweeps.ts";
+
+export { keepSmallSheet, readSmallSheet } from "./server/small-sheets.ts";
+export type { ReadRow } from "./server/sheets/sheet-fault.ts";
 
 export const imports = defineDomain({
   name: "imports",

@@ -3,7 +3,7 @@
  * which joins it to the sockets of its instance.
  */
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { answerTimes, unanswered } from "./contract/answering.ts";
+import { answerTimes, firstAnswer, unanswered } from "./contract/answering.ts";
 import { block, report, reports, settledReports, settleReport, unblock } from "./contract/blocking.ts";
 import { caseConversations, type CaseKind } from "./contract/case-conversation.ts";
 import { serviceDuty } from "./contract/duty.ts";
@@ -54,7 +54,7 @@ import { shopQuote } from "./contract/quoting.ts";
 import { launch, sendImage, sendText, sendVoice } from "./contract/sending.ts";
 import { socketTicket } from "./contract/ticket.ts";
 import { mailUnread, pushUnreadJob } from "./server/away.ts";
-import { answerTimesFn, unansweredFn } from "./server/calls/answering.ts";
+import { answerTimesFn, firstAnswerFn, unansweredFn } from "./server/calls/answering.ts";
 import {
   blockFn,
   reportFn,
@@ -208,6 +208,7 @@ export const chat = defineDomain({
     bind(serviceHours, serviceHoursFn),
     bind(addServiceHoliday, addServiceHolidayFn),
     bind(removeServiceHoliday, removeServiceHolidayFn),
+    bind(firstAnswer, firstAnswerFn),
     bind(answerTimes, answerTimesFn),
     bind(unanswered, unansweredFn),
     ...caseKinds.map((kind) => bind(caseConversations[kind], caseConversationFn(kind))),

@@ -14,6 +14,8 @@ import { askCarrier, clearIncome, closeUnpaidCheckout, hearCarrier, receiveAutom
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
+import { readTrackingSheet, trackingSheet } from "./contract/tracking-sheet.ts";
+import { issuePaper, orderPaper, orderPapers, packingProposal, voidPaper } from "./contract/papers.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
@@ -24,8 +26,10 @@ import { cancelOrderFn, closeLateFn, extendReceiptFn, receiveOrderFn } from "./s
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
+import { issuePaperFn, orderPaperFn, orderPapersFn, packingProposalFn, voidPaperFn } from "./server/calls/papers.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
+import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
@@ -90,9 +94,16 @@ export const orders = defineDomain({
     bind(orderTasks, orderTasksFn),
     bind(confirmOrder, confirmOrderFn),
     bind(shipOrder, shipOrderFn),
+    bind(trackingSheet, trackingSheetFn),
+    bind(readTrackingSheet, readTrackingSheetFn),
     bind(rejectOrder, rejectOrderFn),
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
+    bind(orderPapers, orderPapersFn),
+    bind(orderPaper, orderPaperFn),
+    bind(packingProposal, packingProposalFn),
+    bind(issuePaper, issuePaperFn),
+    bind(voidPaper, voidPaperFn),
   ],
   answers: [
     answers(moneyCame, "checkout", takeMoney),

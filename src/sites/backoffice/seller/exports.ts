@@ -113,6 +113,7 @@ export const exports = {
     ["held", (one) => one.held],
     ["sku_count", (one) => one.sku_count],
     ["sold_count", (one) => one.sold_count],
+    ["listing_score", (one) => one.listing_score],
     ["created", (one) => isoCell(one.createtime)],
     ["updated", (one) => isoCell(one.updatetime)],
     ["publish_at", (one) => isoCell(one.publish_at || null)],

@@ -30,6 +30,8 @@ export const pageList = {
   "factory-samples": ["factory/samples", "factory/samples.tsx"],
   "factory-opening": ["factory/opening", "factory/opening.tsx"],
   "orders-export": ["orders/export.csv", "export.ts"],
+  "orders-packing": ["orders/packing", "orders/packing-lists.tsx"],
+  "orders-sheet": ["orders/sheet", "orders/ship-by-sheet.tsx"],
   order: ["orders/:id", "orders/order.tsx"],
   "order-packing": ["orders/:id/packing", "orders/packing-list.tsx"],
   messages: ["messages", "messages/inbox.tsx"],

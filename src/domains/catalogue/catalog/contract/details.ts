@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
+import { cartonWire } from "./carton.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 
 /** What is known of a published product itself. */
@@ -47,6 +48,7 @@ export const productFacts = z.object({
   services: z.array(choiceWire),
   origin: z.string(),
   hs_code: z.string(),
+  ...cartonWire,
   city: z.string(),
   city_code: z.string(),
   is_wholesale: z.boolean(),

@@ -7,8 +7,10 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { definePictureUpload } from "#kit/picture-upload.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
+import { cartonWire } from "./carton.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
+import { gapKeys, pointKeys } from "./listing-score.ts";
 
 const words = {
   category_unknown: /*i18n*/ { id: "catalog.category_unknown", message: "Choose a category" },
@@ -109,7 +111,22 @@ export const takeDownProduct = defineCall({
   refusals: { state_wrong: words.state_wrong },
 });
 
-export const myProductSorts = ["-created", "created", "-updated", "updated", "price", "-price", "sold", "-sold", "stock", "-stock", "code", "-code"] as const;
+export const myProductSorts = [
+  "-created",
+  "created",
+  "-updated",
+  "updated",
+  "price",
+  "-price",
+  "sold",
+  "-sold",
+  "stock",
+  "-stock",
+  "code",
+  "-code",
+  "score",
+  "-score",
+] as const;
 
 export const myProducts = defineCall({
   path: "product/mine",
@@ -124,6 +141,8 @@ export const myProducts = defineCall({
     is_short: z.boolean().default(false),
     /** Waiting to be published by itself. */
     is_scheduled: z.boolean().default(false),
+    /** Whose listing lacks this. */
+    lacks: z.enum(gapKeys).optional(),
     sort: z.enum(myProductSorts).default("-created"),
     ...pageInput,
   }),
@@ -146,12 +165,43 @@ export const myProducts = defineCall({
         updatetime: z.int(),
         /** When it is published by itself; 0 when it is not. */
         publish_at: z.int(),
+        /** Of a hundred, and what it lacks of them (`contract/listing-score.ts`). */
+        listing_score: z.int(),
+        lacks: z.array(z.enum(pointKeys)),
         /** The buttons: what may be done with it now. */
         can: z.array(z.enum(["publish", "take_down"])),
       }),
     ),
     counts: z.object({ draft: z.int(), published: z.int(), taken_down: z.int(), scheduled: z.int(), short: z.int() }),
     ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+/** What can still be looked for and bought, or will be: what is taken down is out of the count. */
+export const scoredStates = ["draft", "published"] as const;
+
+export const listingGaps = defineCall({
+  path: "product/listinggaps",
+  about:
+    "The listing score of my drafts and of what is on sale, on average, and what they lack: of each gap how many products, what would be gained most first",
+  who: "shop:goods",
+  scope: "products:read",
+  input: z.object({}),
+  output: z.object({
+    products: z.int(),
+    /** On average, of a hundred; 0 where there are no products. */
+    score: z.int(),
+    gaps: z.array(
+      z.object({
+        point: z.enum(pointKeys),
+        status: z.enum(scoredStates),
+        count: z.int(),
+        /** By how much the average rises once none of these lacks it. */
+        gain: z.int(),
+      }),
+    ),
   }),
   reads: true,
   refusals: {},
@@ -188,6 +238,7 @@ export const myProduct = defineCall({
       services: z.array(z.string()),
       origin: z.string(),
       hs_code: z.string(),
+      ...cartonWire,
       unit: z.string(),
       lead_days: z.int(),
       min_quantity: z.int(),

@@ -49,3 +49,13 @@ export const unanswered = defineCall({
   reads: true,
   refusals: {},
 });
+
+export const firstAnswer = defineCall({
+  path: "im/firstanswer",
+  about: "Whether my shop ever answered somebody who wrote to it. Automatic answers and what the owner asks customer service do not count",
+  who: "shop:service",
+  input: z.object({}),
+  output: z.object({ is_answered: z.boolean() }),
+  reads: true,
+  refusals: {},
+});

@@ -84,6 +84,8 @@ export const confirmOrder = defineCall({
 
 const numberWrong = /*i18n*/ { id: "orders.tracking_number_wrong", message: "Enter 4 to 40 letters, figures or hyphens" };
 
+export const trackingNumberForm = /^[0-9A-Za-z-]{4,40}$/;
+
 export const shipOrder = defineCall({
   path: "order/ship",
   about: "One parcel of an order is on its way: these quantities, or without `lines` all that is left",
@@ -96,7 +98,7 @@ export const shipOrder = defineCall({
     tracking_number: z
       .string()
       .trim()
-      .regex(/^[0-9A-Za-z-]{4,40}$/, { error: says(numberWrong) }),
+      .regex(trackingNumberForm, { error: says(numberWrong) }),
     lines: z
       .array(z.object({ line_id: id, quantity: z.int().min(1).max(1_000_000) }))
       .min(1)

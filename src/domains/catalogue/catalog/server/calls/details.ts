@@ -11,6 +11,7 @@ import { cityName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
+import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
@@ -55,6 +56,7 @@ const pageColumns = [
   "width_cm",
   "origin",
   "hs_code",
+  ...cartonColumns,
   "unit",
   "sample_price_minor",
   "sample_limit",
@@ -166,7 +168,7 @@ type Sheet = {
   unit: string;
   sample_price_minor: bigint | null;
   sample_limit: number | null;
-};
+} & CartonFacts;
 /** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
 export type DetailParts = {
   id: number;
@@ -237,6 +239,7 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     services: [...product.services, ...(shop.is_verified ? ["inspected"] : [])].map(choice(services.words)),
     origin: product.origin,
     hs_code: product.hs_code,
+    ...cartonOf(product),
     city: cityName(product.city_code, ctx.locale) || shop.city,
     city_code: product.city_code,
     is_wholesale: product.is_wholesale,

@@ -7,11 +7,13 @@ import { possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { cartonOf } from "../../contract/carton.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
 import { loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
+import { listingOf, type Listing } from "../listing.ts";
 import { isNamed } from "../named.ts";
 import { askedOf, stillMeant, type Chosen } from "../rules/chosen-attributes.ts";
 import { isShort } from "../short-stock.ts";
@@ -23,22 +25,36 @@ const orders = {
   sold: sql`product.sold_count`,
   stock: sql`(select coalesce(sum(s.stock), 0) from catalog.sku s where s.product_id = product.id)`,
   code: sql`product.style_code`,
+  score: sql`listing.score`,
 };
 
-export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_short, is_scheduled, sort, page, size }: ParsedInputOf<typeof myProducts>) => {
+/** The shop's products, joined with their listing only where the list goes by it: judging all of a shop's products is not free. */
+const ownProducts = async (ctx: Ctx, { status, lacks, sort }: Pick<ParsedInputOf<typeof myProducts>, "status" | "lacks" | "sort">) => {
+  const { ownerId } = shopOf(ctx);
+  const mine = database(ctx).selectFrom("product").where("seller_id", "=", ownerId);
+  if (!lacks && !sort.endsWith("score")) return mine;
+  const listing = await listingOf(ctx, status ? sql`product.seller_id = ${ownerId} and product.status = ${status}` : sql`product.seller_id = ${ownerId}`);
+  const judged = mine.innerJoin(listing.as("listing"), "listing.id", "product.id");
+  return (lacks ? judged.where(sql<boolean>`${lacks} = any(listing.lacks)`) : judged) as unknown as typeof mine;
+};
+
+export const myProductsFn = async (
+  ctx: Ctx,
+  { status, keyword, category_id, is_short, is_scheduled, lacks, sort, page, size }: ParsedInputOf<typeof myProducts>,
+) => {
   const tables = database(ctx);
   const sellerId = shopOf(ctx).ownerId;
-  let mine = tables.selectFrom("product").where("seller_id", "=", sellerId);
-  if (status) mine = mine.where("status", "=", status);
+  let mine = await ownProducts(ctx, { status, lacks, sort });
+  if (status) mine = mine.where("product.status", "=", status);
   if (keyword) mine = mine.where(isNamed(keyword));
   if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
-  if (is_short) mine = mine.where("status", "=", "published").where(isShort);
+  if (is_short) mine = mine.where("product.status", "=", "published").where(isShort);
   if (is_scheduled) mine = mine.where("publish_at", "is not", null);
   const [rows, counts, total, waiting] = await Promise.all([
     mine
-      .selectAll()
+      .selectAll("product")
       .orderBy(orders[sort.replace(/^-/, "") as keyof typeof orders], sort.startsWith("-") ? "desc" : "asc")
-      .orderBy("id", "desc")
+      .orderBy("product.id", "desc")
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
@@ -68,6 +84,9 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_
           .where("product_id", "in", ids)
           .groupBy("product_id")
           .execute();
+  const listings =
+    ids.length === 0 ? [] : (await sql<Listing>`select * from ${await listingOf(ctx, sql`product.id = any(${ids})`)} as listing`.execute(ctx.tx)).rows;
+  const listingById = new Map(listings.map((one) => [one.id, one]));
   const sumOf = new Map(sums.map((sum) => [sum.product_id, sum]));
   const countOf = (one: ProductStatus) => Number(counts.find((row) => row.status === one)?.count ?? 0);
   return {
@@ -86,6 +105,8 @@ export const myProductsFn = async (ctx: Ctx, { status, keyword, category_id, is_
       createtime: unixSeconds(row.created_at),
       updatetime: unixSeconds(row.updated_at),
       publish_at: row.publish_at ? unixSeconds(row.publish_at) : 0,
+      listing_score: listingById.get(row.id)?.score ?? 0,
+      lacks: listingById.get(row.id)?.lacks ?? [],
       can: possible(productLife, row.status as ProductStatus, "seller"),
     })),
     counts: { draft: countOf("draft"), published: countOf("published"), taken_down: countOf("taken_down"), ...waiting },
@@ -136,6 +157,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       services: product.services,
       origin: product.origin,
       hs_code: product.hs_code,
+      ...cartonOf(product),
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { answerTimes, unanswered } from "../../contract/answering.ts";
+import { answerTimes, firstAnswer, unanswered } from "../../contract/answering.ts";
 import { recordsList } from "../../contract/reading.ts";
 import { sendText } from "../../contract/sending.ts";
 
@@ -64,6 +65,24 @@ test("the first answer counts, by day and by median; what waits is listed, the l
   expect((await portal.run(unanswered, clerk, {})).total).toBe(2);
   expect((await portal.run(unanswered, await aShop(), {})).total).toBe(0);
   await expect(portal.run(unanswered, one, {})).rejects.toThrow("denied");
+});
+
+test("the first answer is one that a person gave to somebody who had written, and none that customer service got", async () => {
+  const seller = await aShop();
+  const buyer = await portal.aUser();
+  const isAnswered = async (asker = seller) => (await portal.run(firstAnswer, asker, {})).is_answered;
+  expect(await isAnswered()).toBe(false);
+  // Whoever writes first has not answered anybody.
+  await say(seller, await portal.aUser(), "Welcome to our mill");
+  portal.wait(1_001);
+  await portal.run(sendText, seller, { receiver_id: customerServiceId, content: "How do I begin?" });
+  await say(buyer, seller, "How much?");
+  expect(await isAnswered()).toBe(false);
+  await say(seller, buyer, "¥38");
+  expect(await isAnswered()).toBe(true);
+  expect(await isAnswered(await portal.aUser({ seat: { owner: seller, roles: ["service"] } }))).toBe(true);
+  expect(await isAnswered(await aShop())).toBe(false);
+  await expect(isAnswered(buyer)).rejects.toThrow("denied");
 });
 
 test("a shop on holiday says once until when, in the writer's language; that is no answer", async () => {

@@ -4,6 +4,7 @@ import { tradeZone, unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { answerTimes, unanswered } from "../../contract/answering.ts";
 import type { MessageType } from "../../contract/limits.ts";
+import { customerServiceId } from "#kit/customer-service.ts";
 import { automaticPattern } from "../automatic.ts";
 import { namesIn } from "../names.ts";
 import { messageLine, type MessageRow } from "../present-message.ts";
@@ -76,3 +77,18 @@ export const unansweredFn = forTheShop(async (ctx, side, { size }: ParsedInputOf
     total: rows[0]?.total ?? 0,
   };
 });
+
+export const firstAnswerFn = async (ctx: Ctx) => {
+  const { ownerId } = shopOf(ctx);
+  const { rows } = await sql<{ is_answered: boolean }>`
+    with own as (
+      select id from chat.conversation where lower_id = ${ownerId} and upper_id <> ${customerServiceId}
+      union all select id from chat.conversation where upper_id = ${ownerId} and lower_id <> ${customerServiceId}
+    )
+    select exists (
+      select from own join chat.message a on a.conversation_id = own.id
+      where a.sender_id = ${ownerId} and (a.client_id is null or a.client_id not like ${automaticPattern})
+        and exists (select from chat.message q where q.conversation_id = a.conversation_id and q.seq < a.seq and q.sender_id <> ${ownerId})
+    ) as is_answered`.execute(ctx.tx);
+  return { is_answered: rows[0]?.is_answered ?? false };
+};

@@ -21,7 +21,7 @@ import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { BulkDecision } from "../../parts/bulk-decision.tsx";
+import { BulkDecision } from "../../../bulk-decision.tsx";
 import { reviewInput, reviewRule } from "./review-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -112,7 +112,7 @@ export default function ProductQueuePage() {
           rows={asked.rows}
           keyOf={(row) => row.id}
           nameOf={(row) => row.title}
-          needsReason={!asked.keep}
+          reason={!asked.keep ? "needed" : "optional"}
           verb={asked.keep ? <Trans>In order</Trans> : <Trans>Take off sale</Trans>}
           isGrave={!asked.keep}
           decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, reason })}

@@ -16,7 +16,7 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { BulkDecision } from "../../parts/bulk-decision.tsx";
+import { BulkDecision } from "../../../bulk-decision.tsx";
 import css from "./reviews.module.css";
 import { buyerReviewInput, buyerReviewRule } from "./buyer-review-query.ts";
 
@@ -149,7 +149,7 @@ export default function ReviewQueuePage() {
           rows={asked.rows}
           keyOf={(row) => row.id}
           nameOf={(row) => row.title}
-          needsReason={asked.hide}
+          reason={asked.hide ? "needed" : "optional"}
           verb={asked.hide ? <Trans context="verb">Hide</Trans> : <Trans>Make public</Trans>}
           isGrave={asked.hide}
           decide={(row, reason) => call(decideReview, { id: row.id, act: asked.hide ? "hide" : row.status === "pending" ? "publish" : "keep", reason })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { listingGaps } from "#domains/catalogue/catalog/contract/selling.ts";
 import { billBalance } from "#domains/money/bills/contract/bills.ts";
 import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -9,11 +10,14 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
+import { loadGuide } from "../../first-day.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { standingOf, mayInShop, meets } from "../../standing.ts";
 import { byUrgency, taskSources } from "../../tasks.ts";
 import { ShopFigures } from "./figures.tsx";
+import { Guide } from "./guide.tsx";
 import { loadFigures, spanOf } from "./load-figures.ts";
+import { ListingScore } from "./listing-score.tsx";
 import { TaskList } from "./task-list.tsx";
 import css from "./dashboard.module.css";
 
@@ -25,10 +29,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const standing = standingOf(shop);
   if (!shop || !standing) throw missing();
   const now = unixSeconds(new Date());
-  const [orders, summary, balance, figures, ...waiting] = await Promise.all([
+  const [orders, summary, balance, guide, listing, figures, ...waiting] = await Promise.all([
     mayInShop(standing, "shop:orders") ? ask(soldOrders, { tab: "to_ship", size: 1 }) : null,
     mayInShop(standing, "shop:orders") ? ask(soldSummary, {}) : null,
     mayInShop(standing, "shop:finance") ? ask(billBalance, {}) : null,
+    loadGuide(ask, standing),
+    meets(standing, { right: "shop:goods", shop: "enterprise" }) ? ask(listingGaps, {}) : null,
     // They wait for the renewal.
     standing.hasEnded ? null : loadFigures(ask, standing, spanOf(new URL(request.url))),
     ...taskSources.filter((source) => meets(standing, source)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
@@ -37,6 +43,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     counts: orders?.counts ?? null,
     summary,
     balance: balance?.all ?? null,
+    guide,
+    listing,
     figures,
     tasks: waiting
       .flatMap(({ list }) => list)
@@ -50,12 +58,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 export default function DashboardPage() {
   const { t, i18n } = useLingui();
-  const { counts, summary, balance, figures, tasks, total, mayEdit, now } = useLoaderData<typeof loader>();
+  const { counts, summary, balance, guide, listing, figures, tasks, total, mayEdit, now } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
   return (
     <>
       <SellerTitle>{t`Seller dashboard`}</SellerTitle>
       <PageHead title={<Trans>Dashboard</Trans>} about={longDate(fromUnix(now), locale)} />
+      {guide.length > 0 && <Guide steps={guide} />}
       <dl className={css.figures}>
         {counts && (
           <>
@@ -118,6 +127,7 @@ export default function DashboardPage() {
         )}
       </dl>
       <TaskList tasks={tasks} total={total} now={now} />
+      {listing && <ListingScore listing={listing} />}
       {figures && <ShopFigures figures={figures} mayEdit={mayEdit} />}
     </>
   );

@@ -30,3 +30,10 @@ export const ordersInput = (state: TableState) => {
     page,
   };
 };
+
+/** Orders that an address names, `ids=7,12`: each once, a page of the list at most. */
+export const wantedOrders = (search: URLSearchParams): number[] =>
+  [...new Set((search.get("ids") ?? "").split(","))]
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, 20)
+    .map(Number);

@@ -1,12 +1,16 @@
 import { Quantities } from "#ui/quantity.tsx";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
+import { useState } from "react";
+import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
+import { confirmOrder, soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
+import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { fromUnix, shortStamp } from "#kit/time.ts";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price, Sums } from "#ui/price.tsx";
@@ -17,7 +21,10 @@ import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { Figures } from "../../parts/figures.tsx";
+import { BulkDecision } from "../../../bulk-decision.tsx";
+import { OrderOf } from "./order-of.tsx";
 import { ordersInput, ordersRule } from "./orders-query.ts";
+import { SheetDialog } from "./sheet-dialog.tsx";
 import css from "./orders.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -36,6 +43,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function OrdersPage() {
   const { t } = useLingui();
   const { state, orders, summary, counts } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ act: "confirm" | "sheet"; rows: readonly (typeof orders.list)[number][] }>();
   const tabs = [
     { value: "to_confirm", label: <Trans>To confirm</Trans>, count: summary.unconfirmed },
     { value: "", label: <Trans>To ship</Trans>, count: counts.to_ship },
@@ -52,7 +61,12 @@ export default function OrdersPage() {
       <PageHead
         title={<Trans>Orders sold</Trans>}
         about={<Plural value={summary.to_ship} _0="Nothing waits to be shipped" one="# order waits to be shipped" other="# orders wait to be shipped" />}
-      />
+      >
+        <LinkButton look="ghost" to={toSeller("orders-sheet")}>
+          <Icon name="truck" small />
+          <Trans>Ship by a sheet</Trans>
+        </LinkButton>
+      </PageHead>
       <Figures
         figures={[
           { key: "confirm", label: <Trans>To confirm</Trans>, value: <Ltr>{summary.unconfirmed.toLocaleString("en")}</Ltr> },
@@ -130,11 +144,36 @@ export default function OrdersPage() {
             ),
           },
         ]}
+        bulk={[
+          { key: "confirm", label: <Trans>Confirm the orders</Trans>, run: (rows) => setAsked({ act: "confirm", rows }) },
+          {
+            key: "packing",
+            label: <Trans>Packing lists</Trans>,
+            look: "ghost",
+            run: (rows) => navigate(toSeller("orders-packing", { ids: rows.map((row) => row.id).join(",") })),
+          },
+          { key: "sheet", label: <Trans>Tracking sheet</Trans>, look: "ghost", run: (rows) => setAsked({ act: "sheet", rows }) },
+        ]}
         rows={orders.list}
         rowKey={(order) => order.id}
         page={orders}
         empty={{ title: <Trans>Everything is shipped</Trans>, about: <Trans>Orders appear here as soon as buyers place and pay them.</Trans> }}
       />
+      {asked?.act === "confirm" && (
+        <BulkDecision
+          title={<Trans>Confirm these orders</Trans>}
+          about={<Trans>Each buyer reads that the order is in hand. What is confirmed already stays as it is.</Trans>}
+          rows={asked.rows}
+          keyOf={(row) => row.id}
+          nameOf={(row) => <OrderOf code={row.code} buyer={row.buyer.nickname} />}
+          reason="none"
+          verb={<Trans>Confirm the orders</Trans>}
+          said={(count) => <Plural value={count} one="# order is confirmed" other="# orders are confirmed" />}
+          decide={(row) => call(confirmOrder, { id: row.id })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked?.act === "sheet" && <SheetDialog ids={asked.rows.map((row) => row.id)} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
+import { pointsOf } from "#domains/catalogue/catalog/contract/listing-of-form.ts";
+import { listingScoreOf, type EditorPart } from "#domains/catalogue/catalog/contract/listing-score.ts";
+import type { CartonFacts } from "#domains/catalogue/catalog/contract/carton.ts";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalogue/catalog/contract/works.ts";
@@ -25,7 +28,7 @@ import { useAction } from "#ui/use-action.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-import { pointsOf, shareOf, type EditorPart, type PointKey } from "./completeness.ts";
+import { usePointWords } from "../../parts/use-point-words.ts";
 import { faultIn, faultOfCell, faultOfColour, faultsOf, type Faults } from "./form-faults.ts";
 import { ImageRack } from "./image-rack.tsx";
 import type { Choice, Choices } from "./load-choices.ts";
@@ -117,7 +120,18 @@ export const ProductEditor = ({
   };
   const fault = (field: string) => faultIn(faults, field);
   const text = (
-    field: "style_code" | "keywords" | "weight_gsm" | "width_cm" | "origin" | "hs_code" | "lead_days" | "min_quantity" | "sample_limit" | "promo_until",
+    field:
+      | "style_code"
+      | "keywords"
+      | "weight_gsm"
+      | "width_cm"
+      | "origin"
+      | "hs_code"
+      | "lead_days"
+      | "min_quantity"
+      | "sample_limit"
+      | "promo_until"
+      | keyof CartonFacts,
     path: string = field,
   ) => ({
     value: form[field],
@@ -271,30 +285,9 @@ export const ProductEditor = ({
     });
 
   const points = pointsOf(form, asked);
-  const share = shareOf(points);
+  const share = listingScoreOf(points);
   const missing = points.filter((point) => !point.isDone);
-  const says: Record<PointKey, string> = {
-    title: t`A title`,
-    title_languages: t`The title in all three languages`,
-    description: t`A description`,
-    description_languages: t`The description in all three languages`,
-    picture: t`A picture`,
-    pictures: t`Three pictures or more`,
-    category: t`The category`,
-    style_code: t`The style code`,
-    composition: t`A composition of 100 %`,
-    category_attributes: t`The attributes of its category`,
-    weight: t`The weight`,
-    care: t`How to care for it`,
-    price: t`A price`,
-    breaks: t`A lower price for larger quantities`,
-    sample: t`The price of a sample`,
-    lead: t`The lead time`,
-    skus: t`A colour and size on sale`,
-    colour_languages: t`The colours' names in all three languages`,
-    attributes: t`An attribute in all three languages`,
-    hs_code: t`The HS code`,
-  };
+  const says = usePointWords();
   const title = product ? t`Product ${form.style_code}` : t`New product`;
   const isStale = product !== null && work !== null && work.base_version !== product.version;
   const said = {
@@ -430,6 +423,26 @@ export const ProductEditor = ({
                   <Trans>Add a fibre</Trans>
                 </ThreadButton>
               )}
+            </fieldset>
+            <fieldset className={css.lines}>
+              <legend>
+                <Trans>Export carton</Trans>
+              </legend>
+              <div className={css.fields}>
+                <TextField
+                  label={t`Pieces a carton`}
+                  optional
+                  hint={t`In the unit that it is sold by. Papers of an order propose cartons, weight and volume from these`}
+                  dir="ltr"
+                  inputMode="numeric"
+                  maxLength={7}
+                  {...text("carton_pieces")}
+                />
+                <TextField label={t`Carton length`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_length_mm")} />
+                <TextField label={t`Carton width`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_width_mm")} />
+                <TextField label={t`Carton height`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_height_mm")} />
+                <TextField label={t`Gross weight a carton`} optional unit={t`g`} dir="ltr" inputMode="numeric" maxLength={8} {...text("carton_gross_grams")} />
+              </div>
             </fieldset>
             {asked.length > 0 && (
               <fieldset className={css.lines}>

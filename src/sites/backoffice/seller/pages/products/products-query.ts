@@ -1,4 +1,5 @@
 import { bulkActs, myProductSorts, type myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
+import { gapKeys, type PointKey } from "#domains/catalogue/catalog/contract/listing-score.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
@@ -6,19 +7,25 @@ import type { TableRule, TableState } from "#kit/table-query.ts";
 export const productTabs = ["draft", "published", "taken_down", "scheduled", "short"] as const;
 
 export const productsRule: TableRule = {
-  filters: { state: { kind: "choice", choices: productTabs }, keyword: { kind: "text", most: 60 }, category: { kind: "choice" } },
+  filters: {
+    state: { kind: "choice", choices: productTabs },
+    keyword: { kind: "text", most: 60 },
+    category: { kind: "choice" },
+    lacks: { kind: "choice", choices: gapKeys },
+  },
   sorts: myProductSorts,
 };
 
 /** What the list asks for by its address. */
 export const productsInput = ({ filters, sort }: TableState): InputOf<typeof myProducts> => {
-  const { state, keyword, category } = filters;
+  const { state, keyword, category, lacks } = filters;
   return {
     ...(state === "draft" || state === "published" || state === "taken_down" ? { status: state } : {}),
     ...(state === "scheduled" ? { is_scheduled: true } : {}),
     ...(state === "short" ? { is_short: true } : {}),
     ...(keyword ? { keyword } : {}),
     ...(category && /^[1-9]\d{0,8}$/.test(category) ? { category_id: Number(category) } : {}),
+    ...(lacks ? { lacks: lacks as PointKey } : {}),
     sort: sort as (typeof myProductSorts)[number],
   };
 };

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { gapKeys } from "#domains/catalogue/catalog/contract/listing-score.ts";
 import { bulkProducts, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, productWorks } from "#domains/catalogue/catalog/contract/works.ts";
 import { percentChangeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
@@ -25,6 +26,7 @@ import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { usePointWords } from "../../parts/use-point-words.ts";
 import { ProductState } from "./product-state.tsx";
 import { productsInput, productsRule, productTabs, type BulkAct } from "./products-query.ts";
 import css from "./products.module.css";
@@ -54,6 +56,7 @@ export default function ProductsPage() {
   const { state, products, works, categories } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const dropping = useAction({ after: revalidate });
+  const points = usePointWords();
   const [asking, setAsking] = useState<{ act: "change_price" | "delete"; rows: readonly Row[] }>();
   const [refused, setRefused] = useState<Results>();
   const path = (query: Query) => toSeller("products", query);
@@ -122,6 +125,7 @@ export default function ProductsPage() {
         filters={[
           { name: "keyword", label: t`Title or style code` },
           { name: "category", label: t`Category`, choices: categories },
+          { name: "lacks", label: t`What is missing`, choices: gapKeys.map((value) => ({ value, label: points[value] })) },
         ]}
         tabs={{
           filter: "state",
@@ -170,6 +174,22 @@ export default function ProductsPage() {
             ),
           },
           { key: "sold", label: <Trans>Sold</Trans>, sort: "sold", isFigure: true, cell: (row) => <Ltr>{row.sold_count.toLocaleString("en")}</Ltr> },
+          {
+            key: "score",
+            label: <Trans>Listing score</Trans>,
+            sort: "score",
+            isFigure: true,
+            cell: (row) => (
+              <span className={css.score}>
+                <Ltr>{row.listing_score}</Ltr>
+                {row.lacks.length > 0 && (
+                  <span className="cap" title={row.lacks.map((key) => points[key]).join(" · ")}>
+                    <Plural value={row.lacks.length} one="# thing missing" other="# things missing" />
+                  </span>
+                )}
+              </span>
+            ),
+          },
           {
             key: "updated",
             label: <Trans>Changed</Trans>,

@@ -9,10 +9,11 @@ import { StateBadge } from "#ui/tag.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import css from "./bulk-decision.module.css";
 
-type Result = { is: "done" } | { is: "refused"; msg: string };
+/** `failed` is what never got an answer: it may be tried again. */
+type Result = { is: "done" } | { is: "refused" | "failed"; msg: string };
 
 /**
- * One decision on several rows: each by the same call as from its own page, one after the other, so that every rule of it holds for each and the log has a line for
+ * One act on several rows: each by the same call as from its own page, one after the other, so that every rule of it holds for each and the log has a line for
  * each. What is refused says why, and the others go on.
  */
 export const BulkDecision = <Row,>({
@@ -21,9 +22,10 @@ export const BulkDecision = <Row,>({
   rows,
   keyOf,
   nameOf,
-  needsReason,
+  reason: wanted,
   verb,
   isGrave = false,
+  said = (count) => <Plural value={count} one="# is decided" other="# are decided" />,
   decide,
   onClose,
 }: {
@@ -32,10 +34,12 @@ export const BulkDecision = <Row,>({
   rows: readonly Row[];
   keyOf: (row: Row) => number;
   nameOf: (row: Row) => ReactNode;
-  /** Whether it has to be put into words; the call would refuse it without. */
-  needsReason: boolean;
+  /** Whether it is put into words, the same for all; where `needed` the call would refuse it without. */
+  reason: "needed" | "optional" | "none";
   verb: ReactNode;
   isGrave?: boolean;
+  /** What is said of those that were done. */
+  said?: (count: number) => ReactNode;
   decide: (row: Row, reason: string) => Promise<unknown>;
   onClose: () => void;
 }) => {
@@ -45,25 +49,29 @@ export const BulkDecision = <Row,>({
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map());
-  const isOver = results.size === rows.length;
-  const lacks = needsReason && reason.trim() === "";
+  const isOver = results.size === rows.length && !isRunning;
+  const unanswered = rows.filter((row) => results.get(keyOf(row))?.is === "failed");
+  const lacks = wanted === "needed" && reason.trim() === "";
   const resultOf = async (row: Row): Promise<Result> => {
     try {
       await decide(row, reason.trim());
       return { is: "done" };
     } catch (error) {
       if (error instanceof CallRefused) return { is: "refused", msg: error.msg };
-      if (error instanceof CallFailed) return { is: "refused", msg: error.message };
+      if (error instanceof CallFailed) return { is: "failed", msg: error.message };
       throw error;
     }
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (lacks || isRunning || isOver) return;
+    if (lacks || isRunning) return;
+    await go(isOver ? unanswered : rows);
+  };
+  const go = async (those: readonly Row[]) => {
     setRunning(true);
     try {
-      for (const row of rows) {
+      for (const row of those) {
         const result = await resultOf(row);
         setResults((before) => new Map(before).set(keyOf(row), result));
       }
@@ -77,6 +85,8 @@ export const BulkDecision = <Row,>({
     onClose();
     if (results.size > 0) void revalidate();
   };
+  const answered = results.size;
+  const all = rows.length;
   const done = [...results.values()].filter((one) => one.is === "done").length;
   return (
     <Dialog title={title} onClose={leave}>
@@ -93,16 +103,16 @@ export const BulkDecision = <Row,>({
                     <Trans context="a decision">Done</Trans>
                   </StateBadge>
                 )}
-                {result?.is === "refused" && <span className={css.refused}>{result.msg}</span>}
+                {(result?.is === "refused" || result?.is === "failed") && <span className={css.refused}>{result.msg}</span>}
               </li>
             );
           })}
         </ul>
-        {!isOver && (
+        {!isOver && wanted !== "none" && (
           <>
             <TextArea
               label={t`Reason, the same for all`}
-              optional={!needsReason}
+              optional={wanted === "optional"}
               value={reason}
               maxLength={500}
               counted
@@ -114,14 +124,27 @@ export const BulkDecision = <Row,>({
             {isAsked && lacks && <FieldError>{t`Say why`}</FieldError>}
           </>
         )}
+        {isRunning && <progress className={css.progress} max={rows.length} value={results.size} aria-label={t`How far it is`} />}
         <p role="status" className="small">
-          {isOver && <Plural value={done} one="# is decided" other="# are decided" />}
+          {isRunning && (
+            <Trans>
+              {answered} of {all}
+            </Trans>
+          )}
+          {isOver && said(done)}
         </p>
         <div className="row">
           {isOver ? (
-            <Button onClick={leave}>
-              <Trans>Close</Trans>
-            </Button>
+            <>
+              <Button onClick={leave}>
+                <Trans>Close</Trans>
+              </Button>
+              {unanswered.length > 0 && (
+                <Button type="submit" look="ghost">
+                  <Trans>Try those without an answer again</Trans>
+                </Button>
+              )}
+            </>
           ) : (
             <>
               <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isRunning}>
