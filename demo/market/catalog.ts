@@ -128,6 +128,15 @@ const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, 
   };
 };
 
+/** How garments of such cloth are packed for the way: forty in a carton, higher and heavier with the cloth. */
+const cartonOf = (gsm: number) => ({
+  carton_pieces: 40,
+  carton_length_mm: 600,
+  carton_width_mm: 400,
+  carton_height_mm: 200 + 10 * Math.round(gsm / 15),
+  carton_gross_grams: 100 * Math.round((40 * gsm * 1.1 + 1_200) / 100),
+});
+
 const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentStyle, at: Date, styleCode: string): Draft => {
   const facts = kindFacts[style.kind];
   const cloth = cloths[style.cloth];
@@ -164,6 +173,7 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
       weight_gsm: gsm,
       care: [...cloth.care],
       hs_code: facts.hs(style.cloth),
+      ...cartonOf(gsm),
       unit: style.cut === "playset" ? "set" : "piece",
       attributes: [
         { name: text(attributeWords.yarn), value: { en: c.pick(attributeWords.yarns), author: "en" } },
@@ -321,8 +331,8 @@ export const loadManyProducts = async (market: Pick<Market, "portal" | "progress
         ),
         pair as (select added.*, split_part(style_code, '-', 3)::int as model_id from added),
         sheets as (
-          insert into catalog.product_sheet (product_id, description, keywords, audience, season, services, composition, attributes, care, weight_gsm, width_cm, origin, hs_code, unit, sample_price_minor)
-          select pair.id, s.description, s.keywords, s.audience, s.season, s.services, s.composition, s.attributes, s.care, s.weight_gsm, s.width_cm, s.origin, s.hs_code, s.unit, s.sample_price_minor from pair join catalog.product_sheet s on s.product_id = model_id
+          insert into catalog.product_sheet (product_id, description, keywords, audience, season, services, composition, attributes, care, weight_gsm, width_cm, origin, hs_code, unit, sample_price_minor, carton_pieces, carton_length_mm, carton_width_mm, carton_height_mm, carton_gross_grams)
+          select pair.id, s.description, s.keywords, s.audience, s.season, s.services, s.composition, s.attributes, s.care, s.weight_gsm, s.width_cm, s.origin, s.hs_code, s.unit, s.sample_price_minor, s.carton_pieces, s.carton_length_mm, s.carton_width_mm, s.carton_height_mm, s.carton_gross_grams from pair join catalog.product_sheet s on s.product_id = model_id
         ),
         images as (insert into catalog.product_image (product_id, sort, path, alt, colour_key) select pair.id, i.sort, i.path, i.alt, i.colour_key from pair join catalog.product_image i on i.product_id = model_id and i.sort = 0),
         breaks as (insert into catalog.price_break (product_id, from_quantity, unit_price_minor, currency) select pair.id, pair.min_quantity * step.times, pair.price_minor * step.percent / 100, pair.currency from pair, (values (1, 100), (5, 92), (20, 85)) step (times, percent)),

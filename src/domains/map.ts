@@ -45,7 +45,7 @@ export const uses: Record<string, readonly string[]> = {
   translations: ["search"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notifications", "places", "enterprises", "catalog", "imports", "cart", "ledger", "payments", "settings"],
+  orders: ["accounts", "notifications", "places", "enterprises", "certification", "catalog", "imports", "cart", "ledger", "payments", "settings"],
   payments: ["accounts", "notifications", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "search", "settings", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],

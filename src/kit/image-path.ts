@@ -3,6 +3,7 @@
  * before the picture arrives; a variant is the same name with a width and a format: `/files/{name}-560x700.320.webp`.
  */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+export type ImageWidth = (typeof imageWidths)[number];
 export const imageFormats = ["webp", "avif", "jpg"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -14,7 +15,10 @@ export const imageSize = (path: string): { width: number; height: number } | und
   return match ? { width: Number(match[2]), height: Number(match[3]) } : undefined;
 };
 
-export const imageVariant = (path: string, width: (typeof imageWidths)[number], format: ImageFormat = "webp"): string => {
+/** The name under which a stored image is kept; undefined for a path from elsewhere. */
+export const imageName = (path: string): string | undefined => form.exec(path)?.[1]?.replace(/^.*\/files\//, "");
+
+export const imageVariant = (path: string, width: ImageWidth, format: ImageFormat = "webp"): string => {
   const match = form.exec(path);
   return match ? `${match[1]}.${width}.${format}` : path;
 };

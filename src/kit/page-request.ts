@@ -1,3 +1,4 @@
+import type { ImageWidth } from "./image-path.ts";
 import type { Locale } from "./locale.ts";
 import type { ShopRole, StaffRole } from "./rights.ts";
 
@@ -20,6 +21,8 @@ export type PageRequest = {
   say(word: string, values?: Record<string, string | number>): string;
   /** The session of this request, for guarded pages. Asking makes the page the reader's own: it is not kept. */
   session(): Promise<Reader | null>;
+  /** A stored image as JPEG of about this width, for papers; null where none is stored under the path. */
+  picture(path: string, width: ImageWidth): Promise<Uint8Array | null>;
   publicUrl: string;
   imageHost: string;
   /** What the page's own inline scripts carry: the policy allows nobody else's. Of this request alone. */

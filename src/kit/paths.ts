@@ -36,6 +36,12 @@ export const routes = {
   /** Not on the specification's map: the page of the local cashier, which stands for a payment gateway's own. */
   cashier: "/cashier/:token",
 
+  /** Not on the specification's map: products or factories beside each other, and a line sheet of products as a file. */
+  "compare-products": "/compare/products",
+  "compare-factories": "/compare/factories",
+  "line-sheet-pdf": "/linesheet.pdf",
+  "line-sheet-xlsx": "/linesheet.xlsx",
+
   cujinhui: "/cujinhui",
   "cujinhui-enterprise": "/cujinhui/enterprise",
 
@@ -88,6 +94,8 @@ export const routes = {
   /** Not on the specification's map: an inspection of an order or a contract. */
   "inspection-id": "/inspection/:id",
   "inspection-book-subject-id": "/inspection/book/:subject/:id",
+  /** Not on the specification's map: a paper of an order as a file. */
+  "order-paper-file": "/order/paper/:id/paper.pdf",
   "order-return-id": "/order/return/:id",
   "order-return-process-id": "/order/return/process/:id",
 
@@ -173,6 +181,9 @@ export const routes = {
   "user-up-lecturer": "/user/up/lecturer",
   "user-up-order": "/user/up/order",
   "user-up-product": "/user/up/product",
+  /** Not on the specification's map: a line sheet of the products that I keep. */
+  "user-up-product-pdf": "/user/up/product/linesheet.pdf",
+  "user-up-product-xlsx": "/user/up/product/linesheet.xlsx",
   "user-up-shop": "/user/up/shop",
   /** Not on the specification's map: lists of what else has a heart. */
   "user-up-model": "/user/up/model",

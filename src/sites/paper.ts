@@ -27,11 +27,12 @@ const stretchesOf = (line: string, levels: Uint8Array): Stretch[] => {
   for (let at = 0; at < line.length;) {
     const letter = String.fromCodePoint(line.codePointAt(at) ?? 32);
     const level = levels[at] ?? 0;
+    at += letter.length;
+    if (isSign(letter)) continue;
     if (!/\s/.test(letter)) font = isArabic(letter) ? "arabic" : "han";
     const last = stretches.at(-1);
     if (last && last.font === font && last.level === level) last.text += letter;
     else stretches.push({ text: letter, font, level });
-    at += letter.length;
   }
   return stretches;
 };
@@ -60,12 +61,28 @@ const letters = ({ text, font, level }: Stretch): string =>
         .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
         .join("");
 
-type Place = { x?: number; y: number; width?: number; size?: number; colour?: string; leading?: number; align?: "start" | "end" };
+type Place = {
+  x?: number;
+  y: number;
+  width?: number;
+  size?: number;
+  colour?: string;
+  leading?: number;
+  align?: "start" | "end";
+  /** So many lines at most: what does not fit ends in an ellipsis. */
+  most?: number;
+};
 
-export const openPaper = ({ title, locale, now }: { title: string; locale: Locale; now: Date }) => {
+/** Figures, codes and telephone numbers, read from left to right within Arabic too: by the signs for it, which are no letters of the paper. */
+export const ltr = (text: string): string => `\u2066${text}\u2069`;
+const isSign = (letter: string): boolean => /[\u2066-\u2069]/.test(letter);
+
+export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; locale: Locale; now: Date; margin?: number }) => {
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
+    // Pages are held back until the last is there: only then is it known how many they are.
+    bufferPages: true,
     lang: intlTag(locale),
     pdfVersion: "1.7",
     info: { Title: title, Creator: "Threadport", CreationDate: now },
@@ -78,35 +95,79 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
     document.on("error", reject);
   });
   const { width: pageWidth, height: pageHeight } = document.page;
-  const margin = 56;
   const isRtl = locale === "ar";
   const words = new Intl.Segmenter(intlTag(locale), { granularity: "word" });
+  const graphemes = new Intl.Segmenter(intlTag(locale), { granularity: "grapheme" });
 
-  const widthOf = (stretches: readonly Stretch[], size: number): number =>
-    stretches.reduce((sum, one) => sum + document.font(one.font).fontSize(size).widthOfString(letters(one), shaped), 0);
+  // Words come again and again on a paper, and shaping is what it takes its time for.
+  const widths = new Map<string, number>();
+  const widthOfText = (text: string, font: Font, size: number): number => {
+    const key = `${font} ${size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = document.font(font).fontSize(size).widthOfString(text, shaped);
+    widths.set(key, width);
+    return width;
+  };
+  const widthOf = (stretches: readonly Stretch[], size: number): number => stretches.reduce((sum, one) => sum + widthOfText(letters(one), one.font, size), 0);
 
-  /** A paragraph, broken into lines. Answers where the next one may begin. */
+  /** A paragraph, broken into lines; a word that is wider than the line is broken between its letters. */
+  const brokenAt =
+    (width: number, size: number) =>
+    (text: string): Stretch[][] => {
+      const { levels } = bidi.getEmbeddingLevels(text, isRtl ? "rtl" : "ltr");
+      const lineOf = (from: number, to: number) => {
+        const line = text.slice(from, to).trimEnd();
+        return asSeen(stretchesOf(line, levels.slice(from, from + line.length)));
+      };
+      const lines: Stretch[][] = [];
+      let begin = 0;
+      let end = 0;
+      // Word by word and not the whole line each time: letters join within a word.
+      const widthAt = (from: number, to: number): number => widthOf(stretchesOf(text.slice(from, to), levels.slice(from, to)), size);
+      const parts = [...words.segment(text)].flatMap(({ segment, index }) =>
+        widthAt(index, index + segment.length) <= width
+          ? [{ segment, index }]
+          : [...graphemes.segment(segment)].map((letter) => ({ segment: letter.segment, index: index + letter.index })),
+      );
+      let used = 0;
+      for (const { segment, index } of parts) {
+        const next = index + segment.length;
+        const own = widthAt(index, next);
+        const isSpace = /^\s+$/.test(segment);
+        // A space at the end of a line takes no room.
+        if (end > begin && !isSpace && used + own > width) {
+          lines.push(lineOf(begin, end));
+          begin = index;
+          used = 0;
+        }
+        used += own;
+        end = next;
+      }
+      if (begin < text.length) lines.push(lineOf(begin, text.length));
+      return lines;
+    };
+
+  const linesOf = (text: string, { width, size }: { width: number; size: number }): Stretch[][] => text.split("\n").flatMap(brokenAt(width, size));
+
+  /** How high a paragraph is that `write` would write. */
+  const heightOf = (text: string, { width = pageWidth - 2 * margin, size = 10.5, leading = 1.6 }: Partial<Place>): number =>
+    linesOf(text, { width, size }).length * size * leading;
+
+  /** A paragraph, or several with a line break between them. Answers where the next one may begin. */
   const write = (
     text: string,
-    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start" }: Place,
+    { x = margin, y, width = pageWidth - 2 * margin, size = 10.5, colour = "#1d2430", leading = 1.6, align = "start", most }: Place,
   ): number => {
-    const { levels } = bidi.getEmbeddingLevels(text, isRtl ? "rtl" : "ltr");
-    const lineOf = (from: number, to: number) => {
-      const line = text.slice(from, to).trimEnd();
-      return asSeen(stretchesOf(line, levels.slice(from, from + line.length)));
-    };
-    const lines: Stretch[][] = [];
-    let begin = 0;
-    let end = 0;
-    for (const { segment, index } of words.segment(text)) {
-      const next = index + segment.length;
-      if (end > begin && widthOf(lineOf(begin, next), size) > width) {
-        lines.push(lineOf(begin, end));
-        begin = /^\s+$/.test(segment) ? next : index;
+    let lines = linesOf(text, { width, size });
+    if (most !== undefined && lines.length > most) {
+      const read = Array.from(graphemes.segment(text), ({ segment }) => segment);
+      while (lines.length > most && read.length > 0) {
+        read.pop();
+        // The last line that is shown has to have room for the ellipsis.
+        lines = linesOf(`${read.join("").trimEnd()}…`, { width, size });
       }
-      end = next;
     }
-    if (begin < text.length) lines.push(lineOf(begin, text.length));
     document.fillColor(colour);
     let at = y;
     for (const line of lines) {
@@ -118,7 +179,7 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
           .font(stretch.font)
           .fontSize(size)
           .text(shown, left, at + size, shaped);
-        left += document.widthOfString(shown, shaped);
+        left += widthOfText(shown, stretch.font, size);
       }
       at += size * leading;
     }
@@ -145,10 +206,20 @@ export const openPaper = ({ title, locale, now }: { title: string; locale: Local
     document.fill();
   };
 
+  const newPage = (): void => void document.addPage();
+  /** Something on every page, once all are there: its number among them, a mark across it. */
+  const onEachPage = (draw: (page: number, pages: number) => void): void => {
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      draw(page + 1, count);
+    }
+  };
+
   const finish = async (): Promise<Buffer> => {
     document.end();
     return whole;
   };
 
-  return { document, write, rule, code, finish, margin, pageWidth, pageHeight, isRtl };
+  return { document, write, heightOf, rule, code, newPage, onEachPage, finish, margin, pageWidth, pageHeight, isRtl };
 };

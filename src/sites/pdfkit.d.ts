@@ -2,11 +2,12 @@
 declare module "pdfkit" {
   type Text = { lineBreak?: boolean; baseline?: "alphabetic"; features?: readonly string[] };
   export default class PDFDocument {
-    constructor(options: { size: string; margin: number; lang?: string; pdfVersion?: string; info?: Record<string, string | Date> });
+    constructor(options: { size: string; margin: number; bufferPages?: boolean; lang?: string; pdfVersion?: string; info?: Record<string, string | Date> });
     readonly page: { width: number; height: number };
     registerFont(name: string, font: Uint8Array): this;
     font(name: string): this;
     fontSize(size: number): this;
+    fillOpacity(share: number): this;
     fillColor(colour: string): this;
     strokeColor(colour: string): this;
     lineWidth(width: number): this;
@@ -19,6 +20,13 @@ declare module "pdfkit" {
     stroke(): this;
     image(source: Buffer, x: number, y: number, options: { fit: readonly [number, number] }): this;
     addPage(): this;
+    /** An area of the page that leads to an address. */
+    link(x: number, y: number, width: number, height: number, url: string): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): this;
+    save(): this;
+    restore(): this;
+    rotate(degrees: number, options: { origin: readonly [number, number] }): this;
     end(): void;
     on(event: "data", hear: (part: Buffer) => void): this;
     on(event: "end", hear: () => void): this;

@@ -64,6 +64,7 @@ export const iconPaths = {
   share: "M14 3a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM5 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM14 13a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM7 9l5-3M7 11l5 3",
   more: "M4 10h.1M10 10h.1M16 10h.1",
   sort: "M6 3v13M3 13l3 3 3-3M14 17V4M11 7l3-3 3 3",
+  compare: "M3 3h5v14H3ZM12 3h5v14h-5ZM3 8h5M12 12h5",
   crown: "M3 6l4 4 3-6 3 6 4-4v10H3Z",
 } as const;
 

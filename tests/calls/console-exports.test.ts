@@ -54,6 +54,7 @@ const download = async (name: ConsolePage, as: Persona, query = "") => {
     nonce: "",
     locale: "en",
     publicUrl: "",
+    picture: () => Promise.resolve(null),
     imageHost: "",
     say: (word, values) => portal.services.words.say("en", word, values),
     session: () => portal.runner.actorOf(as.token),

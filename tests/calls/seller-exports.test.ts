@@ -80,6 +80,7 @@ const download = async (name: SellerPage, as: Persona, { query = "", locale = "e
     nonce: "",
     locale,
     publicUrl: "",
+    picture: () => Promise.resolve(null),
     imageHost: "",
     say: (word, values) => portal.services.words.say(locale, word, values),
     session: () => portal.runner.actorOf(as.token),

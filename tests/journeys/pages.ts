@@ -1,3 +1,4 @@
+import { compareAddress } from "#kit/compared.ts";
 import { routes, to } from "#kit/paths.ts";
 import { listArticles, listCategories } from "#domains/publishing/articles/contract/reading.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
@@ -31,6 +32,8 @@ export const publicPages = async (): Promise<Kind[]> => {
   const wholesale = first((await ask(listProducts, { is_wholesale: true, size: 1 })).list);
   const enterprise = first((await ask(listEnterprises, { size: 60 })).list.filter((one) => one.sample.length > 0));
   const { sample } = await ask(enterpriseDetails, { user_id: enterprise.user_id });
+  const products = (await ask(listProducts, { size: 4 })).list.map(({ id }) => id);
+  const factories = (await ask(listEnterprises, { size: 3 })).list.map(({ user_id }) => user_id);
   const design = first((await ask(listDesigns, { size: 1 })).list);
   const designer = first((await ask(listDesigners, { size: 1 })).list);
   const model = first((await ask(listModels, { size: 1 })).list);
@@ -54,6 +57,10 @@ export const publicPages = async (): Promise<Kind[]> => {
     "product-shop-explosion": to("product-shop-explosion", { shop: product.seller_id }),
     "product-shop-nova": to("product-shop-nova", { shop: product.seller_id }),
     "product-shop-details": to("product-shop-details", { shop: product.seller_id }, { id: product.id }),
+    "compare-products": compareAddress("products", products),
+    "compare-one": compareAddress("products", [...products.slice(0, 1), 2_000_000_000]),
+    "compare-none": compareAddress("products", []),
+    "compare-factories": compareAddress("factories", factories),
     enterprise: to("enterprise"),
     "enterprise-details-id": to("enterprise-details-id", { id: enterprise.user_id }),
     "enterprise-sample-id": to("enterprise-sample-id", { id: first(sample).id }),

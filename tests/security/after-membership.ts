@@ -1,8 +1,22 @@
 /** What a shop whose membership has ended may still do (docs/decisions/0016), written a second time by hand: the contracts are checked against it. */
 export const outliving: readonly string[] = [
-  ...["sold", "soldsummary", "solddetails", "confirm", "ship", "reject", "cancelrest", "note", "tasks", "answeraddress", "trackingsheet", "readtracking"].map(
-    (name) => `order/${name}`,
-  ),
+  ...[
+    "sold",
+    "soldsummary",
+    "solddetails",
+    "confirm",
+    "ship",
+    "reject",
+    "cancelrest",
+    "note",
+    "tasks",
+    "answeraddress",
+    "trackingsheet",
+    "readtracking",
+    "packing",
+    "issuepaper",
+    "voidpaper",
+  ].map((name) => `order/${name}`),
   ...["received", "shopdetails", "answer", "resend"].map((name) => `claim/${name}`),
   ...["soldlicences", "boughtlicences"].map((name) => `design/${name}`),
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),

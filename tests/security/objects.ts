@@ -35,6 +35,7 @@ import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testin
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { askForAddress } from "#domains/trade/orders/contract/address-change.ts";
+import { issuePaper } from "#domains/trade/orders/contract/papers.ts";
 import { shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
@@ -283,6 +284,20 @@ export const aPayoutAccount = async (portal: TestPortal, owner: Persona) => {
   await pastTheWait(portal);
   return account.id;
 };
+const ofParcel = async (portal: TestPortal, input: (id: number, parcel: number) => Body): Promise<Prepared> => {
+  const [one, other] = [await aPartlyShipped(portal), await aPartlyShipped(portal)];
+  const parcel = (await portal.run(soldDetails, one.seller, { id: one.id })).order.shipments[0]?.id ?? 0;
+  return { owner: one.seller, own: input(one.id, parcel), intruder: other.seller, foreign: input(other.id, parcel), missing: input(other.id, nobodys) };
+};
+const ofPaper = (call: "order/paper" | "order/voidpaper", side: "buyer" | "seller", rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["paper_id"],
+  async prepare(portal) {
+    const order = await aPaid(portal);
+    const { paper } = await portal.run(issuePaper, order.seller, { id: order.id, kind: "proforma" });
+    return { owner: side === "buyer" ? order.owner : order.seller, own: { ...rest, paper_id: paper.id }, missing: { ...rest, paper_id: nobodys } };
+  },
+});
 /** A parcel is its order's: another order's is not there either (orders' own tests). */
 const aParcel = (call: "order/receive" | "order/extend"): ObjectCase => ({
   call,
@@ -936,6 +951,37 @@ export const objects: ObjectCase[] = [
   },
   withId("order/cancelrest", sold(aPartlyShipped), { note: "out of cloth" }),
   withId("order/note", sold(aPaid), { text: "pack by size" }),
+  withId("order/papers", anUnpaid),
+  { ...withId("order/papers", sold(anUnpaid)), about: "by its seller" },
+  withId("order/packing", sold(aPaid)),
+  withId("order/issuepaper", sold(aPaid), { kind: "proforma" }),
+  ofPaper("order/paper", "buyer"),
+  { ...ofPaper("order/paper", "seller"), about: "by its seller" },
+  ofPaper("order/voidpaper", "seller", { reason: "the wrong weight" }),
+  {
+    call: "order/issuepaper",
+    fields: ["parcel_id"],
+    about: "a parcel of another's order, of an order of one's own",
+    prepare: (portal) => ofParcel(portal, (id, parcel_id) => ({ id, kind: "commercial", parcel_id })),
+  },
+  {
+    call: "order/issuepaper",
+    fields: ["packing[].product_id"],
+    about: "goods of another's order, in a list of one's own",
+    async prepare(portal) {
+      const [one, other] = [await aPaid(portal), await aPaid(portal)];
+      const productOf = async ({ seller, id }: typeof one) => (await portal.run(soldDetails, seller, { id })).order.lines[0]?.product_id ?? 0;
+      const list = (id: number, product_id: number) => ({ id, kind: "packing", packing: [{ product_id, cartons: 1 }] });
+      const product = await productOf(one);
+      return { owner: one.seller, own: list(one.id, product), intruder: other.seller, foreign: list(other.id, product), missing: list(other.id, nobodys) };
+    },
+  },
+  {
+    call: "order/packing",
+    fields: ["parcel_id"],
+    about: "a parcel of another's order, of an order of one's own",
+    prepare: (portal) => ofParcel(portal, (id, parcel_id) => ({ id, parcel_id })),
+  },
   {
     call: "order/ship",
     fields: ["lines[].line_id"],

@@ -4,6 +4,7 @@ import type { ReadableStream as StreamOfWeb } from "node:stream/web";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { imageName } from "#kit/image-path.ts";
 import { isLocale, localeFrom, type Locale } from "#kit/locale.ts";
 import type { PageRequest } from "#kit/page-request.ts";
 import { older, type Made, type Since } from "../cache/tagged-cache.ts";
@@ -95,7 +96,7 @@ export type PagesParts = {
  * something else it is rendered anew.
  */
 export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, filling }: PagesParts): void => {
-  const { cache, words, publicUrl, imageHost, secret } = services;
+  const { cache, words, images, publicUrl, imageHost, secret } = services;
   const pages = cache.shelf<Page>("pages");
 
   const make = async (request: FastifyRequest, url: URL, locale: Locale, fresh: Pick<Caller, "notBefore" | "within">): Promise<Made<Page>> => {
@@ -149,6 +150,10 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const response = await render(new Request(url, { headers: { cookie: request.headers.cookie ?? "", accept: request.headers.accept ?? "text/html" } }), {
       locale,
       say: (word, values) => words.say(locale, word, values),
+      picture: async (path, width) => {
+        const name = imageName(path);
+        return name ? images.variant(name, width, "jpg") : null;
+      },
       publicUrl,
       imageHost,
       nonce,

@@ -6,6 +6,7 @@ const found = ["keyword", "typed", "kind", "sort", "page"] as const;
 const narrowed = ["category", "city", "colour", "fabric", "service", "attribute", "from", "until", "quantity_min", "quantity_max"] as const;
 const goods = ["keyword", "typed", "each", ...narrowed, "sort", "page"] as const;
 const details = ["id", "stars", "reviews", "show"] as const;
+const compared = ["ids", "only"] as const;
 const shelf = ["page", "group"] as const;
 const directory = ["keyword", "kind", "type", "makes", "certificate", "sort", "renshu", "verified", "open", "free", "city", "province", "page"] as const;
 const designs = ["keyword", "kind", "type", "style", "colour", "repeat", "licence", "price", "from", "to", "sort", "page"] as const;
@@ -34,6 +35,8 @@ export const pageQueries: Partial<Record<RouteName, readonly string[]>> = {
   "product-shop-details": details,
   "product-shop-explosion": shelf,
   "product-shop-nova": shelf,
+  "compare-products": compared,
+  "compare-factories": compared,
   enterprise: directory,
   "enterprise-details-id": [],
   "enterprise-sample-id": [],

@@ -30,6 +30,9 @@ const pages: RouteConfigEntry[] = [
   page("product-shop-explosion", "portal/pages/products/shop-explosion.tsx"),
   page("product-shop-nova", "portal/pages/products/shop-nova.tsx"),
 
+  page("compare-products", "portal/pages/compare/compare-products.tsx"),
+  page("compare-factories", "portal/pages/compare/compare-factories.tsx"),
+
   page("enterprise", "portal/pages/enterprises/enterprise.tsx"),
   page("enterprise-details-id", "portal/pages/enterprises/enterprise-details.tsx"),
   page("enterprise-sample-id", "portal/pages/enterprises/enterprise-sample.tsx"),
@@ -207,7 +210,11 @@ export const portalRoutes: RouteConfigEntry[] = [
   // Files and short ways, not pages.
   page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
+  page("order-paper-file", "portal/pages/orders/paper-file.ts"),
   page("design-certificate-file", "portal/pages/licences/certificate-file.ts"),
+  ...(["line-sheet-pdf", "line-sheet-xlsx", "user-up-product-pdf", "user-up-product-xlsx"] as const).map((name) =>
+    page(name, "portal/pages/compare/line-sheet-file.ts"),
+  ),
   page("expo-calendar", "portal/pages/expo/calendar.ts"),
   page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
   ...redirects,

@@ -12,6 +12,7 @@ import { reportProduct } from "./contract/report.ts";
 import { decideProduct, productReviewQueue, reviewProduct } from "./contract/review.ts";
 import { productCards } from "./contract/cards.ts";
 import { adminCategories, listCategories, saveCategory } from "./contract/categories.ts";
+import { compareProducts, productLineSheet } from "./contract/compare.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
 import { productPublished, publishScheduled } from "./contract/events.ts";
@@ -35,6 +36,7 @@ import { shopInfo } from "./contract/shop.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { adminCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
+import { compareProductsFn, productLineSheetFn } from "./server/calls/compare.ts";
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
@@ -73,6 +75,7 @@ export { leadDaysOf } from "./server/lead-days.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
+export { tradeFactsOf, type TradeFacts } from "./server/trade-facts.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";
@@ -98,6 +101,8 @@ export const catalog = defineDomain({
     bind(productCards, productCardsFn),
     bind(countFacets, countFacetsFn),
     bind(productDetails, productDetailsFn),
+    bind(compareProducts, compareProductsFn),
+    bind(productLineSheet, productLineSheetFn),
     bind(listCategories, listCategoriesFn),
     bind(saveCategory, keepCategoryFn),
     bind(adminCategories, adminCategoriesFn),

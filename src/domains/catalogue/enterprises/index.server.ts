@@ -3,14 +3,14 @@
  * a seller by `shopsById` and for directory rows of chosen sellers by `enterprisesAmong`, for what a sample costs by `sampleForSale`; service and orders report what they counted by `recordServiceFigures`.
  */
 import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
-import { enterpriseDetails, sampleDetails } from "./contract/details.ts";
+import { compareEnterprises, enterpriseDetails, sampleDetails } from "./contract/details.ts";
 import { certificateDecisions, certificateQueue, decideCertificate } from "./contract/certificate-review.ts";
 import { inspectEnterprise, inspections } from "./contract/inspection.ts";
 import { countEnterprises, listEnterprises, mapEnterprises } from "./contract/list.ts";
 import { matchFactories } from "./contract/matching.ts";
 import { certificateTasks } from "./contract/tasks.ts";
 import { myEnterprise, saveCapacity, saveEnterprise, saveOpening, uploadEnterpriseImage } from "./contract/own-page.ts";
-import { enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
+import { compareEnterprisesFn, enterpriseDetailsFn, sampleDetailsFn } from "./server/calls/details.ts";
 import { certificateDecisionsFn, certificateQueueFn, decideCertificateFn } from "./server/calls/certificate-review.ts";
 import { inspectEnterpriseFn, inspectionsFn } from "./server/calls/inspection.ts";
 import { countEnterprisesFn, listEnterprisesFn, mapEnterprisesFn } from "./server/calls/list.ts";
@@ -37,6 +37,7 @@ export const enterprises = defineDomain({
     bind(mapEnterprises, mapEnterprisesFn),
     bind(matchFactories, matchFactoriesFn),
     bind(enterpriseDetails, enterpriseDetailsFn),
+    bind(compareEnterprises, compareEnterprisesFn),
     bind(sampleDetails, sampleDetailsFn),
     bind(saveEnterprise, saveEnterpriseFn),
     bind(myEnterprise, myEnterpriseFn),

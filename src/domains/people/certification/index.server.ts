@@ -1,6 +1,7 @@
 /**
  * The door of certification: how accounts become certified enterprises and designers. What it decides stands
- * as flags in accounts, and is told by `certification.standing_changed`; `certifiedBankOf` is the bank account that an approved paper names.
+ * as flags in accounts, and is told by `certification.standing_changed`; `certifiedBankOf` is the bank account that an approved paper names,
+ * `certifiedCompanyOf` the company.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -35,6 +36,7 @@ import { certified } from "./server/certified.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { certificationsWaiting } from "./server/waiting.ts";
 
+export { certifiedCompanyOf, type CertifiedCompany } from "./server/certified-company.ts";
 export { certifiedBankOf, type CertifiedBank } from "./server/certified-bank.ts";
 
 export const certification = defineDomain({

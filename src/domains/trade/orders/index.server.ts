@@ -15,6 +15,7 @@ import { addressChanges, answerAddress, askForAddress, withdrawAddress } from ".
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { readTrackingSheet, trackingSheet } from "./contract/tracking-sheet.ts";
+import { issuePaper, orderPaper, orderPapers, packingProposal, voidPaper } from "./contract/papers.ts";
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
@@ -25,6 +26,7 @@ import { cancelOrderFn, closeLateFn, extendReceiptFn, receiveOrderFn } from "./s
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
+import { issuePaperFn, orderPaperFn, orderPapersFn, packingProposalFn, voidPaperFn } from "./server/calls/papers.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
@@ -97,6 +99,11 @@ export const orders = defineDomain({
     bind(rejectOrder, rejectOrderFn),
     bind(cancelRest, cancelRestFn),
     bind(noteOrder, noteOrderFn),
+    bind(orderPapers, orderPapersFn),
+    bind(orderPaper, orderPaperFn),
+    bind(packingProposal, packingProposalFn),
+    bind(issuePaper, issuePaperFn),
+    bind(voidPaper, voidPaperFn),
   ],
   answers: [
     answers(moneyCame, "checkout", takeMoney),

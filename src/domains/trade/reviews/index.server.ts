@@ -2,11 +2,11 @@
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "./contract/admin.ts";
-import { listReviews, reviewsOfSeller } from "./contract/reading.ts";
+import { listReviews, reviewScores, reviewsOfSeller } from "./contract/reading.ts";
 import { receivedReviews, replyToReview, reportReview } from "./contract/selling.ts";
 import { reviewsOfOrder, reviewsWaiting, uploadReviewImage, writeFollowUp, writeReviews } from "./contract/writing.ts";
 import { buyerReviewFn, buyerReviewQueueFn, decideReviewFn, saveWatchWordsFn, watchWordsFn } from "./server/calls/admin.ts";
-import { listReviewsFn, reviewsOfSellerFn } from "./server/calls/read.ts";
+import { listReviewsFn, reviewScoresFn, reviewsOfSellerFn } from "./server/calls/read.ts";
 import { receivedReviewsFn, replyToReviewFn, reportReviewFn } from "./server/calls/sell.ts";
 import { reviewsOfOrderFn, reviewsWaitingFn, uploadReviewImageFn, writeFollowUpFn, writeReviewsFn } from "./server/calls/write.ts";
 import { forgetAuthor } from "./server/forget-author.ts";
@@ -25,6 +25,7 @@ export const reviews = defineDomain({
     bind(reviewsWaiting, reviewsWaitingFn),
     bind(listReviews, listReviewsFn),
     bind(reviewsOfSeller, reviewsOfSellerFn),
+    bind(reviewScores, reviewScoresFn),
     bind(receivedReviews, receivedReviewsFn),
     bind(replyToReview, replyToReviewFn),
     bind(reportReview, reportReviewFn),

@@ -43,6 +43,9 @@ const askService = (otherwise: () => void, card?: ChatCard): void =>
 /** Nothing of it comes to whoever chose no currency. */
 const showReaderCurrency = (chosen?: Currency | ""): void => void import("./reader-currency.ts").then(({ showReaderCurrency: show }) => show(chosen));
 
+/** Nothing of it comes to whoever marks nothing to compare. */
+const comparing = () => import("#ui/behaviours/comparing.ts");
+
 /** A visitor signs in first. */
 const asReader = (act: () => Promise<void>): void => (session.token() ? void act() : openSignIn());
 
@@ -70,6 +73,8 @@ export const bindPresses = (): void => {
   );
   onPress("currency", ({ currency }) => showReaderCurrency(currency));
   if (readCookie("currency")) showReaderCurrency();
+  onPress("compare", (told, pressed) => void comparing().then(({ changeMark }) => changeMark(told, pressed)));
+  if (localStorage.getItem("threadport.compared")) void comparing().then(({ followMarks }) => followMarks());
   onPress("print", () => print());
   onPress("top", () => scrollTo({ top: 0, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" }));
   onPress("language", ({ locale, address }) => {

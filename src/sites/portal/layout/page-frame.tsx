@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { routes, to } from "#kit/paths.ts";
+import { CompareBar } from "#ui/compare-link.tsx";
 import { SiteUrl } from "#ui/json-ld.tsx";
 import { ImageHost } from "#ui/picture.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";
@@ -49,6 +50,7 @@ export const PageFrame = ({ data, children }: { data: FrameData; children: React
         </div>
         {!withoutFooter.includes(pathname.replace(/\/$/, "")) && <Footer data={data} />}
         <CurrencyChoice />
+        <CompareBar />
         <SidePanel site={data.site} />
         <TabBar site={data.site} />
       </ImageHost>

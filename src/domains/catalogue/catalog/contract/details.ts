@@ -3,62 +3,68 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
+import { cartonWire } from "./carton.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
+
+/** What is known of a published product itself. */
+export const productFacts = z.object({
+  id: z.int(),
+  seller_id: z.int(),
+  category: z.array(z.object({ id: z.int(), slug: z.string(), text: z.string() })),
+  style_code: z.string(),
+  title: z.string(),
+  images: z.array(z.object({ path: z.string(), alt: z.string(), colour_key: z.string() })),
+  price_breaks: z.array(priceBreakWire),
+  was_price: moneyWire.nullable(),
+  sample_price: moneyWire.nullable(),
+  /** How many pieces one buyer may order as samples. */
+  sample_limit: z.int().nullable(),
+  unit: z.object({ key: saleUnit, text: z.string() }),
+  min_quantity: z.int(),
+  lead_days: z.int(),
+  sold_count: z.int(),
+  tags: z.array(z.enum(["new", "promo"])),
+  /** Columns of the matrix, in the seller's order. */
+  sizes: z.array(z.string()),
+  /** Rows of the matrix. A size that a colour does not come in has no SKU. */
+  colours: z.array(
+    z.object({
+      key: z.string(),
+      text: z.string(),
+      hex: z.string(),
+      image: z.string(),
+      skus: z.array(z.object({ id: z.int(), size: z.string(), seller_code: z.string(), available: z.int() })),
+    }),
+  ),
+  audience: choiceWire,
+  season: z.array(choiceWire),
+  fabric: choiceWire,
+  /** `names` in all three languages: a care label shows them together. */
+  composition: z.array(z.object({ key: z.string(), text: z.string(), names: z.array(z.string()), percent: z.int() })),
+  weight_gsm: z.int().nullable(),
+  width_cm: z.int().nullable(),
+  care: z.array(choiceWire),
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  services: z.array(choiceWire),
+  origin: z.string(),
+  hs_code: z.string(),
+  ...cartonWire,
+  city: z.string(),
+  city_code: z.string(),
+  is_wholesale: z.boolean(),
+  createtime: z.int(),
+  publishtime: z.int(),
+  shop: shopSummary,
+});
 
 export const productDetails = defineCall({
   path: "product/details",
   about: "Everything a published product's page shows: pictures, price breaks, the matrix of colours and sizes with stock, attributes, shop, related products",
   who: "anyone",
   input: z.object({ id }),
-  output: z.object({
-    id: z.int(),
-    seller_id: z.int(),
-    category: z.array(z.object({ id: z.int(), slug: z.string(), text: z.string() })),
-    style_code: z.string(),
-    title: z.string(),
+  output: productFacts.extend({
     description: z.string(),
     keywords: z.array(z.string()),
-    images: z.array(z.object({ path: z.string(), alt: z.string(), colour_key: z.string() })),
-    price_breaks: z.array(priceBreakWire),
-    was_price: moneyWire.nullable(),
-    sample_price: moneyWire.nullable(),
-    /** How many pieces one buyer may order as samples. */
-    sample_limit: z.int().nullable(),
-    unit: z.object({ key: saleUnit, text: z.string() }),
-    min_quantity: z.int(),
-    lead_days: z.int(),
-    sold_count: z.int(),
-    tags: z.array(z.enum(["new", "promo"])),
-    /** Columns of the matrix, in the seller's order. */
-    sizes: z.array(z.string()),
-    /** Rows of the matrix. A size that a colour does not come in has no SKU. */
-    colours: z.array(
-      z.object({
-        key: z.string(),
-        text: z.string(),
-        hex: z.string(),
-        image: z.string(),
-        skus: z.array(z.object({ id: z.int(), size: z.string(), seller_code: z.string(), available: z.int() })),
-      }),
-    ),
-    audience: choiceWire,
-    season: z.array(choiceWire),
-    fabric: choiceWire,
-    /** `names` in all three languages: a care label shows them together. */
-    composition: z.array(z.object({ key: z.string(), text: z.string(), names: z.array(z.string()), percent: z.int() })),
-    weight_gsm: z.int().nullable(),
-    width_cm: z.int().nullable(),
-    care: z.array(choiceWire),
-    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-    services: z.array(choiceWire),
-    origin: z.string(),
-    hs_code: z.string(),
-    city: z.string(),
-    city_code: z.string(),
-    is_wholesale: z.boolean(),
-    createtime: z.int(),
-    publishtime: z.int(),
-    shop: shopSummary,
     /** Two more of the same shop, and others of the same category. */
     shop_products: z.array(productCard),
     related: z.array(productCard),

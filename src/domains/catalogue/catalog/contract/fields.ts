@@ -4,6 +4,7 @@ import { localText } from "#kit/local-text.ts";
 import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
+import { cartonFields, cartonSides } from "./carton.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
 
 export const catalogWords = {
@@ -20,6 +21,7 @@ export const catalogWords = {
   notAsked: /*i18n*/ { id: "catalog.attribute_not_asked", message: "Goods of this category have no such attribute" },
   noOption: /*i18n*/ { id: "catalog.attribute_no_option", message: "Choose one of what there is for this attribute" },
   attributeTwice: /*i18n*/ { id: "catalog.attribute_twice", message: "Each attribute once" },
+  cartonWhole: /*i18n*/ { id: "catalog.carton_whole", message: "A carton's length, width and height: all three, or none" },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
 
@@ -106,6 +108,7 @@ export const productFields = z
       .trim()
       .regex(/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/, { error: says(catalogWords.hsWrong) })
       .default(""),
+    ...cartonFields,
     unit: units.schema.default("piece"),
     lead_days: z.int().min(0).max(365),
     min_quantity: quantity,
@@ -134,6 +137,8 @@ export const productFields = z
     if (product.composition.length > 0 && product.composition.reduce((sum, part) => sum + part.percent, 0) !== 100)
       fault(["composition"], catalogWords.hundred);
     if (new Set(product.composition.map((part) => part.fibre)).size < product.composition.length) fault(["composition"], catalogWords.fibreTwice);
+    const unsaid = cartonSides.filter((side) => product[side] === null);
+    if (unsaid.length < cartonSides.length) for (const side of unsaid) fault([side], catalogWords.cartonWhole);
     const seen = new Set<string>();
     const shades = new Map<string, string>();
     product.skus.forEach((one, index) => {

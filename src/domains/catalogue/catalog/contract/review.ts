@@ -4,7 +4,9 @@ import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { says, type Word } from "#kit/words.ts";
+import { cartonWire } from "./carton.ts";
 import { productLife } from "./lifecycle.ts";
 import { reportReasons } from "./report.ts";
 import { ownRefusal } from "#kit/own.ts";
@@ -76,6 +78,8 @@ export const reviewProduct = defineCall({
     composition: z.array(z.object({ text: z.string(), percent: z.int() })),
     origin: z.string(),
     hs_code: z.string(),
+    unit: saleUnit,
+    ...cartonWire,
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     images: z.array(z.object({ path: z.string(), alt: z.string() })),
     colours: z.array(z.string()),

@@ -7,6 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { definePictureUpload } from "#kit/picture-upload.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
+import { cartonWire } from "./carton.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 import { gapKeys, pointKeys } from "./listing-score.ts";
@@ -237,6 +238,7 @@ export const myProduct = defineCall({
       services: z.array(z.string()),
       origin: z.string(),
       hs_code: z.string(),
+      ...cartonWire,
       unit: z.string(),
       lead_days: z.int(),
       min_quantity: z.int(),

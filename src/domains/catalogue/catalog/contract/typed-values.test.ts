@@ -7,6 +7,7 @@ import {
   daysOf,
   endOfDay,
   hexOf,
+  measureOf,
   percentChangeOf,
   piecesOf,
   pricesOf,
@@ -178,4 +179,19 @@ describe("as factories write", () => {
     expect(piecesOf("1,200 件")).toBe(1_200);
     for (const text of ["200-300", "件", "some"]) expect(piecesOf(text), text).toBeUndefined();
   });
+});
+
+test.each([
+  ["12.4", 12.4],
+  ["12,4", 12.4],
+  ["١٢٫٤", 12.4],
+  ["0.0852", 0.0852],
+  ["36", 36],
+  ["1,234", undefined],
+  ["1.23456", undefined],
+  ["-3", undefined],
+  ["heavy", undefined],
+  ["", undefined],
+])("a measure that is written %s is %s", (text, value) => {
+  expect(measureOf(text)).toBe(value);
 });

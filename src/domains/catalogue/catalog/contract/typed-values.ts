@@ -26,6 +26,12 @@ export const wholeOf = (text: string): number | undefined => {
   return undefined;
 };
 
+/** A measure with at most four decimals: "12.4", "12,4", "١٢٫٤"; undefined for anything else, and for "1,234", which is read in two ways. */
+export const measureOf = (text: string): number | undefined => {
+  const typed = plain(text).replace(/^(\d+),(\d{1,2}|\d{4})$/, "$1.$2");
+  return /^\d{1,9}(\.\d{1,4})?$/.test(typed) ? Number(typed) : undefined;
+};
+
 const signs: Readonly<Record<Currency, string>> = {
   CNY: "¥|元|人民币|cny|rmb",
   USD: String.raw`us\$|\$|usd`,

@@ -1,5 +1,6 @@
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { cartonOf } from "../contract/carton.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
@@ -70,6 +71,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       services: product.services,
       origin: product.origin,
       hs_code: product.hs_code,
+      ...cartonOf(product),
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

@@ -115,6 +115,11 @@ export type Tables = {
     sample_price_minor: bigint | null;
     sample_limit: number | null;
     chosen: Generated<JsonColumn>;
+    carton_pieces: number | null;
+    carton_length_mm: number | null;
+    carton_width_mm: number | null;
+    carton_height_mm: number | null;
+    carton_gross_grams: number | null;
   };
   product_work: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { refuse } from "#kit/refusal.ts";
 import { fromUnix } from "#kit/time.ts";
 import { cityOf } from "#domains/places/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { cartonOf } from "../contract/carton.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories, type Category } from "./categories.ts";
@@ -79,6 +80,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     width_cm: fields.width_cm,
     origin: fields.origin,
     hs_code: fields.hs_code,
+    ...cartonOf(fields),
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
     sample_limit: fields.sample_limit,

@@ -1,6 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
+import { CompareMark } from "#ui/compare-link.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { PriceBreaks } from "#ui/price.tsx";
@@ -9,7 +10,7 @@ import { Tag } from "#ui/tag.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 import css from "./product-card.module.css";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships. */
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships. */
 export const ProductCard = ({
   product,
   eager,
@@ -72,7 +73,12 @@ export const ProductCard = ({
         </p>
       )}
       {below}
-      {corner && <div className={css.corner}>{corner}</div>}
+      {corner && (
+        <div className={css.corner}>
+          {corner}
+          <CompareMark kind="products" id={product.id} name={product.title} />
+        </div>
+      )}
     </article>
   );
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { mostCompared } from "#kit/compared.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { enterpriseItem, sample } from "./list.ts";
@@ -57,6 +58,17 @@ export const enterpriseDetails = defineCall({
   }),
   reads: true,
   shared: { seconds: 300, tags: [], tagsOf: ({ user_id }: { user_id: number }) => [`shop:${user_id}`], aged: ["enterprises"] },
+  refusals: {},
+});
+
+export const compareEnterprises = defineCall({
+  path: "enterprise/compare",
+  about: "The pages of a few factories side by side, in the order asked; those that are not open are named as missing",
+  who: "anyone",
+  input: z.object({ user_ids: z.array(id).max(mostCompared) }),
+  output: z.object({ list: z.array(enterpriseDetails.output), missing: z.array(z.int()) }),
+  reads: true,
+  shared: { seconds: 300, tags: [], tagsOf: ({ user_ids }: { user_ids: number[] }) => user_ids.map((user) => `shop:${user}`), aged: ["enterprises"] },
   refusals: {},
 });
 

@@ -28,6 +28,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "order/reject": /*i18n*/ { id: "shops.act_order_reject", message: "Declined an order" },
   "order/cancelrest": /*i18n*/ { id: "shops.act_order_cancelrest", message: "Cancelled what was left of an order" },
   "order/note": /*i18n*/ { id: "shops.act_order_note", message: "Wrote a note to an order" },
+  "order/issuepaper": /*i18n*/ { id: "shops.act_order_issuepaper", message: "Issued a paper of an order" },
+  "order/voidpaper": /*i18n*/ { id: "shops.act_order_voidpaper", message: "Declared a paper of an order void" },
   "processing/offer": /*i18n*/ { id: "shops.act_offer", message: "Made an offer on a processing order" },
   "processing/reviseoffer": /*i18n*/ { id: "shops.act_offer_revise", message: "Offered anew on a processing order" },
   "processing/withdrawoffer": /*i18n*/ { id: "shops.act_offer_withdraw", message: "Took an offer back" },

@@ -36,7 +36,18 @@ const version = z.object({
   createtime: z.int(),
 });
 
-const factory = z.object({ id: z.int(), name: z.string(), logo: z.string(), city: z.string(), verified: z.boolean() });
+const factory = z.object({
+  id: z.int(),
+  name: z.string(),
+  logo: z.string(),
+  city: z.string(),
+  verified: z.boolean(),
+  /** What offers are weighed by beside their terms, as the factory's page has it; "" and null where it says nothing. */
+  type: z.string(),
+  renshu: z.int().nullable(),
+  response_minutes: z.int().nullable(),
+  on_time_permille: z.int().nullable(),
+});
 
 export const offerWire = z.object({
   id: z.int(),

@@ -162,6 +162,21 @@ export type Tables = {
     order_id: number;
     search_text: string;
   };
+  paper: {
+    id: Generated<number>;
+    order_id: number;
+    shipment_id: number | null;
+    seller_id: number;
+    kind: string;
+    year: number;
+    serial: number;
+    facts: JsonColumn;
+    issued_by: number;
+    issued_at: Date;
+    voided_at: Date | null;
+    voided_by: number | null;
+    void_reason: Generated<string>;
+  };
   seller_note: {
     id: Generated<number>;
     order_id: number;

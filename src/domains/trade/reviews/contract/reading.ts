@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
+import { mostCompared } from "#kit/compared.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
@@ -42,5 +43,20 @@ export const reviewsOfSeller = defineCall({
   output: z.object({ list: z.array(reviewWire), score: scoreWire }),
   reads: true,
   shared: { seconds: 60, tags: [], tagsOf: ({ seller_id }: { seller_id: number }) => [reviewsTagOfSeller(seller_id)] },
+  refusals: {},
+});
+
+export const reviewScores = defineCall({
+  path: "review/scores",
+  about: "How buyers rate a few products, or sellers in all that they sell: beside each other where things are compared",
+  who: "anyone",
+  input: z.object({ of: z.enum(["products", "sellers"]), ids: z.array(id).max(mostCompared) }),
+  output: z.object({ list: z.array(z.object({ id: z.int(), count: z.int(), average_tenths: z.int() })) }),
+  reads: true,
+  shared: {
+    seconds: 60,
+    tags: [],
+    tagsOf: ({ of, ids }: { of: "products" | "sellers"; ids: number[] }) => ids.map(of === "products" ? reviewsTagOfProduct : reviewsTagOfSeller),
+  },
   refusals: {},
 });

@@ -96,3 +96,20 @@ export const readScore = async (ctx: Pick<Ctx, "tx">, of: { product_id: number }
   const sum = (name: "with_pictures" | "with_follow_up") => rows.reduce((total, row) => total + row[name], 0);
   return { ...scoreOf(new Map(rows.map((row) => [row.stars, row.count]))), with_pictures: sum("with_pictures"), with_follow_up: sum("with_follow_up") };
 };
+
+/** The public scores of several, one query; who has none is there with 0 reviews. */
+export const readScores = async (ctx: Pick<Ctx, "tx">, column: "product_id" | "seller_id", ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await database(ctx)
+    .selectFrom("review")
+    .select([`${column} as id`, "stars", sql<number>`count(*)::int`.as("count")])
+    .where(column, "in", ids)
+    .where("status", "=", "published")
+    .groupBy([column, "stars"])
+    .execute();
+  const rowsOf = Map.groupBy(rows, (row) => row.id);
+  return ids.map((id) => {
+    const { count, average_tenths } = scoreOf(new Map((rowsOf.get(id) ?? []).map((row) => [row.stars, row.count])));
+    return { id, count, average_tenths };
+  });
+};

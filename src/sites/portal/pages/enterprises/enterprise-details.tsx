@@ -18,6 +18,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { Day } from "#ui/day.tsx";
+import { CompareLink } from "#ui/compare-link.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -159,6 +160,7 @@ export default function EnterpriseDetailsPage() {
               </LinkButton>
             )}
             <KeepButton kind="enterprise" id={factory.user_id} name={factory.name} />
+            <CompareLink kind="factories" id={factory.user_id} name={factory.name} />
             <Share title={factory.name} />
             <Button look="soft" {...press("print", {})}>
               <Icon name="file" small />

@@ -11,6 +11,7 @@ import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { LineSheetLinks } from "../compare/line-sheet-links.tsx";
 import { KeptTabs } from "./kept-tabs.tsx";
 
 const size = 24;
@@ -63,6 +64,11 @@ export default function KeptList() {
         </Empty>
       ) : (
         <>
+          {kind === "product" && (
+            <p className="row">
+              <LineSheetLinks of="kept" />
+            </p>
+          )}
           <Grid columns={3}>
             {kept.list.map((thing) => (
               <li key={thing.id}>

@@ -5,6 +5,7 @@ import { MyGroup } from "#domains/trade/groupbuy/ui/my-group.tsx";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { DispatchWaits, InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
+import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { BuyerVerbs } from "#domains/trade/orders/ui/buyer-verbs.tsx";
@@ -14,6 +15,7 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/trade/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/trade/orders/ui/order-thread.tsx";
 import { MeasuredAgainst, SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
+import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { ApplyLink, ClaimsOfOrder } from "#domains/trade/after-sale/ui/claim-card.tsx";
@@ -52,8 +54,9 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const claims = order.party === "buyer" ? await ask(claimOptions, { id }) : null;
   const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
   const refunds = order.party === "buyer" && order.payment_status !== "unpaid" ? (await ask(myRefunds, { order_id: id, size: 60 })).list : [];
+  const papers = order.party === "operator" ? [] : (await ask(orderPapers, { id })).papers;
   const inspected = await ask(inspectionsOf, { subject: "order", id });
-  return { order, mine, claims, refunds, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
+  return { order, mine, claims, refunds, papers, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
@@ -99,7 +102,7 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, mine, claims, refunds, inspected, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, claims, refunds, papers, inspected, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -252,6 +255,14 @@ export default function OrderDetailPage() {
         </div>
         <aside className="stack">
           <Money order={order} refunds={refunds} />
+          {papers.length > 0 && (
+            <section className="sheet stack">
+              <h2 className={css.title}>
+                <Trans>Papers</Trans>
+              </h2>
+              <Papers order={order} papers={papers} />
+            </section>
+          )}
           <InspectionsOf subject="order" id={order.id} found={inspected} />
           {claims && (claims.window === "open" || claims.claims.length > 0) && (
             <section className="sheet stack">

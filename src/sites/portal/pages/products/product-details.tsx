@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
+import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
 import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
@@ -25,6 +26,7 @@ import { CompositionLabel } from "#ui/composition-label.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
+import { CompareLink } from "#ui/compare-link.tsx";
 import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
@@ -106,6 +108,7 @@ export default function ProductDetailsPage() {
   const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const quantity = useQuantity();
+  const cartonFacts = useCartonFacts();
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
   const leadTime = t`${plural(product.lead_days, { one: "# day", other: "# days" })}`;
@@ -125,6 +128,7 @@ export default function ProductDetailsPage() {
         ? (new Intl.DisplayNames([localeFacts[locale].tag], { type: "region" }).of(product.origin) ?? product.origin)
         : product.origin,
     ],
+    ...cartonFacts({ ...product, unit: product.unit.key }),
     [t`Lead time`, leadTime],
     [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],
   ];
@@ -245,6 +249,7 @@ export default function ProductDetailsPage() {
               <Trans>Shop</Trans>
             </LinkButton>
             <KeepButton kind="product" id={product.id} name={product.title} />
+            {!isPreview && <CompareLink kind="products" id={product.id} name={product.title} />}
             <Share title={product.title} />
           </div>
           {product.shop.response_minutes !== null && (

@@ -16,6 +16,7 @@ import { Grid, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Share } from "#ui/share.tsx";
+import { LineSheetLinks } from "../compare/line-sheet-links.tsx";
 import { laterPage } from "../search/read-address.ts";
 import { PageMeta } from "../../meta.ts";
 import type { loadShelf } from "./load-shelf.ts";
@@ -137,6 +138,11 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
       )}
       <div className={css.shelf}>
         <h2 className="visually-hidden">{at?.label}</h2>
+        {section === "all" && group === null && !isWholesale && shelf.list.length > 0 && (
+          <p className={css.files}>
+            <LineSheetLinks of={{ shop }} />
+          </p>
+        )}
         {shelf.list.length === 0 ? (
           <Empty title={t`This shelf is empty`} about={t`Look at the shop's other shelves, or ask the seller.`} />
         ) : (

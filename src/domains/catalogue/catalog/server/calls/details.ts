@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { sql, type ExpressionBuilder } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -11,20 +11,22 @@ import { cityName } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
+import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
 import { aroundInCategory, aroundInShop } from "../around.ts";
-import { sayChosen } from "../attributes.ts";
+import { loadAttributes, sayChosen } from "../attributes.ts";
 import { isPromoted, tagsOf } from "../cards.ts";
-import type { Category } from "../categories.ts";
+import { loadCategories, type Category } from "../categories.ts";
 import { database } from "../database.ts";
-import type { Attribute, Chosen } from "../rules/chosen-attributes.ts";
+import { askedOf, type Attribute, type Chosen } from "../rules/chosen-attributes.ts";
 import { presentShop, shops, type Shop } from "../shops.ts";
 import type { Tables } from "../tables.ts";
 import { wordsOf } from "../words.ts";
 
 const pageColumns = [
+  "product.id",
   "seller_id",
   "category_id",
   "style_code",
@@ -54,6 +56,7 @@ const pageColumns = [
   "width_cm",
   "origin",
   "hs_code",
+  ...cartonColumns,
   "unit",
   "sample_price_minor",
   "sample_limit",
@@ -74,7 +77,8 @@ const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
     .orderBy("sort")
     .orderBy("id");
 
-const pageOf = compiled((ctx, id: number) =>
+/** The rows of published products with all that their pages show, in no order, one query whatever their number. */
+const pagesOf = compiled((ctx, ids: readonly number[]) =>
   database(ctx)
     .selectFrom("product")
     .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
@@ -85,29 +89,51 @@ const pageOf = compiled((ctx, id: number) =>
       jsonArrayFrom(imagesOf(product)).as("images"),
       jsonArrayFrom(skusOf(product)).as("skus"),
     ])
-    .where("product.id", "=", id)
+    .where("product.id", "=", sql<number>`any(${ids}::int[])`)
     .where("status", "=", "published"),
 );
 
+type Page = Awaited<ReturnType<typeof pagesOf>>[number];
+/** The parts of a page that its row holds. */
+const partsOf = ({ id, breaks, images, skus, ...product }: Page) => ({
+  id,
+  product,
+  breaks: breaks.map((one) => ({ ...one, unit_price_minor: BigInt(one.unit_price_minor) })),
+  images,
+  skus,
+});
+
 export const productDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof productDetails>) => {
-  const { breaks, images, skus, ...product } = found((await pageOf(ctx, id))[0]);
+  const page = found((await pagesOf(ctx, [id]))[0]);
   const [{ path, asked, related }, shopProducts, shopById] = await Promise.all([
-    aroundInCategory(ctx, { id, ...product }),
-    aroundInShop(ctx, { id, ...product }),
-    shops(ctx, [product.seller_id]),
+    aroundInCategory(ctx, page),
+    aroundInShop(ctx, page),
+    shops(ctx, [page.seller_id]),
   ]);
-  return presentDetails(ctx, {
-    id,
-    product,
-    path,
-    asked,
-    breaks: breaks.map((one) => ({ ...one, unit_price_minor: BigInt(one.unit_price_minor) })),
-    images,
-    skus,
-    shopProducts,
-    related,
-    shop: found(shopById.get(product.seller_id)),
+  return presentDetails(ctx, { ...partsOf(page), path, asked, shopProducts, related, shop: found(shopById.get(page.seller_id)) });
+};
+
+/** The same of several published products, in the order of the ids and without what is around each; those that are not public are named apart. */
+export const detailsOf = async (ctx: Ctx, ids: readonly number[]) => {
+  const wanted = [...new Set(ids)];
+  const pages = new Map((wanted.length > 0 ? await pagesOf(ctx, wanted) : []).map((page) => [page.id, page]));
+  const [tree, shopById] = await Promise.all([
+    loadCategories(ctx),
+    shops(
+      ctx,
+      [...pages.values()].map((page) => page.seller_id),
+    ),
+  ]);
+  const attributes = await loadAttributes(ctx, tree);
+  const list = wanted.flatMap((id) => {
+    const page = pages.get(id);
+    const shop = page && shopById.get(page.seller_id);
+    if (!page || !shop) return [];
+    const path = tree.path(page.category_id);
+    return [presentDetails(ctx, { ...partsOf(page), path, asked: askedOf(attributes, page.category_id), shopProducts: [], related: [], shop })];
   });
+  const shown = new Set(list.map((one) => one.id));
+  return { list, missing: wanted.filter((id) => !shown.has(id)) };
 };
 
 type Sheet = {
@@ -142,7 +168,7 @@ type Sheet = {
   unit: string;
   sample_price_minor: bigint | null;
   sample_limit: number | null;
-};
+} & CartonFacts;
 /** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
 export type DetailParts = {
   id: number;
@@ -213,6 +239,7 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     services: [...product.services, ...(shop.is_verified ? ["inspected"] : [])].map(choice(services.words)),
     origin: product.origin,
     hs_code: product.hs_code,
+    ...cartonOf(product),
     city: cityName(product.city_code, ctx.locale) || shop.city,
     city_code: product.city_code,
     is_wholesale: product.is_wholesale,

@@ -7,6 +7,7 @@ import { possible } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
+import { cartonOf } from "../../contract/carton.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
@@ -156,6 +157,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       services: product.services,
       origin: product.origin,
       hs_code: product.hs_code,
+      ...cartonOf(product),
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { cartonVolume } from "../../contract/carton.ts";
 import { listCategories, saveCategory } from "../../contract/categories.ts";
 import { productDetails } from "../../contract/details.ts";
 import { countFacets, listProducts, productSorts } from "../../contract/list.ts";
@@ -86,11 +87,29 @@ describe("what may be written", () => {
     [{ price_breaks: [{ from_quantity: 10, unit_price_minor: "3800" }] }, "product.price_breaks.0.from_quantity", "catalog.breaks_start"],
     [{ images: [{ path: "https://elsewhere.example/x.webp" }] }, "product.images.0.path", "kit.image_wrong"],
     [{ hs_code: "61" }, "product.hs_code", "catalog.hs_wrong"],
+    [{ carton_length_mm: 600, carton_height_mm: 350 }, "product.carton_width_mm", "catalog.carton_whole"],
+    [{ carton_width_mm: 400 }, "product.carton_height_mm", "catalog.carton_whole"],
+    [{ carton_gross_grams: 2_000_000 }, "product.carton_gross_grams", undefined],
+    [{ carton_pieces: 0 }, "product.carton_pieces", undefined],
     [{ was_price_minor: "3800" }, "product.was_price_minor", "catalog.was_higher"],
     [{ title: {} }, "product.title", "kit.required"],
   ])("%j is refused at its field", async (more, path, word) => {
     const refusal = await portal.refusal(createProduct, seller, { product: productFieldsOf(categories.men, more) });
-    expect(refusal.issues).toContainEqual(expect.objectContaining({ path, word }));
+    expect(refusal.issues).toContainEqual(expect.objectContaining(word === undefined ? { path } : { path, word }));
+  });
+
+  test("what is said of its carton is told to buyers, to reviewers and to its own editor as it was written", async () => {
+    const carton = { carton_pieces: 40, carton_length_mm: 600, carton_width_mm: 400, carton_height_mm: 355, carton_gross_grams: 12_400 };
+    const said = await aProduct(portal, seller, categories.men, carton);
+    expect(await portal.run(productDetails, visitor, { id: said.id })).toMatchObject(carton);
+    expect((await portal.run(myProduct, seller, { id: said.id })).product).toMatchObject(carton);
+    expect(cartonVolume(carton)).toBe(85_200);
+    const unsaid = await aProduct(portal, seller, categories.men);
+    expect(await portal.run(productDetails, visitor, { id: unsaid.id })).toMatchObject({
+      carton_pieces: null,
+      carton_length_mm: null,
+      carton_gross_grams: null,
+    });
   });
 
   test("figures that are not HTML are text", async () => {

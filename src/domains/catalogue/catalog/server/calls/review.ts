@@ -5,10 +5,12 @@ import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
+import type { SaleUnit } from "#kit/sale-unit.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { fibres } from "../../contract/choices.ts";
+import { cartonOf } from "../../contract/carton.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { reportProduct, ReportReason } from "../../contract/report.ts";
 import { decideProduct, removedWord, type productReviewQueue, type reviewProduct, type ReviewCause, type ReviewState } from "../../contract/review.ts";
@@ -135,6 +137,8 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
     composition: (product.composition as { fibre: string; percent: number }[]).map((one) => ({ text: word(fibres.words, one.fibre), percent: one.percent })),
     origin: product.origin,
     hs_code: product.hs_code,
+    unit: product.unit as SaleUnit,
+    ...cartonOf(product),
     attributes: [
       ...sayChosen(askedOf(await loadAttributes(ctx, tree), product.category_id), product.chosen as Chosen[], ctx.locale),
       ...(product.attributes as { name: LocalText; value: LocalText }[]).map((one) => ({

@@ -6,22 +6,43 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { countryName, mapPlaceOf } from "#domains/places/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { enterpriseDetails, sampleDetails } from "../../contract/details.ts";
+import type { compareEnterprises, enterpriseDetails, sampleDetails } from "../../contract/details.ts";
 import { paymentTermWords, priceLevelWords, type PriceLevel } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { presentHoliday } from "../holiday.ts";
 import { calendarsOf, certificatesOf, presentItems, samplesOf } from "../hydrate.ts";
 import { isValid, nameOfCertificate, presentItem, presentSample, stateOfCertificate } from "../present.ts";
+import type { CertificateRow, EnterpriseRow, SampleRow } from "../rows.ts";
+import type { CapacityMonth } from "../rules/capacity.ts";
 
-export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof enterpriseDetails>) => {
-  const row = found(await database(ctx).selectFrom("enterprise").selectAll().where("user_id", "=", user_id).where("is_open", "=", true).executeTakeFirst());
-  const samples = (await samplesOf(ctx, [row.id], 40)).get(row.id) ?? [];
-  const certificates = (await certificatesOf(ctx, [row.id])).get(row.id) ?? [];
-  const calendar = (await calendarsOf(ctx, [row.id])).get(row.id) ?? [];
+/** Rows of open pages with all that they show, four queries whatever their number. */
+const presentPages = async (ctx: Ctx, rows: readonly EnterpriseRow[]) => {
+  const ids = rows.map((row) => row.id);
+  const samplesById = await samplesOf(ctx, ids, 40);
+  const certificatesById = await certificatesOf(ctx, ids);
+  const calendarsById = await calendarsOf(ctx, ids);
   const checkers = await peopleById(
     ctx,
-    certificates.flatMap(({ checked_by }) => checked_by ?? []),
+    [...certificatesById.values()].flat().flatMap(({ checked_by }) => checked_by ?? []),
   );
+  return rows.map((row) =>
+    presentPage(ctx, row, {
+      samples: samplesById.get(row.id) ?? [],
+      certificates: certificatesById.get(row.id) ?? [],
+      calendar: calendarsById.get(row.id) ?? [],
+      checkers,
+    }),
+  );
+};
+
+type Around = {
+  samples: readonly SampleRow[];
+  certificates: readonly CertificateRow[];
+  calendar: readonly CapacityMonth[];
+  checkers: Awaited<ReturnType<typeof peopleById>>;
+};
+
+const presentPage = (ctx: Ctx, row: EnterpriseRow, { samples, certificates, calendar, checkers }: Around) => {
   const place = mapPlaceOf(row.city_code);
   const text = (value: LocalText) => pick(value, ctx.locale);
   return {
@@ -52,7 +73,7 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
         scan: certificate.checked_at ? certificate.scan : "",
         valid_until: certificate.valid_until ? unixSeconds(certificate.valid_until) : null,
       })),
-    calendar,
+    calendar: [...calendar],
     opening: {
       work_days: row.work_days,
       opens_at: row.opens_at,
@@ -67,6 +88,20 @@ export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<t
     verified_at: row.verified_at ? unixSeconds(row.verified_at) : null,
     createtime: unixSeconds(row.created_at),
   };
+};
+
+const openPages = (ctx: Ctx) => database(ctx).selectFrom("enterprise").selectAll().where("is_open", "=", true);
+
+export const enterpriseDetailsFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof enterpriseDetails>) => {
+  const row = found(await openPages(ctx).where("user_id", "=", user_id).executeTakeFirst());
+  return found((await presentPages(ctx, [row]))[0]);
+};
+
+export const compareEnterprisesFn = async (ctx: Ctx, { user_ids }: ParsedInputOf<typeof compareEnterprises>) => {
+  const wanted = [...new Set(user_ids)];
+  const rows = wanted.length > 0 ? await openPages(ctx).where("user_id", "in", wanted).execute() : [];
+  const pages = new Map((await presentPages(ctx, rows)).map((page) => [page.user_id, page]));
+  return { list: wanted.flatMap((user) => pages.get(user) ?? []), missing: wanted.filter((user) => !pages.has(user)) };
 };
 
 export const sampleDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sampleDetails>) => {

@@ -3,7 +3,7 @@ import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
-import { enterpriseDetails, sampleDetails } from "../../contract/details.ts";
+import { compareEnterprises, enterpriseDetails, sampleDetails } from "../../contract/details.ts";
 import { inspectEnterprise } from "../../contract/inspection.ts";
 import { countEnterprises, listEnterprises, mapEnterprises } from "../../contract/list.ts";
 import { matchFactories } from "../../contract/matching.ts";
@@ -34,6 +34,24 @@ const aFactory = async (more: Partial<typeof page> = {}) => {
   await portal.run(saveEnterprise, owner, { ...page, ...more });
   return owner;
 };
+
+describe("factories side by side", () => {
+  test("each says what its page says, in the order asked; one that is not open is named as missing", async () => {
+    const first = await aFactory();
+    const second = await aFactory({ renshu: 40, samples: [], certificates: [] });
+    const closed = await aFactory();
+    await portal.database.pool.query("update enterprises.enterprise set is_open = false where user_id = $1", [closed.id]);
+    const { list, missing } = await portal.run(compareEnterprises, visitor, { user_ids: [second.id, closed.id, first.id, second.id] });
+    expect(missing).toEqual([closed.id]);
+    expect(list.map(({ user_id }) => user_id)).toEqual([second.id, first.id]);
+    for (const one of list) expect(one).toEqual(await portal.run(enterpriseDetails, visitor, { user_id: one.user_id }));
+    expect(list.map(({ sample, certificate_list }) => [sample.length, certificate_list.length])).toEqual([
+      [0, 0],
+      [5, 1],
+    ]);
+    expect(await portal.run(compareEnterprises, visitor, { user_ids: [] })).toEqual({ list: [], missing: [] });
+  });
+});
 
 describe("a factory page", () => {
   test("shows in the list with the fields of the specification and at most four samples", async () => {

@@ -43,6 +43,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
   stock: ["quantity", "qty", "stock on hand", "inventory", "库存数量", "现货数量", "الكمية"],
   on_sale: ["active", "status", "是否上架"],
   hs_code: ["hs", "customs code", "海关编码"],
+  carton_pieces: ["pcs/ctn", "pieces per carton", "qty per carton", "packing", "每箱数量", "装箱数", "箱装数"],
 };
 
 /** A header as it is remembered. */

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
+import { sampleInput } from "#tests/security/sample-input.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { answerSoldContract, contractDetails } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { cancelProcessing, closeProcessing, myProcessing, ownProcessing, publishProcessing } from "../../contract/buying.ts";
 import { listProcessing, processingDetails, similarProcessing } from "../../contract/list.ts";
@@ -135,6 +137,20 @@ describe("offers", () => {
     for (const stranger of [factories[0]!, await portal.aUser()]) await expect(portal.run(processingOffers, stranger, { id })).rejects.toThrow(NotFound);
     await expect(portal.run(processingOffers, buyer, { id: 999_999 })).rejects.toThrow(NotFound);
     expect((await portal.refusal(offerProcessing, factories[0]!, { ...offer, id })).code).toBe("offered");
+  });
+
+  test("come with what their factories' pages say, for the buyer to weigh", async () => {
+    const { id, buyer } = await published();
+    const [known, plain] = [await portal.aUser({ is_enterprise: true }), await portal.aUser({ is_enterprise: true })];
+    await portal.run(saveEnterprise, known, { ...(sampleInput(saveEnterprise) as InputOf<typeof saveEnterprise>), type: "manufacturer", renshu: 320 });
+    await portal.database.pool.query("update enterprises.enterprise set response_minutes = 14, on_time_permille = 962 where user_id = $1", [known.id]);
+    await portal.run(offerProcessing, known, { ...offer, id, price: "12000" });
+    await portal.run(offerProcessing, plain, { ...offer, id, price: "13000" });
+    const { list } = await portal.run(processingOffers, buyer, { id });
+    expect(list.map(({ factory }) => [factory.type, factory.renshu, factory.response_minutes, factory.on_time_permille])).toEqual([
+      ["生产厂家", 320, 14, 962],
+      ["", null, null, null],
+    ]);
   });
 
   test("twenty at once of one factory are one", async () => {

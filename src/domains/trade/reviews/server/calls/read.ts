@@ -1,9 +1,9 @@
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { listReviews, reviewsOfSeller } from "../../contract/reading.ts";
+import type { listReviews, reviewScores, reviewsOfSeller } from "../../contract/reading.ts";
 import { database } from "../database.ts";
-import { hasFollowUp, hasPictures, presentReviews, readScore } from "../present.ts";
+import { hasFollowUp, hasPictures, presentReviews, readScore, readScores } from "../present.ts";
 
 export const listReviewsFn = async (ctx: Ctx, { product_id, stars, show, page, size }: ParsedInputOf<typeof listReviews>) => {
   let matching = database(ctx).selectFrom("review").where("product_id", "=", product_id).where("status", "=", "published");
@@ -38,3 +38,7 @@ export const reviewsOfSellerFn = async (ctx: Ctx, { seller_id, size }: ParsedInp
   ]);
   return { list: await presentReviews(ctx, rows), score };
 };
+
+export const reviewScoresFn = async (ctx: Ctx, { of, ids }: ParsedInputOf<typeof reviewScores>) => ({
+  list: await readScores(ctx, of === "products" ? "product_id" : "seller_id", ids),
+});

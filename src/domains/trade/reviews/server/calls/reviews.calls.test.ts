@@ -5,7 +5,7 @@ import { aBuyer, anAddress, anOrder, aShop } from "#tests/builders/orders.ts";
 import { aPublicReview, aReceivedOrder, aReview, aReviewer } from "#tests/builders/reviews.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { buyerReview, buyerReviewQueue, decideReview, saveWatchWords, watchWords } from "../../contract/admin.ts";
-import { listReviews, reviewsOfSeller } from "../../contract/reading.ts";
+import { listReviews, reviewScores, reviewsOfSeller } from "../../contract/reading.ts";
 import { receivedReviews, replyToReview, reportReview } from "../../contract/selling.ts";
 import { reviewsOfOrder, reviewsWaiting, writeFollowUp, writeReviews } from "../../contract/writing.ts";
 
@@ -285,5 +285,27 @@ describe("staff", () => {
     expect((await aReview(portal, { body: "Wobbly seams" }, { buyer })).status).toBe("pending");
     await expect(portal.run(saveWatchWords, reviewer, { words: [], seen: words })).rejects.toThrow("changed_meanwhile");
     await portal.run(saveWatchWords, reviewer, { words, seen: saved.words });
+  });
+});
+
+describe("scores side by side", () => {
+  test("are those of each one's own page; what waits counts in none", async () => {
+    const shop = await aShop(portal);
+    const buyer = await aBuyer(portal);
+    const first = await aPublicReview(portal, { stars: 4 });
+    const waiting = await aReview(portal);
+    const ids = [waiting.product, first.product, shop.product];
+    const { list } = await portal.run(reviewScores, buyer, { of: "products", ids });
+    expect(list.map(({ id }) => id)).toEqual(ids);
+    expect(list[1]).toEqual({ id: first.product, count: 1, average_tenths: 40 });
+    for (const one of list) {
+      const { score } = await portal.run(listReviews, visitor, { product_id: one.id });
+      expect([one.count, one.average_tenths]).toEqual([score.count, score.average_tenths]);
+    }
+    const sellers = await portal.run(reviewScores, visitor, { of: "sellers", ids: [first.seller.id, buyer.id] });
+    expect(sellers.list).toEqual([
+      { id: first.seller.id, count: 1, average_tenths: 40 },
+      { id: buyer.id, count: 0, average_tenths: 0 },
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
+import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import type { ReportReason } from "#domains/catalogue/catalog/contract/report.ts";
 import type { ProductStatus } from "#domains/catalogue/catalog/contract/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -48,6 +49,7 @@ const tones: Readonly<Record<ProductStatus, Tone>> = { draft: "waiting", publish
 function Review({ data: { product, line } }: { data: Data }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
+  const cartonFacts = useCartonFacts();
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   const [isRunning, setRunning] = useState(false);
@@ -148,6 +150,7 @@ function Review({ data: { product, line } }: { data: Data }) {
           ...(product.keywords.length > 0 ? [{ key: "keywords", label: <Trans>Keywords</Trans>, value: <bdi>{product.keywords.join(" · ")}</bdi> }] : []),
           ...product.attributes.map((one, index) => ({ key: `attribute${index}`, label: one.name, value: one.value })),
           ...(product.hs_code ? [{ key: "hs", label: <Trans>HS code</Trans>, value: <Ltr>{product.hs_code}</Ltr> }] : []),
+          ...cartonFacts(product).map(([label, value]) => ({ key: label, label, value })),
           {
             key: "seller",
             label: <Trans>Seller</Trans>,

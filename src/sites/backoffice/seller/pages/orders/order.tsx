@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionA
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { DispatchWaits, InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
+import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
@@ -10,6 +11,7 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
+import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
 import { fromUnix, shortStamp } from "#kit/time.ts";
@@ -41,7 +43,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const sold = await ask(soldDetails, { id });
-  return { ...sold, inspected: await ask(inspectionsOf, { subject: "order", id }) };
+  const { papers } = await ask(orderPapers, { id });
+  return { ...sold, papers, inspected: await ask(inspectionsOf, { subject: "order", id }) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -84,7 +87,7 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
 
 export default function SoldOrderPage() {
   const { t } = useLingui();
-  const { order, notes, inspected } = useLoaderData<typeof loader>();
+  const { order, notes, papers, inspected } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const { revalidate } = useRevalidator();
@@ -206,6 +209,14 @@ export default function SoldOrderPage() {
               <Parcels order={order} onTimeOver={() => void revalidate()} />
             </section>
           )}
+          <section className="sheet stack">
+            <SectionHead
+              small
+              title={<Trans>Papers</Trans>}
+              about={<Trans>Invoices and packing lists under a number, for the buyer, customs and the forwarder.</Trans>}
+            />
+            <Papers order={order} papers={papers} isSeller />
+          </section>
           <section className="sheet stack">
             <SectionHead small title={<Trans>What happened</Trans>} />
             <EventLog

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
 import { pointsOf } from "#domains/catalogue/catalog/contract/listing-of-form.ts";
 import { listingScoreOf, type EditorPart } from "#domains/catalogue/catalog/contract/listing-score.ts";
+import type { CartonFacts } from "#domains/catalogue/catalog/contract/carton.ts";
 import { fieldsOf, restockOf, type ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { createProduct, publishProduct, scheduleProduct, takeDownProduct, updateProduct, type myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { dropProductWork, type productWork } from "#domains/catalogue/catalog/contract/works.ts";
@@ -119,7 +120,18 @@ export const ProductEditor = ({
   };
   const fault = (field: string) => faultIn(faults, field);
   const text = (
-    field: "style_code" | "keywords" | "weight_gsm" | "width_cm" | "origin" | "hs_code" | "lead_days" | "min_quantity" | "sample_limit" | "promo_until",
+    field:
+      | "style_code"
+      | "keywords"
+      | "weight_gsm"
+      | "width_cm"
+      | "origin"
+      | "hs_code"
+      | "lead_days"
+      | "min_quantity"
+      | "sample_limit"
+      | "promo_until"
+      | keyof CartonFacts,
     path: string = field,
   ) => ({
     value: form[field],
@@ -411,6 +423,26 @@ export const ProductEditor = ({
                   <Trans>Add a fibre</Trans>
                 </ThreadButton>
               )}
+            </fieldset>
+            <fieldset className={css.lines}>
+              <legend>
+                <Trans>Export carton</Trans>
+              </legend>
+              <div className={css.fields}>
+                <TextField
+                  label={t`Pieces a carton`}
+                  optional
+                  hint={t`In the unit that it is sold by. Papers of an order propose cartons, weight and volume from these`}
+                  dir="ltr"
+                  inputMode="numeric"
+                  maxLength={7}
+                  {...text("carton_pieces")}
+                />
+                <TextField label={t`Carton length`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_length_mm")} />
+                <TextField label={t`Carton width`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_width_mm")} />
+                <TextField label={t`Carton height`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_height_mm")} />
+                <TextField label={t`Gross weight a carton`} optional unit={t`g`} dir="ltr" inputMode="numeric" maxLength={8} {...text("carton_gross_grams")} />
+              </div>
             </fieldset>
             {asked.length > 0 && (
               <fieldset className={css.lines}>

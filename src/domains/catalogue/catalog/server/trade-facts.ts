@@ -1,0 +1,38 @@
+import type { Ctx } from "#platform/calls/context.ts";
+import { cartonColumns, cartonOf, type CartonFacts } from "../contract/carton.ts";
+import { database } from "./database.ts";
+
+export type TradeFacts = {
+  product_id: number;
+  /** What the seller calls the SKU, else the style. */
+  article_code: string;
+  hs_code: string;
+  origin: string;
+  composition: { fibre: string; percent: number }[];
+  carton: CartonFacts;
+};
+
+/** What papers say of goods beside their names and prices, by SKU: as the products are now, whether on sale or not. */
+export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number[]): Promise<Map<number, TradeFacts>> => {
+  if (skuIds.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("sku")
+    .innerJoin("product", "product.id", "sku.product_id")
+    .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
+    .select(["sku.id", "sku.product_id", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
+    .where("sku.id", "in", [...skuIds])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        product_id: row.product_id,
+        article_code: row.seller_code || row.style_code,
+        hs_code: row.hs_code,
+        origin: row.origin,
+        composition: row.composition as TradeFacts["composition"],
+        carton: cartonOf(row),
+      },
+    ]),
+  );
+};

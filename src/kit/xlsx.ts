@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+
+/** Rows of a sheet, the header first. */
+export type SheetRows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+
+export type SheetLook = {
+  isRightToLeft: boolean;
+  /** Columns that are text whatever stands in them, such as codes. */
+  textColumns: ReadonlySet<number>;
+  /** Columns of addresses of the portal's own, to be followed with a click: never of what people typed. */
+  linkColumns?: ReadonlySet<number>;
+};
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escaped = (text: string): string => text.replace(forbidden, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+
+/** Figures as figures, so that they can be summed; long codes and codes with a leading zero stay text. */
+const isFigure = (text: string): boolean => /^(0|[1-9]\d{0,10})(\.\d{1,4})?$/.test(text);
+
+const cellOf = (text: string, style: number): string =>
+  text === ""
+    ? "<c/>"
+    : isFigure(text) && style === 0
+      ? `<c><v>${text}</v></c>`
+      : `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const linkOf = (address: string): string =>
+  address === "" ? "<c/>" : `<c t="str"><f>HYPERLINK("${escaped(address.replaceAll('"', "%22"))}")</f><v>${escaped(address)}</v></c>`;
+
+async function* sheetXml(rows: SheetRows, { isRightToLeft, textColumns, linkColumns }: SheetLook): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ""}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`;
+  let isHeader = true;
+  let text = "";
+  for await (const row of rows) {
+    text += `<row>${row.map((cell, at) => (!isHeader && linkColumns?.has(at) ? linkOf(cell) : cellOf(cell, isHeader ? 1 : textColumns.has(at) ? 2 : 0))).join("")}</row>`;
+    isHeader = false;
+    if (text.length > 64_000) {
+      yield text;
+      text = "";
+    }
+  }
+  yield `${text}</sheetData></worksheet>`;
+}
+
+const parts: Record<string, string> = {
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+  "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+  // 0 plain, 1 a bold header, 2 text whatever it looks like.
+  "xl/styles.xml": `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+/** A workbook of one sheet (XLSX), written as its rows come: it is never whole in memory. For the server alone. */
+export const xlsxStream = (rows: SheetRows, look: SheetLook): Readable => {
+  const zip = new ZipFile();
+  for (const [path, text] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(text.startsWith("<?xml") ? text : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`), path);
+  const sheet = Readable.from(sheetXml(rows, look), { objectMode: false });
+  const out = zip.outputStream as Readable;
+  // What fails while the sheet is made has to end the file, or nobody would ever hear of it.
+  sheet.once("error", (error) => out.destroy(error));
+  zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
+  zip.end();
+  return out;
+};
