@@ -11,6 +11,8 @@ export const outliving: readonly string[] = [
     "note",
     "tasks",
     "answeraddress",
+    "trackingsheet",
+    "readtracking",
     "packing",
     "issuepaper",
     "voidpaper",

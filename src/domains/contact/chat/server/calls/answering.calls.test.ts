@@ -73,7 +73,8 @@ test("the first answer is one that a person gave to somebody who had written, an
   const isAnswered = async (asker = seller) => (await portal.run(firstAnswer, asker, {})).is_answered;
   expect(await isAnswered()).toBe(false);
   // Whoever writes first has not answered anybody.
-  await say(seller, await portal.aUser(), "Welcome to our mill");
+  const stranger = await portal.aUser();
+  for (const line of ["Welcome to our mill", "Have a look at our denim"]) await say(seller, stranger, line);
   portal.wait(1_001);
   await portal.run(sendText, seller, { receiver_id: customerServiceId, content: "How do I begin?" });
   await say(buyer, seller, "How much?");
