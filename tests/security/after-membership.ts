@@ -16,6 +16,8 @@ export const outliving: readonly string[] = [
     "packing",
     "issuepaper",
     "voidpaper",
+    "trackingsheet",
+    "readtracking",
   ].map((name) => `order/${name}`),
   ...["received", "shopdetails", "answer", "resend"].map((name) => `claim/${name}`),
   ...["soldlicences", "boughtlicences"].map((name) => `design/${name}`),
