@@ -19,7 +19,7 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
   const locale = localeFrom(i18n.locale);
   const oneCurrency = new Set(offers.map((offer) => offer.price.currency)).size === 1;
   const latest = (offer: Offer) => offer.versions[0];
-  const daysText = (days: number) => t`${plural(days, { one: "# day", other: "# days" })}`;
+  const daysText = (of: { days: number }) => t`${plural(of.days, { one: "# day", other: "# days" })}`;
   const minutesText = (minutes: number | null) => (minutes === null ? "" : t`${plural(minutes, { one: "within # minute", other: "within # minutes" })}`);
   /** A line by what each offer says; the least of `figure` is marked as best, compared within one currency alone. */
   const line = (key: string, label: string, cellOf: (offer: Offer) => Cell, figure?: (offer: Offer) => bigint | null): ComparedRow => {
@@ -60,13 +60,13 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
     line(
       "lead",
       t`Lead time`,
-      (offer) => ({ text: daysText(offer.lead_days) }),
+      (offer) => ({ text: daysText({ days: offer.lead_days }) }),
       (offer) => BigInt(offer.lead_days),
     ),
     line("sample", t`Sample`, (offer) => {
       const sample = latest(offer)?.sample;
       if (!sample) return { text: "" };
-      const inDays = daysText(sample.days);
+      const inDays = daysText(sample);
       return {
         text: `${sample.price.text} ${inDays}`,
         node: (
