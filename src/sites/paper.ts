@@ -77,6 +77,19 @@ type Place = {
 export const ltr = (text: string): string => `\u2066${text}\u2069`;
 const isSign = (letter: string): boolean => /[\u2066-\u2069]/.test(letter);
 
+/** What closes or divides begins no line, and what opens ends none: it stays with its word. */
+const closes = /^[\p{Pe}\p{Pf}.,;:!?%…、。，．；：！？؛،؟]+$/u;
+const opens = /^[\p{Ps}\p{Pi}]+$/u;
+export const unbroken = (words: Iterable<{ segment: string; index: number }>): { segment: string; index: number }[] => {
+  const parts: { segment: string; index: number }[] = [];
+  for (const { segment, index } of words) {
+    const last = parts.at(-1);
+    if (last && ((closes.test(segment) && !/\s$/.test(last.segment)) || opens.test(last.segment))) last.segment += segment;
+    else parts.push({ segment, index });
+  }
+  return parts;
+};
+
 export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; locale: Locale; now: Date; margin?: number }) => {
   const document = new PDFDocument({
     size: "A4",
@@ -125,7 +138,7 @@ export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; 
       let end = 0;
       // Word by word and not the whole line each time: letters join within a word.
       const widthAt = (from: number, to: number): number => widthOf(stretchesOf(text.slice(from, to), levels.slice(from, to)), size);
-      const parts = [...words.segment(text)].flatMap(({ segment, index }) =>
+      const parts = unbroken(words.segment(text)).flatMap(({ segment, index }) =>
         widthAt(index, index + segment.length) <= width
           ? [{ segment, index }]
           : [...graphemes.segment(segment)].map((letter) => ({ segment: letter.segment, index: index + letter.index })),

@@ -48,7 +48,7 @@ export const CompareLink = ({ kind, id, name, className }: Compared & { classNam
   );
 };
 
-/** How many are marked, and the way to see them beside each other: on every page, where there are any. */
+/** How many are marked, and the way to see them beside each other: where there are any, on pages that have something to mark. */
 export const CompareBar = () => {
   const { t } = useLingui();
   const kinds: Record<ComparedKind, string> = { products: t`Compare products`, factories: t`Compare factories` };

@@ -42,11 +42,10 @@ const showMark = (mark: HTMLElement): void => {
   mark.setAttribute(mark instanceof HTMLAnchorElement ? "aria-current" : "aria-pressed", String(marked.get()[kind].includes(id)));
 };
 
-const barOf = () => document.querySelector<HTMLElement>("[data-compare-bar]");
-
 const showBar = (isFull: boolean): void => {
-  const bar = barOf();
-  if (!bar) return;
+  const bar = document.querySelector<HTMLElement>("[data-compare-bar]");
+  // Where nothing can be marked (a checkout, an order) it would only cover what one reads.
+  if (!bar || !document.querySelector('[data-press="compare"]:not([data-compare-bar] *)')) return;
   let isShown = isFull;
   for (const kind of comparedKinds) {
     const line = bar.querySelector<HTMLElement>(`[data-compared="${kind}"]`);
@@ -78,7 +77,10 @@ export const followMarks = (): void => {
   if (isFollowing) return;
   isFollowing = true;
   marked.set(read());
-  eachElement('[data-press="compare"]', showMark);
+  eachElement('[data-press="compare"]', (mark) => {
+    showMark(mark);
+    showBar(false);
+  });
   showAll();
   const again = () => {
     marked.set(read());

@@ -2,7 +2,7 @@ import { certifiedCompanyOf } from "#domains/people/certification/index.server.t
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
 import { factoryPlace, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { phoneText } from "#domains/places/index.server.ts";
-import { locales, type Locale } from "#kit/locale.ts";
+import { defaultLocale, locales, type Locale } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -17,16 +17,24 @@ import { chargesOf, sumsOf } from "./rules/paper-sums.ts";
 
 const inEach = (of: (locale: Locale) => string): Record<Locale, string> => ({ "zh-cn": of("zh-cn"), en: of("en"), ar: of("ar") });
 
-/** As the certification names it; a shop whose certification names no company is called as on its page. */
+/**
+ * As the certification names it, with what a reader of another language knows it by before that: registers have one name, in their own script. A shop
+ * whose certification names no company is called as on its page.
+ */
 const sellerOf = async (ctx: Ctx, sellerId: number): Promise<PaperFacts["seller"]> => {
   const company = await certifiedCompanyOf(ctx, sellerId);
+  const shop = (await shopsById(ctx, [sellerId])).get(sellerId);
   if (company) {
     const { name, credit_code, address, city_code, region, country_code } = company;
     const nowhere = { name: "", phone: "", phone_country: "", province_code: "", city_code: "", city: "", district: "", postcode: "" };
     const place: AddressFacts = { ...nowhere, country_code, district_code: city_code, province: region, detail: address };
-    return { name: inEach(() => name), address: inEach((locale) => presentAddress(place, locale).text), credit_code };
+    const called = (locale: Locale): string => (locale === defaultLocale ? "" : (shop?.name_text[locale] ?? ""));
+    return {
+      name: inEach((locale) => (called(locale) && called(locale) !== name ? `${called(locale)} (${name})` : name)),
+      address: inEach((locale) => presentAddress(place, locale).text),
+      credit_code,
+    };
   }
-  const shop = (await shopsById(ctx, [sellerId])).get(sellerId);
   const address = new Map<Locale, string>();
   for (const locale of locales) address.set(locale, await factoryPlace({ tx: ctx.tx, locale }, sellerId));
   return { name: inEach((locale) => pick(shop?.name_text, locale)), address: inEach((locale) => address.get(locale) ?? ""), credit_code: "" };

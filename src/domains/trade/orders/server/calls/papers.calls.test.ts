@@ -85,9 +85,17 @@ describe("issuing", () => {
        values ($1, 'enterprise', 'approved', now(), $2, '{}', now(), now())`,
       [made.seller.id, JSON.stringify(form)],
     );
+    await portal.database.pool.query(
+      `insert into enterprises.enterprise (user_id, name, type, makes, zhuyingchanpin, city_code, logo, created_at, updated_at) values ($1, $2, 'manufacturer', '{coat}', '{}', '330600', '', now(), now())`,
+      [made.seller.id, JSON.stringify({ "zh-cn": "华清", en: "Huaqing Textile", author: "zh-cn" })],
+    );
     const { paper } = await portal.run(issuePaper, made.seller, { id: made.id, kind: "proforma" });
     const { seller } = await factsOf(made.buyer, paper.id);
-    expect(seller).toMatchObject({ name: { en: form.legal_name }, credit_code: form.registration_number });
+    // Who does not read the register's script has the name that they know beside it.
+    expect(seller).toMatchObject({
+      name: { "zh-cn": form.legal_name, en: `Huaqing Textile (${form.legal_name})`, ar: form.legal_name },
+      credit_code: form.registration_number,
+    });
     expect(seller.address["zh-cn"]).toContain("柯桥区");
     expect(seller.address.en).toMatch(/轻纺城大道 8 号.*Keqiao.*China/);
   });
