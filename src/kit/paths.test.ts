@@ -33,6 +33,10 @@ test("the site map", () => {
     /article/starHeadlinesHome/topic
     /article/starHeadlinesHome/trends
     /cashier/:token
+    /compare/products
+    /compare/factories
+    /linesheet.pdf
+    /linesheet.xlsx
     /cujinhui
     /cujinhui/enterprise
     /design
@@ -77,6 +81,7 @@ test("the site map", () => {
     /order/model/:id
     /inspection/:id
     /inspection/book/:subject/:id
+    /order/paper/:id/paper.pdf
     /order/return/:id
     /order/return/process/:id
     /pay/success
@@ -145,6 +150,8 @@ test("the site map", () => {
     /user/up/lecturer
     /user/up/order
     /user/up/product
+    /user/up/product/linesheet.pdf
+    /user/up/product/linesheet.xlsx
     /user/up/shop
     /user/up/model
     /user/up/article
