@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { callFrom, missing } from "../../../../request-context.ts";
+import { Empty } from "#ui/states.tsx";
+import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -15,7 +16,6 @@ import { PackingSheet } from "./packing-sheet.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ids = wantedOrders(new URL(request.url).searchParams);
-  if (ids.length === 0) throw missing();
   const ask = callFrom(context);
   const orders = await Promise.all(ids.map(async (id) => (await ask(soldDetails, { id })).order));
   return { orders };
@@ -33,13 +33,25 @@ export default function PackingListsPage() {
         <Breadcrumb trail={[{ label: t`Orders sold`, to: toSeller("orders") }, { label: t`Packing lists` }]} />
         <PageHead
           title={<Trans>Packing lists</Trans>}
-          about={<Plural value={orders.length} one="# order, on a sheet of A4" other="# orders, each on a sheet of A4 of its own" />}
+          about={orders.length > 0 && <Plural value={orders.length} one="# order, on a sheet of A4" other="# orders, each on a sheet of A4 of its own" />}
         >
-          <Button onClick={() => print()}>
-            <Icon name="file" small />
-            <Trans>Print</Trans>
-          </Button>
+          {orders.length > 0 && (
+            <Button onClick={() => print()}>
+              <Icon name="file" small />
+              <Trans>Print</Trans>
+            </Button>
+          )}
         </PageHead>
+        {orders.length === 0 && (
+          <Empty
+            title={<Trans>No order is chosen</Trans>}
+            about={<Trans>Tick orders in the list of orders sold, and print their packing lists together.</Trans>}
+          >
+            <LinkButton to={toSeller("orders")}>
+              <Trans>Orders sold</Trans>
+            </LinkButton>
+          </Empty>
+        )}
       </div>
       {orders.map((order) => (
         <PackingSheet key={order.id} order={order} shopName={frame?.shop.name ?? ""} />
