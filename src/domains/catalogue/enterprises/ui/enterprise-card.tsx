@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { CompareMark } from "#ui/compare-link.tsx";
 import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
 import { EnterpriseTicket } from "./enterprise-ticket.tsx";
 import { Scale } from "./scale.tsx";
 
-/** A factory in a list: type, scale, makes, place, at most four samples. `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by. */
+/** A factory in a list: type, scale, makes, place, at most four samples. `corner` is the heart, from whoever knows favourites, and what else stands beside it. */
 export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {
   const { t } = useLingui();
   const free = enterprise.free_next_30;
@@ -60,7 +59,6 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
             <Trans>Enquire</Trans>
           </Button>
           {corner}
-          {corner && <CompareMark kind="factories" id={enterprise.user_id} name={enterprise.name} />}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { Scale } from "#domains/catalogue/enterprises/ui/scale.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { CompareMark } from "#ui/compare-link.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { Facet, FacetLayout } from "#ui/facets.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -138,7 +139,15 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
         <Grid columns={2}>
           {factories.list.map((enterprise) => (
             <li key={enterprise.id}>
-              <EnterpriseCard enterprise={enterprise} corner={<KeepButton kind="enterprise" id={enterprise.user_id} name={enterprise.name} isCompact />} />
+              <EnterpriseCard
+                enterprise={enterprise}
+                corner={
+                  <>
+                    <KeepButton kind="enterprise" id={enterprise.user_id} name={enterprise.name} isCompact />
+                    <CompareMark kind="factories" id={enterprise.user_id} name={enterprise.name} />
+                  </>
+                }
+              />
             </li>
           ))}
         </Grid>
