@@ -3,7 +3,7 @@ import { exactWorth, gramsWorth, kindWorth, levelWorth, plainness, rarity, renow
 import type { Search, Uses, Wanted } from "./store.ts";
 import type { Clause } from "./text/lexemes.ts";
 
-/** Things one by one, graded as the index in memory grades them by the thousand: for a store that has their lexemes and no sets of things. */
+/** Things one by one, graded as the index grades them by the thousand: for saying why one of them stands where it stands. */
 
 /** Where a thing has a lexeme: title, keywords, text. */
 export type Lexemes = readonly [title: readonly string[], keywords: readonly string[], body: readonly string[]];

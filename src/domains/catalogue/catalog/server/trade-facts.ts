@@ -3,7 +3,6 @@ import { cartonColumns, cartonOf, type CartonFacts } from "../contract/carton.ts
 import { database } from "./database.ts";
 
 export type TradeFacts = {
-  product_id: number;
   /** What the seller calls the SKU, else the style. */
   article_code: string;
   hs_code: string;
@@ -19,14 +18,13 @@ export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number
     .selectFrom("sku")
     .innerJoin("product", "product.id", "sku.product_id")
     .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
-    .select(["sku.id", "sku.product_id", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
+    .select(["sku.id", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
     .where("sku.id", "in", [...skuIds])
     .execute();
   return new Map(
     rows.map((row) => [
       row.id,
       {
-        product_id: row.product_id,
         article_code: row.seller_code || row.style_code,
         hs_code: row.hs_code,
         origin: row.origin,

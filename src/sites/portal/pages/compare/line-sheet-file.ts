@@ -4,6 +4,7 @@ import { mostOnSheet, productLineSheet } from "#domains/catalogue/catalog/contra
 import { listKept } from "#domains/people/favourites/contract/favourites.ts";
 import { idsIn } from "#kit/compared.ts";
 import { xlsxStream } from "#kit/xlsx.ts";
+import { fileToKeep } from "../../../file-to-keep.ts";
 import { callFrom, localeFrom, missing, pageRequest } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { sheetRows, type SheetFrame } from "./line-sheet.ts";
@@ -54,12 +55,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       ),
     );
   };
-  return new Response(await file(), {
-    headers: {
-      "content-type": types[form],
-      "content-disposition": `attachment; filename="line-sheet-${frame.now.toISOString().slice(0, 10)}.${form}"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  const response = fileToKeep(`line-sheet-${frame.now.toISOString().slice(0, 10)}.${form}`, types[form], await file());
+  response.headers.set("x-robots-tag", "noindex");
+  return response;
 };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { checkCertificate } from "#domains/trade/licences/contract/licences.ts";
+import { pdfToKeep } from "../../../file-to-keep.ts";
 import { callFrom, localeFrom, missing, pageRequest } from "../../../request-context.ts";
 
 /** The certificate as a PDF, for whoever has its whole number. */
@@ -16,11 +17,5 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
     publicUrl: context.get(pageRequest).publicUrl,
     now: new Date(),
   });
-  return new Response(new Uint8Array(paper), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${certificate.code}.pdf"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return pdfToKeep(certificate.code, paper);
 };

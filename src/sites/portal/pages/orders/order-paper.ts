@@ -136,6 +136,16 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
     y = Math.max(...below) + 5;
   }
 
+  /** A page more, which says at its top of what it is. */
+  const continued = (): void => {
+    newPage();
+    y = write(`${kind} ${ltr(issued.number)}`, { y: margin, size: 9, colour: grey, leading: 1.4 }) + 4;
+  };
+  const quantityOf = (lines: typeof facts.lines): string =>
+    quantitiesOf(lines)
+      .map(({ unit, quantity }) => say(quantityWords[unit], { count: quantity }))
+      .join(" · ");
+
   /** Rows under a heading of columns; where a page ends, both headings stand on the next one again. */
   const table = async (columns: readonly Column[], rows: readonly (readonly string[])[], sumAt = rows.length): Promise<void> => {
     const starts = columns.map((_, index) => columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
@@ -154,8 +164,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
       rule(y);
     };
     const next = (): void => {
-      newPage();
-      y = write(`${kind} ${ltr(issued.number)}`, { y: margin, size: 9, colour: grey, leading: 1.4 }) + 4;
+      continued();
       heading();
     };
     // A heading alone at the foot of a page heads nothing.
@@ -211,16 +220,11 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
       ...(isPriced ? [money(line.unit_price_minor), money(line.amount_minor)] : []),
     ]),
   );
-  const quantities = quantitiesOf(facts.lines)
-    .map(({ unit, quantity }) => say(quantityWords[unit], { count: quantity }))
-    .join(" · ");
+  const quantities = quantityOf(facts.lines);
 
   /** What stands on lines of its own under a table, kept together. */
   const sums = (lines: [string, string][]): void => {
-    if (y + lines.length * 17 > bottom) {
-      newPage();
-      y = write(`${kind} ${ltr(issued.number)}`, { y: margin, size: 9, colour: grey, leading: 1.4 }) + 4;
-    }
+    if (y + lines.length * 17 > bottom) continued();
     y += 4;
     for (const [index, [label, value]] of lines.entries()) {
       const size = index === lines.length - 1 ? 11 : 9;
@@ -251,10 +255,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
     y += 12;
     const rows = facts.packing.map((one) => {
       const own = facts.lines.filter((line) => line.product_id === one.product_id);
-      const pieces = quantitiesOf(own)
-        .map(({ unit, quantity }) => say(quantityWords[unit], { count: quantity }))
-        .join(" · ");
-      return [pick(own[0]?.title, locale), pieces, ...said.map(({ name, text }) => (one[name] === null ? "" : text(one[name])))];
+      return [pick(own[0]?.title, locale), quantityOf(own), ...said.map(({ name, text }) => (one[name] === null ? "" : text(one[name])))];
     });
     const sumOf = ({ name, text }: (typeof measures)[number]): string => {
       const values = facts.packing.map((one) => one[name]);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { orderPaper } from "#domains/trade/orders/contract/papers.ts";
+import { pdfToKeep } from "../../../file-to-keep.ts";
 import { callFrom, localeFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 
@@ -9,12 +10,5 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const { paper } = await call(orderPaper, { paper_id: wantedId(params["id"]) });
   // The fonts of papers are large: they come with the first one that is asked for.
   const { orderPaper: asFile } = await import("./order-paper.ts");
-  const file = await asFile(paper, { say: call.say, locale: localeFrom(context) });
-  return new Response(new Uint8Array(file), {
-    headers: {
-      "content-type": "application/pdf",
-      "content-disposition": `attachment; filename="${paper.number}.pdf"`,
-      "cache-control": "private, no-store",
-    },
-  });
+  return pdfToKeep(paper.number, await asFile(paper, { say: call.say, locale: localeFrom(context) }));
 };

@@ -35,12 +35,6 @@ const otherHeads: Record<SheetColumn, readonly string[]> = {
 
 const toShip = ["to_ship", "partially_shipped"] as const;
 
-const buyersOf = async (ctx: Ctx, rows: readonly { buyer_id: number }[]) =>
-  peopleById(
-    ctx,
-    rows.map((row) => row.buyer_id),
-  );
-
 /** What is left of each order, in its units: "120 pieces, 3 rolls". */
 const leftOf = async (ctx: Ctx, ids: readonly number[]): Promise<(id: number) => string> => {
   const lines =
@@ -73,7 +67,10 @@ export const trackingSheetFn = async (ctx: Ctx, { ids, format }: ParsedInputOf<t
   const rows = found.filter(({ status }) => (toShip as readonly string[]).includes(status));
   if (rows.length === 0) throw refuse(trackingSheet, "none_to_ship");
   const [buyers, left] = await Promise.all([
-    buyersOf(ctx, rows),
+    peopleById(
+      ctx,
+      rows.map(({ buyer_id }) => buyer_id),
+    ),
     leftOf(
       ctx,
       rows.map(({ id }) => id),
@@ -164,9 +161,9 @@ export const readTrackingSheetFn = async (ctx: Ctx, { sheet }: ParsedInputOf<typ
     carrierOf: carrierNames(ctx.services),
     buyersOn: (number) => (buyersOn.get(number) ?? []).map(({ buyer_id }) => buyer_id),
   });
-  const people = await buyersOf(
+  const people = await peopleById(
     ctx,
-    [...orders.values()].map(({ buyerId }) => ({ buyer_id: buyerId })),
+    [...orders.values()].map(({ buyerId }) => buyerId),
   );
   return {
     rows: judged.map(({ row, code, carrier, carrierKey, number, fate, same, order }) => ({
