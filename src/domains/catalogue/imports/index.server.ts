@@ -10,17 +10,20 @@ import {
   importDetails,
   importProgress,
   importRows,
+  importValues,
   mapImport,
   setHeader,
   myImports,
   runImport,
   sendPart,
+  settleValues,
   startImport,
 } from "./contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "./contract/sheets.ts";
 import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn, setHeaderFn } from "./server/calls/checking.ts";
 import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";
 import { exportProductsFn, faultySheetFn, importTemplateFn, mySheetsFn } from "./server/calls/sheets.ts";
+import { importValuesFn, settleValuesFn } from "./server/calls/values.ts";
 import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
 import { checkChunkJob, runChunkJob } from "./server/chunks.ts";
 import { makeSheetJob, removeSheetJob } from "./server/making-sheets.ts";
@@ -41,6 +44,8 @@ export const imports = defineDomain({
     bind(importDetails, importDetailsFn),
     bind(setHeader, setHeaderFn),
     bind(mapImport, mapImportFn),
+    bind(importValues, importValuesFn),
+    bind(settleValues, settleValuesFn),
     bind(importRows, importRowsFn),
     bind(editRow, editRowFn),
     bind(runImport, runImportFn),

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import { countOwnGoods, loadAttributes, loadCategories, ownGoods, type Attribute, type CategoryTree } from "#domains/catalogue/catalog/index.server.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import { fabrics } from "#domains/catalogue/catalog/contract/choices.ts";
 import { productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
 import { localeFacts, type Locale } from "#kit/locale.ts";
 import type { Word } from "#kit/words.ts";
@@ -19,26 +19,17 @@ import type { Fault } from "./rules/product-of-rows.ts";
 import { rowsOfProduct } from "./rules/rows-of-product.ts";
 import { sheetWords } from "./sheet-words.ts";
 import { writeSheet } from "./sheets/write-sheet.ts";
+import { vocabularies } from "./vocabularies.ts";
 
 const productsAtOnce = 200;
 const rowsAtOnce = 500;
-
-const vocabularies: Record<string, Record<string, Word>> = {
-  audience: audiences.words,
-  season: seasons.words,
-  fabric: fabrics.words,
-  fibre: fibres.words,
-  care: careSymbols.words,
-  service: services.words,
-  unit: units.words,
-};
 
 const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
   const say = (word: Word) => of.words.say(locale, word.id);
   return {
     category: (id: number) => categoryText(tree, id, locale),
     choice: (name: string, key: string) => {
-      const word = vocabularies[name]?.[key];
+      const word = (vocabularies as Record<string, Record<string, Word>>)[name]?.[key];
       return word ? say(word) : key;
     },
     attribute: (categoryId: number, chosen: { attribute: string; option: string }) => attributeText(attributes, categoryId, locale, chosen),

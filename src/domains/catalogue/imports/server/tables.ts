@@ -100,4 +100,11 @@ export type Tables = {
     created_at: Date;
     ready_at: Date | null;
   };
+  value_choice: {
+    seller_id: number;
+    kind: string;
+    text: string;
+    meaning: string;
+    chosen_at: Date;
+  };
 };

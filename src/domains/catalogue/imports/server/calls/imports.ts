@@ -7,7 +7,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { defaultKeys, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords } from "../../contract/faults.ts";
 import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
-import type { ImportStatus } from "../../contract/lifecycle.ts";
+import type { ImportEvent, ImportStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { columnLabels } from "../meanings.ts";
 import { ownImport } from "../own-import.ts";
@@ -74,7 +74,7 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     .execute();
   const events = await database(ctx)
     .selectFrom("import_event")
-    .select(["to_status", "by_user", "created_at"])
+    .select(["event", "to_status", "by_user", "created_at"])
     .where("import_id", "=", id)
     .orderBy("id")
     .execute();
@@ -103,6 +103,7 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     })),
     faults: counts.map(({ fault, rows }) => ({ ...sayKind(ctx, row.mapping, columns, fault), rows })),
     events: events.map((event) => ({
+      event: event.event as ImportEvent,
       to: event.to_status as ImportStatus,
       by: event.by_user === null ? "" : (people.get(event.by_user)?.nickname ?? ""),
       createtime: unixSeconds(event.created_at),

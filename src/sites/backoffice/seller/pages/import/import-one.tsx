@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { columns as columnWords, defaultKeys, fieldKeys, mayRepeat, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
-import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { cancelImport, importDetails, importProgress, importRows, importValues, runImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { faultySheet, mySheets, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -28,6 +28,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { SheetList } from "./sheet-list.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 import { UploadCard } from "./upload-card.tsx";
+import { ValueChoices } from "./value-choices.tsx";
 import css from "./import.module.css";
 
 const size = 30;
@@ -42,7 +43,11 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const details = await ask(importDetails, { id });
   const only = shelves.find((shelf) => shelf === search.get("rows")) ?? (details.faulty_rows > 0 ? "faulty" : "good");
   const hasRows = ["checked", "finished", "cancelled"].includes(details.status) && details.columns.some(({ field }) => field !== "");
-  const [rows, sheets] = await Promise.all([hasRows ? ask(importRows, { id, only, page, size }) : null, ask(mySheets, { import_id: id })]);
+  const [rows, sheets, values] = await Promise.all([
+    hasRows ? ask(importRows, { id, only, page, size }) : null,
+    ask(mySheets, { import_id: id }),
+    details.status === "checked" ? ask(importValues, { id }) : null,
+  ]);
   const choices = fieldKeys.map((key) => ({
     key,
     label: ask.say(columnWords[key].word),
@@ -51,7 +56,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     mayRepeat: mayRepeat(key),
     hasDefault: (defaultKeys as readonly string[]).includes(key),
   }));
-  return { details, only, rows, sheets: sheets.list, choices };
+  return { details, only, rows, sheets: sheets.list, values, choices };
 };
 
 type Progress = OutputOf<typeof importProgress>;
@@ -134,7 +139,7 @@ const FaultyFiles = ({ id, onAsked }: { id: number; onAsked: () => void }) => {
 
 export default function ImportPage() {
   const { t } = useLingui();
-  const { details, only, rows, sheets, choices } = useLoaderData<typeof loader>();
+  const { details, only, rows, sheets, values, choices } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [again] = useState(() => () => void revalidate());
   const progress = useProgress(details, again);
@@ -266,6 +271,10 @@ export default function ImportPage() {
         </div>
       )}
 
+      {progress.status === "checked" && values && values.list.length > 0 && !isMapping && (
+        <ValueChoices key={details.events.length} id={id} values={values} onDone={again} />
+      )}
+
       {progress.faulty_rows > 0 && ["checked", "finished", "cancelled"].includes(progress.status) && !isMapping && (
         <section className={css.card} aria-labelledby="faults">
           <h2 id="faults">
@@ -329,7 +338,7 @@ export default function ImportPage() {
               time: <Stamp at={event.createtime} />,
               text: (
                 <>
-                  {words[event.to]}
+                  {event.event === "settle" ? <Trans>Words settled</Trans> : words[event.to]}
                   {event.by && (
                     <>
                       {" · "}
