@@ -7,7 +7,9 @@ import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, s
 import {
   cancelImport,
   editRow,
+  importChanges,
   importDetails,
+  importDrafts,
   importProgress,
   importRows,
   importValues,
@@ -23,6 +25,7 @@ import { exportProducts, faultySheet, importTemplate, mySheets } from "./contrac
 import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn, setHeaderFn } from "./server/calls/checking.ts";
 import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";
 import { exportProductsFn, faultySheetFn, importTemplateFn, mySheetsFn } from "./server/calls/sheets.ts";
+import { importChangesFn, importDraftsFn } from "./server/calls/outcome.ts";
 import { importValuesFn, settleValuesFn } from "./server/calls/values.ts";
 import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
 import { checkChunkJob, runChunkJob } from "./server/chunks.ts";
@@ -46,6 +49,8 @@ export const imports = defineDomain({
     bind(mapImport, mapImportFn),
     bind(importValues, importValuesFn),
     bind(settleValues, settleValuesFn),
+    bind(importChanges, importChangesFn),
+    bind(importDrafts, importDraftsFn),
     bind(importRows, importRowsFn),
     bind(editRow, editRowFn),
     bind(runImport, runImportFn),

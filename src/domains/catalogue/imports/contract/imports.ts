@@ -46,6 +46,8 @@ const progress = {
   landed_rows: z.int(),
   created_products: z.int(),
   updated_products: z.int(),
+  /** Products that had all the file says: they were not written again. */
+  unchanged_products: z.int(),
   pictures: z.int(),
   pictures_done: z.int(),
   by: z.string(),
@@ -129,6 +131,8 @@ export const importDetails = defineCall({
     defaults: z.array(z.object({ field: z.enum(defaultKeys), text: z.string() })),
     new_products: z.int(),
     changed_products: z.int(),
+    /** Products that have all the file says. */
+    same_products: z.int(),
     columns: z.array(
       z.object({
         header: z.string(),
@@ -191,6 +195,57 @@ export const mapImport = defineCall({
     sizes_twice: words.sizes_twice,
     columns_differ: words.columns_differ,
   },
+});
+
+export const importChanges = defineCall({
+  path: "import/changes",
+  about: "The products that a checked import would change, with each thing that becomes another: what it is now and what it would be. Nothing is written by it",
+  who: "shop:goods",
+  input: z.object({ id, ...pageInput }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        product_id: z.int(),
+        /** The first row of its style. */
+        number: z.int(),
+        style_code: z.string(),
+        title: z.string(),
+        changes: z.array(
+          z.object({
+            column: z.string(),
+            /** The colour, or colour and size, that it is of; "" for the product as a whole. */
+            of: z.string(),
+            before: z.string(),
+            after: z.string(),
+          }),
+        ),
+        /** How many more changes there are than the list holds. */
+        more: z.int(),
+      }),
+    ),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+/** Why a product that an import made is a draft: what it lacks before it may be on sale; `nothing` where it lacks none of that. */
+export const draftReasons = ["picture", "composition", "skus", "attributes", "nothing"] as const;
+export type DraftReason = (typeof draftReasons)[number];
+
+export const importDrafts = defineCall({
+  path: "import/drafts",
+  about:
+    "Of the products that an import made those that are drafts now, counted by what they lack; with `reason` also which they are. One that lacks two things is counted at both",
+  who: "shop:goods",
+  input: z.object({ id, reason: z.enum(draftReasons).optional() }),
+  output: z.object({
+    total: z.int(),
+    reasons: z.array(z.object({ reason: z.enum(draftReasons), products: z.int() })),
+    ids: z.array(z.int()),
+  }),
+  reads: true,
+  refusals: {},
 });
 
 const kind = z.enum(valueKinds);

@@ -24,7 +24,8 @@ import { vocabularies } from "./vocabularies.ts";
 const productsAtOnce = 200;
 const rowsAtOnce = 500;
 
-const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
+/** How a product is written into a file in a language. */
+export const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
   const say = (word: Word) => of.words.say(locale, word.id);
   return {
     category: (id: number) => categoryText(tree, id, locale),

@@ -54,6 +54,7 @@ export type Tables = {
     header_chosen: number[] | null;
     top: Generated<JsonColumn>;
     defaults: Generated<JsonColumn>;
+    unchanged_products: Generated<number>;
   };
   import_event: {
     id: Generated<number>;
@@ -81,6 +82,7 @@ export type Tables = {
     is_new: Generated<boolean>;
     faults: Generated<JsonColumn>;
     product_id: number | null;
+    is_changed: Generated<boolean>;
   };
   sheet: {
     id: Generated<number>;

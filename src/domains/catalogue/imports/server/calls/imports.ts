@@ -67,10 +67,10 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
   const counts = await faultCounts(ctx, id);
   const products = await database(ctx)
     .selectFrom("row")
-    .select(["is_new", sql<number>`count(distinct first)::int`.as("count")])
+    .select(["is_new", "is_changed", sql<number>`count(distinct first)::int`.as("count")])
     .where("import_id", "=", id)
     .where("state", "=", "good")
-    .groupBy("is_new")
+    .groupBy(["is_new", "is_changed"])
     .execute();
   const events = await database(ctx)
     .selectFrom("import_event")
@@ -94,7 +94,8 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     is_header_chosen: row.header_chosen !== null,
     defaults: defaultKeys.flatMap((field) => (defaults[field] ? [{ field, text: defaults[field] }] : [])),
     new_products: products.find((one_) => one_.is_new)?.count ?? 0,
-    changed_products: products.find((one_) => !one_.is_new)?.count ?? 0,
+    changed_products: products.find((one_) => !one_.is_new && one_.is_changed)?.count ?? 0,
+    same_products: products.find((one_) => !one_.is_new && !one_.is_changed)?.count ?? 0,
     columns: columns.map(({ header, samples }, index) => ({
       header,
       samples,
