@@ -53,7 +53,12 @@ const nextGroups = async (ctx: Ctx, id: number, from: number): Promise<{ groups:
 export const judge = async (ctx: Ctx, row: ImportRow, groups: readonly Group[], isLanding: boolean): Promise<{ judged: Judged[]; meanings: Meanings }> => {
   const codes = [...new Set(groups.map((group) => group.style).filter(Boolean))];
   const existing = new Map((await ownGoods(ctx, row.seller_id, { codes, forChange: isLanding })).map((goods) => [goods.fields.style_code, goods]));
-  const meanings = await meaningsOf(ctx, { id: row.id, seller_id: row.seller_id, archive_bytes: row.archive_bytes, isLanding });
+  const meanings = await meaningsOf(ctx, {
+    id: row.id,
+    seller_id: row.seller_id,
+    rows: groups.flatMap((group) => group.rows.map(({ number }) => number)),
+    isLanding,
+  });
   const mapping = row.mapping as (ColumnKey | "")[];
   const sheet = { headers: (row.columns as { header: string }[]).map(({ header }) => header), defaults: row.defaults as Partial<Record<ColumnKey, string>> };
   const judged = groups.map((group) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   askedOf,
   lackOfFields,
@@ -145,11 +146,30 @@ export type Meanings = Known & { /** Pictures that were asked for. */ wanted: Re
  */
 export const meaningsOf = async (
   ctx: Ctx,
-  { id, seller_id, archive_bytes, isLanding }: { id: number; seller_id: number; archive_bytes: number; isLanding: boolean },
+  {
+    id,
+    seller_id,
+    rows,
+    isLanding,
+  }: { id: number; seller_id: number; /** The numbers of the rows that are read. */ rows: readonly number[]; isLanding: boolean },
 ): Promise<Meanings> => {
-  const pictures = archive_bytes > 0 ? await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute() : [];
+  const pictures = await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute();
+  const inCells =
+    pictures.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("cell_picture")
+          .select(["number", "place", "name"])
+          .where("import_id", "=", id)
+          .where("number", "=", sql<number>`any(${rows}::int[])`)
+          .orderBy("sort")
+          .execute();
+  const inRow = Map.groupBy(inCells, ({ number }) => number);
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
-  const byStyle = Map.groupBy(pictures, (picture) => styleOfPicture(picture.name));
+  const byStyle = Map.groupBy(
+    pictures.filter(({ name }) => !name.includes("/")),
+    (picture) => styleOfPicture(picture.name),
+  );
   const wanted = new Set<string>();
   const tree = await loadCategories(ctx);
   const attributes = await loadAttributes(ctx, tree);
@@ -163,13 +183,14 @@ export const meaningsOf = async (
     stillMeant: (categoryId, chosen) => stillMeant(askedOf(attributes, categoryId), chosen),
     isCity: (code) => /^\d{6}$/.test(code) && isPlace(code),
     picture(name): Picture {
-      const picture = byName.get(pictureName(name));
+      const picture = byName.get(name) ?? byName.get(pictureName(name));
       if (!picture) return { fault: "picture_missing" };
       wanted.add(picture.name);
       if (picture.fault) return { fault: picture.fault as "picture_broken" };
       if (picture.path) return { path: picture.path };
       return isLanding ? { fault: "picture_broken" } : { path: `/files/${String((serial += 1)).padStart(24, "0")}-1x1.webp` };
     },
+    picturesInCells: (number) => inRow.get(number) ?? [],
     picturesOfStyle: (style) => (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
     lackOf(fields) {
       const lack = lackOfFields(fields, attributes);

@@ -6,6 +6,13 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  cell_picture: {
+    import_id: number;
+    number: number;
+    place: number;
+    sort: number;
+    name: string;
+  };
   column_choice: {
     seller_id: number;
     header: string;

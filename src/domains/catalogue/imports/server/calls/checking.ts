@@ -19,6 +19,7 @@ export const setHeaderFn = async (ctx: Ctx, { id, first, last }: ParsedInputOf<t
   if (last < first || last > first + 1 || !has(first) || !has(last)) throw refuse(setHeader, "no_such_header", {}, ["first"]);
   const tables = database(ctx);
   await tables.deleteFrom("row").where("import_id", "=", id).execute();
+  await tables.deleteFrom("cell_picture").where("import_id", "=", id).execute();
   await tables
     .updateTable("import")
     .set({ header_chosen: [first, last], is_read: false, total_rows: 0, columns: "[]", mapping: [], moved_at: ctx.now, stalls: 0 })

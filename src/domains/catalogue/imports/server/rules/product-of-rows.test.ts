@@ -17,6 +17,7 @@ const known: Known = {
   shade: shadeOf,
   isCity: () => true,
   picture: (name) => (name === "there.jpg" ? { path: "/files/there-10x10.webp" } : { fault: "picture_missing" }),
+  picturesInCells: () => [],
   picturesOfStyle: () => [],
   languages: null,
   lackOf: (fields) => (fields.images.length === 0 ? { word: "catalog.no_image" } : undefined),

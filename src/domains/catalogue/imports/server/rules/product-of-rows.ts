@@ -50,6 +50,8 @@ export type Known = {
   stillMeant(categoryId: number, chosen: readonly Chosen[]): Chosen[];
   isCity(code: string): boolean;
   picture(name: string): Picture;
+  /** Pictures that stand in cells of a row: the column each is in, and its name. */
+  picturesInCells(row: number): readonly { place: number; name: string }[];
   /** Pictures of the archive that are called after the style. */
   picturesOfStyle(style: string): readonly string[];
   lackOf(fields: ProductFields): { word: string } | undefined;
@@ -147,6 +149,7 @@ export const productOfRows = (
     fault(rowOf(key), key, of, values);
   };
   const shown = (text: string) => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);
+  const fileName = (name: string) => shown(name.split("/").at(-1) ?? name);
   const needed = (key: ColumnKey) => void (!existing && wrong(key, "needed"));
 
   const style = ofStyle("style_code");
@@ -322,12 +325,22 @@ export const productOfRows = (
   const oldImages = before?.images ?? [];
   let images = oldImages.filter((image) => !image.colour_key);
   const typedPictures = ofStyle("pictures");
-  const names = typedPictures === "" ? known.picturesOfStyle(style) : typedPictures === cleared ? [] : listOf(typedPictures, { commas: true });
+  const named = typedPictures === "" ? known.picturesOfStyle(style) : typedPictures === cleared ? [] : listOf(typedPictures, { commas: true });
+  // What stands in the column of the colour's picture is that colour's; all else is the product's.
+  const colourPlace = at.get("colour_picture");
+  const inCells = rows.flatMap((row) =>
+    known.picturesInCells(row.number).flatMap(({ place, name }) => (place === colourPlace ? [] : [{ name, row: row.number }])),
+  );
+  const names = [...new Set([...named, ...inCells.map(({ name }) => name)])];
   if (typedPictures !== "" || names.length > 0) {
     images = [];
     for (const name of names) {
       const path = picture(name);
-      if (isFault(path)) wrong("pictures", path, { text: shown(name) });
+      const from = inCells.find((one_) => one_.name === name)?.row;
+      if (isFault(path) && from !== undefined && !named.includes(name)) {
+        styleFaults.add(from);
+        fault(from, "", path, { text: fileName(name) });
+      } else if (isFault(path)) wrong("pictures", path, { text: shown(name) });
       else if (!images.some((image) => image.path === path)) images.push(oldImages.find((image) => image.path === path && !image.colour_key) ?? { path });
     }
   }
@@ -401,11 +414,12 @@ export const productOfRows = (
     const said_ = onText === "" ? leftEmpty : known.yesOrNo("on_sale", onText);
     const isOn = said_ === leftEmpty ? (target?.sku.is_on ?? true) : said_;
     if (isOn === undefined) return fault(row.number, "on_sale", "not_yes_or_no", { text: shown(onText) });
-    const shownBy = cell(row, "colour_picture");
+    const inCell = colourPlace === undefined ? undefined : known.picturesInCells(row.number).find(({ place }) => place === colourPlace)?.name;
+    const shownBy = cell(row, "colour_picture") || (inCell ?? "");
     if (shownBy === cleared) colourImages.delete(key);
     else if (shownBy !== "") {
       const path = picture(shownBy);
-      if (isFault(path)) return fault(row.number, "colour_picture", path, { text: shown(shownBy) });
+      if (isFault(path)) return fault(row.number, "colour_picture", path, { text: fileName(shownBy) });
       colourImages.set(key, { path, colour_key: key });
     }
     const sku: Sku = {

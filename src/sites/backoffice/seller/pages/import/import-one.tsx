@@ -165,6 +165,7 @@ export default function ImportPage() {
   const [asking, setAsking] = useState<"run" | "cancel">();
   const { run, isRunning } = useAction();
   // Until the next thing happens to the import.
+  const [isOtherHeader, setOtherHeader] = useState(false);
   const [mappingAt, setMappingAt] = useState(-1);
   const isMapping = mappingAt === details.events.length;
   const { id } = details;
@@ -239,6 +240,7 @@ export default function ImportPage() {
           top={details.top}
           first={details.header_first}
           last={details.header_last}
+          onOther={setOtherHeader}
           onDone={again}
         />
       )}
@@ -250,6 +252,7 @@ export default function ImportPage() {
           choices={choices}
           publish={details.publish}
           defaults={details.defaults}
+          isOtherHeader={isOtherHeader && details.status === "uploaded"}
           onDone={again}
         />
       )}
