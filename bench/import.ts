@@ -157,7 +157,11 @@ try {
     { what: "memory before it began", figure: megabytes(atRest), bar: "" },
     { what: "faulty rows found, of ten kinds", figure: String(checked.faulty_rows), bar: String(expected.faulty) },
     { what: "rows landed, products made", figure: `${landed.landed_rows}, ${landed.created_products}`, bar: `${expected.landed}, ${expected.products}` },
-    { what: "the second time: products made, changed", figure: `${again.created_products}, ${again.updated_products}`, bar: `0, ${expected.products}` },
+    {
+      what: "the second time: products made, changed, as they were",
+      figure: `${again.created_products}, ${again.updated_products}, ${again.unchanged_products}`,
+      bar: `0, 0, ${expected.products}`,
+    },
     { what: "products and SKUs in the shop after both", figure: `${there[0]?.products}, ${there[0]?.skus}`, bar: `${expected.products}, ${expected.landed}` },
     { what: "of them on sale", figure: String(there[0]?.on_sale), bar: String(flags.publish ? expected.products : 0) },
     { what: "different answers about progress, asked five times a second", figure: String(progressSteps), bar: "" },

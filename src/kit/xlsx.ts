@@ -10,6 +10,8 @@ export type SheetLook = {
   textColumns: ReadonlySet<number>;
   /** Columns of addresses of the portal's own, to be followed with a click: never of what people typed. */
   linkColumns?: ReadonlySet<number>;
+  /** What the cells of a column can be chosen from, by a list that drops down. Anything else may still be typed: a cell may hold several, and readers know more words. */
+  choices?: ReadonlyMap<number, readonly string[]>;
 };
 
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -30,7 +32,28 @@ const cellOf = (text: string, style: number): string =>
 const linkOf = (address: string): string =>
   address === "" ? "<c/>" : `<c t="str"><f>HYPERLINK("${escaped(address.replaceAll('"', "%22"))}")</f><v>${escaped(address)}</v></c>`;
 
-async function* sheetXml(rows: SheetRows, { isRightToLeft, textColumns, linkColumns }: SheetLook): AsyncGenerator<string> {
+/** 0 → "A", 27 → "AB". */
+const letters = (column: number): string => (column < 26 ? "" : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+
+/** Lists stand on a sheet of their own that nobody sees: written into the cell's rule, a list may have 255 characters. */
+const listsSheet = "Lists";
+const lastRow = 50_001;
+const offered = (choices: SheetLook["choices"]) => [...(choices ?? [])].filter(([, values]) => values.length > 0);
+const rulesXml = (choices: SheetLook["choices"]): string => {
+  const rules = offered(choices).map(([column, values], at) => {
+    const [cells, list] = [letters(column), letters(at)];
+    return `<dataValidation type="list" allowBlank="1" sqref="${cells}2:${cells}${lastRow}"><formula1>${listsSheet}!$${list}$1:$${list}$${values.length}</formula1></dataValidation>`;
+  });
+  return rules.length === 0 ? "" : `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
+};
+const listsXml = (choices: SheetLook["choices"]): string => {
+  const lists = offered(choices).map(([, values]) => values);
+  const longest = Math.max(0, ...lists.map((values) => values.length));
+  const rows = Array.from({ length: longest }, (_none, at) => `<row>${lists.map((values) => cellOf(values[at] ?? "", 2)).join("")}</row>`);
+  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join("")}</sheetData></worksheet>`;
+};
+
+async function* sheetXml(rows: SheetRows, { isRightToLeft, textColumns, linkColumns, choices }: SheetLook): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ""}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="16" defaultRowHeight="15"/><sheetData>`;
   let isHeader = true;
   let text = "";
@@ -42,21 +65,23 @@ async function* sheetXml(rows: SheetRows, { isRightToLeft, textColumns, linkColu
       text = "";
     }
   }
-  yield `${text}</sheetData></worksheet>`;
+  yield `${text}</sheetData>${rulesXml(choices)}</worksheet>`;
 }
 
-const parts: Record<string, string> = {
-  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+const partsOf = (hasLists: boolean): Record<string, string> => ({
+  "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>${hasLists ? `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>` : ""}</Types>`,
   "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+  "xl/workbook.xml": `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Products" sheetId="1" r:id="rId1"/>${hasLists ? `<sheet name="${listsSheet}" sheetId="2" state="hidden" r:id="rId3"/>` : ""}</sheets></workbook>`,
+  "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/>${hasLists ? `<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/>` : ""}</Relationships>`,
   // 0 plain, 1 a bold header, 2 text whatever it looks like.
   "xl/styles.xml": `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-};
+});
 
-/** A workbook of one sheet (XLSX), written as its rows come: it is never whole in memory. For the server alone. */
+/** A workbook of one sheet (XLSX), with a hidden one where cells are chosen from lists, written as its rows come: it is never whole in memory. For the server alone. */
 export const xlsxStream = (rows: SheetRows, look: SheetLook): Readable => {
   const zip = new ZipFile();
+  const hasLists = offered(look.choices).length > 0;
+  const parts = { ...partsOf(hasLists), ...(hasLists ? { "xl/worksheets/sheet2.xml": listsXml(look.choices) } : {}) };
   for (const [path, text] of Object.entries(parts))
     zip.addBuffer(Buffer.from(text.startsWith("<?xml") ? text : `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`), path);
   const sheet = Readable.from(sheetXml(rows, look), { objectMode: false });

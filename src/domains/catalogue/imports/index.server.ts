@@ -7,20 +7,26 @@ import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, s
 import {
   cancelImport,
   editRow,
+  importChanges,
   importDetails,
+  importDrafts,
   importProgress,
   importRows,
+  importValues,
   mapImport,
   setHeader,
   myImports,
   runImport,
   sendPart,
+  settleValues,
   startImport,
 } from "./contract/imports.ts";
 import { exportProducts, faultySheet, importTemplate, mySheets } from "./contract/sheets.ts";
 import { cancelImportFn, editRowFn, importRowsFn, mapImportFn, runImportFn, setHeaderFn } from "./server/calls/checking.ts";
 import { importDetailsFn, importProgressFn, myImportsFn } from "./server/calls/imports.ts";
 import { exportProductsFn, faultySheetFn, importTemplateFn, mySheetsFn } from "./server/calls/sheets.ts";
+import { importChangesFn, importDraftsFn } from "./server/calls/outcome.ts";
+import { importValuesFn, settleValuesFn } from "./server/calls/values.ts";
 import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
 import { checkChunkJob, runChunkJob } from "./server/chunks.ts";
 import { makeSheetJob, removeSheetJob } from "./server/making-sheets.ts";
@@ -41,6 +47,10 @@ export const imports = defineDomain({
     bind(importDetails, importDetailsFn),
     bind(setHeader, setHeaderFn),
     bind(mapImport, mapImportFn),
+    bind(importValues, importValuesFn),
+    bind(settleValues, settleValuesFn),
+    bind(importChanges, importChangesFn),
+    bind(importDrafts, importDraftsFn),
     bind(importRows, importRowsFn),
     bind(editRow, editRowFn),
     bind(runImport, runImportFn),

@@ -143,6 +143,8 @@ export const myProducts = defineCall({
     is_scheduled: z.boolean().default(false),
     /** Whose listing lacks this. */
     lacks: z.enum(gapKeys).optional(),
+    /** Among these alone. */
+    ids: z.array(id).max(50_000).optional(),
     sort: z.enum(myProductSorts).default("-created"),
     ...pageInput,
   }),

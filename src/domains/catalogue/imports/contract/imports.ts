@@ -5,6 +5,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { limitWords } from "#domains/people/vip/contract/entitlements.ts";
 import { defaultKeys, fieldKeys } from "./columns.ts";
+import { longestValue, valueKinds } from "./values.ts";
 import { importLife } from "./lifecycle.ts";
 import { longestCell, mostArchiveBytes, mostColumns, mostHeaderRow, mostRows, mostSheetBytes } from "./limits.ts";
 
@@ -16,6 +17,8 @@ const words = {
   column_twice: /*i18n*/ { id: "imports.column_twice", message: "Each kind of column once" },
   sizes_twice: /*i18n*/ { id: "imports.sizes_twice", message: "Sizes stand in one column or are columns themselves: choose one of the two" },
   no_such_header: /*i18n*/ { id: "imports.no_such_header", message: "The header is one row of the first ten, or two that follow one another" },
+  no_such_value: /*i18n*/ { id: "imports.no_such_value", message: "“{text}” is none of the words to be settled in this file" },
+  no_such_meaning: /*i18n*/ { id: "imports.no_such_meaning", message: "Choose one of what there is for “{text}”" },
   columns_differ: /*i18n*/ { id: "imports.columns_differ", message: "The file has other columns" },
 };
 
@@ -43,6 +46,8 @@ const progress = {
   landed_rows: z.int(),
   created_products: z.int(),
   updated_products: z.int(),
+  /** Products that had all the file says: they were not written again. */
+  unchanged_products: z.int(),
   pictures: z.int(),
   pictures_done: z.int(),
   by: z.string(),
@@ -126,6 +131,8 @@ export const importDetails = defineCall({
     defaults: z.array(z.object({ field: z.enum(defaultKeys), text: z.string() })),
     new_products: z.int(),
     changed_products: z.int(),
+    /** Products that have all the file says. */
+    same_products: z.int(),
     columns: z.array(
       z.object({
         header: z.string(),
@@ -138,7 +145,7 @@ export const importDetails = defineCall({
     ),
     /** Faults by kind, the most frequent first. */
     faults: z.array(z.object({ text: z.string(), rows: z.int() })),
-    events: z.array(z.object({ to: status, by: z.string(), createtime: z.int() })),
+    events: z.array(z.object({ event: z.enum(importLife.transitions.map(({ event }) => event)), to: status, by: z.string(), createtime: z.int() })),
   }),
   reads: true,
   refusals: {},
@@ -188,6 +195,109 @@ export const mapImport = defineCall({
     sizes_twice: words.sizes_twice,
     columns_differ: words.columns_differ,
   },
+});
+
+export const importChanges = defineCall({
+  path: "import/changes",
+  about: "The products that a checked import would change, with each thing that becomes another: what it is now and what it would be. Nothing is written by it",
+  who: "shop:goods",
+  input: z.object({ id, ...pageInput }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        product_id: z.int(),
+        /** The first row of its style. */
+        number: z.int(),
+        style_code: z.string(),
+        title: z.string(),
+        changes: z.array(
+          z.object({
+            column: z.string(),
+            /** The colour, or colour and size, that it is of; "" for the product as a whole. */
+            of: z.string(),
+            before: z.string(),
+            after: z.string(),
+          }),
+        ),
+        /** How many more changes there are than the list holds. */
+        more: z.int(),
+      }),
+    ),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+/** Why a product that an import made is a draft: what it lacks before it may be on sale; `nothing` where it lacks none of that. */
+export const draftReasons = ["picture", "composition", "skus", "attributes", "nothing"] as const;
+export type DraftReason = (typeof draftReasons)[number];
+
+export const importDrafts = defineCall({
+  path: "import/drafts",
+  about:
+    "Of the products that an import made those that are drafts now, counted by what they lack; with `reason` also which they are. One that lacks two things is counted at both",
+  who: "shop:goods",
+  input: z.object({ id, reason: z.enum(draftReasons).optional() }),
+  output: z.object({
+    total: z.int(),
+    reasons: z.array(z.object({ reason: z.enum(draftReasons), products: z.int() })),
+    ids: z.array(z.int()),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+const kind = z.enum(valueKinds);
+
+export const importValues = defineCall({
+  path: "import/values",
+  about:
+    "The words of an import's file that are not understood, each once with the rows it stands in, those in most rows first; and those that the shop has settled",
+  who: "shop:goods",
+  input: z.object({ id }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        kind,
+        text: z.string(),
+        rows: z.int(),
+        /** What its columns are called. */
+        headers: z.array(z.string()),
+        /** A value of `choices`, "" where it counts for nothing; null while nobody has said. */
+        meaning: z.string().nullable(),
+      }),
+    ),
+    /** How many more there are than the list holds. */
+    more: z.int(),
+    /** What the words of the list can mean, by kind, in the caller's language. */
+    choices: z.array(z.object({ kind, may_be_empty: z.boolean(), list: z.array(z.object({ value: z.string(), label: z.string() })) })),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const settleValues = defineCall({
+  path: "import/settle",
+  about: "Says what words of a checked import mean, for this file and the shop's later ones; all rows are checked anew",
+  who: "shop:goods",
+  input: z.object({
+    id,
+    values: z
+      .array(
+        z.object({
+          kind,
+          text: z.string().trim().min(1).max(longestValue),
+          /** A value of the choices for its kind; "" lets it count for nothing, null forgets what was said. */
+          meaning: z.string().max(40).nullable(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  output: z.object({ id: z.int(), status }),
+  limit: { count: 60, seconds: 600 },
+  refusals: { state_wrong: words.state_wrong, no_such_value: words.no_such_value, no_such_meaning: words.no_such_meaning },
 });
 
 const row = z.object({

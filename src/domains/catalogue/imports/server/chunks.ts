@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { ownGoods, writeGoods, type Written } from "#domains/catalogue/catalog/index.server.ts";
+import { ownGoods, writeGoods, type OwnGoods, type Written } from "#domains/catalogue/catalog/index.server.ts";
 import { maxSkus } from "#domains/catalogue/catalog/contract/fields.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { sqlState } from "#platform/database/connect.ts";
@@ -10,13 +10,15 @@ import { faultWords } from "../contract/faults.ts";
 import { database } from "./database.ts";
 import { meaningsOf, type Meanings } from "./meanings.ts";
 import { move, type ImportRow } from "./own-import.ts";
+import { isChanged } from "./rules/changes-of.ts";
 import { productOfRows, type Fault, type Outcome } from "./rules/product-of-rows.ts";
 
 const rowsAtOnce = 500;
 
-type Row = { number: number; cells: string[]; style: string; first: number };
-type Group = { style: string; first: number; rows: Row[] };
-export type Judged = Group & { outcome: Outcome };
+export type Row = { number: number; cells: string[]; style: string; first: number };
+export type Group = { style: string; first: number; rows: Row[] };
+/** `existing` is the product that is there; `isChanged` whether the file says anything else of it, as it does of every new one. */
+export type Judged = Group & { outcome: Outcome; existing: OwnGoods | undefined; isChanged: boolean };
 
 /** Gives every row its style, and the place of the style's first row: styles are taken whole, in the order of the file. */
 const orderRows = async (ctx: Ctx, row: ImportRow) => {
@@ -51,16 +53,33 @@ const nextGroups = async (ctx: Ctx, id: number, from: number): Promise<{ groups:
 export const judge = async (ctx: Ctx, row: ImportRow, groups: readonly Group[], isLanding: boolean): Promise<{ judged: Judged[]; meanings: Meanings }> => {
   const codes = [...new Set(groups.map((group) => group.style).filter(Boolean))];
   const existing = new Map((await ownGoods(ctx, row.seller_id, { codes, forChange: isLanding })).map((goods) => [goods.fields.style_code, goods]));
-  const meanings = await meaningsOf(ctx, { id: row.id, seller_id: row.seller_id, archive_bytes: row.archive_bytes, isLanding });
+  const meanings = await meaningsOf(ctx, {
+    id: row.id,
+    seller_id: row.seller_id,
+    rows: groups.flatMap((group) => group.rows.map(({ number }) => number)),
+    isLanding,
+  });
   const mapping = row.mapping as (ColumnKey | "")[];
   const sheet = { headers: (row.columns as { header: string }[]).map(({ header }) => header), defaults: row.defaults as Partial<Record<ColumnKey, string>> };
-  return { judged: groups.map((group) => ({ ...group, outcome: productOfRows(group.rows, mapping, existing.get(group.style), meanings, sheet) })), meanings };
+  const judged = groups.map((group) => {
+    const there = existing.get(group.style);
+    const outcome = productOfRows(group.rows, mapping, there, meanings, sheet);
+    return { ...group, outcome, existing: there, isChanged: !there || !outcome.fields || isChanged(there.fields, outcome.fields) };
+  });
+  return { judged, meanings };
 };
 
-type Verdict = { number: number; state: "good" | "faulty" | "landed"; is_new: boolean; faults: readonly Fault[]; product_id: number | null };
+type Verdict = {
+  number: number;
+  state: "good" | "faulty" | "landed";
+  is_new: boolean;
+  is_changed: boolean;
+  faults: readonly Fault[];
+  product_id: number | null;
+};
 
 /** A row is good when it has no fault and its style can be written. */
-export const verdictsOf = ({ rows, outcome }: Judged, written?: Written): Verdict[] =>
+export const verdictsOf = ({ rows, outcome, isChanged: is_changed }: Judged, written?: Pick<Written, "id">): Verdict[] =>
   rows.map(({ number }) => {
     const faults = outcome.faults.get(number) ?? [];
     const isGood = faults.length === 0 && outcome.fields !== undefined;
@@ -68,14 +87,15 @@ export const verdictsOf = ({ rows, outcome }: Judged, written?: Written): Verdic
       number,
       state: isGood ? (written ? "landed" : "good") : "faulty",
       is_new: outcome.isNew,
+      is_changed,
       faults,
       product_id: isGood && written ? written.id : null,
     };
   });
 
 export const record = async (ctx: Ctx, id: number, verdicts: readonly Verdict[]): Promise<void> => {
-  await sql`update imports.row as r set state = d.state, is_new = d.is_new, faults = d.faults, product_id = d.product_id
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as d (number int, state text, is_new boolean, faults jsonb, product_id int)
+  await sql`update imports.row as r set state = d.state, is_new = d.is_new, is_changed = d.is_changed, faults = d.faults, product_id = d.product_id
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as d (number int, state text, is_new boolean, is_changed boolean, faults jsonb, product_id int)
     where r.import_id = ${id} and r.number = d.number`.execute(ctx.tx);
 };
 
@@ -147,9 +167,12 @@ const tryWrite = async (ctx: Ctx, row: ImportRow, judged: readonly Judged[]): Pr
   }
 };
 
+/** Whether its product has all that the file says already: it is not written again, and nobody is told that it changed. */
+const isAsItWas = ({ outcome, existing, isChanged: changes }: Judged) => outcome.fields !== undefined && existing !== undefined && !changes;
+
 /** All at once; if one style makes that impossible, one by one without it. */
 const land = async (ctx: Ctx, row: ImportRow, judged: readonly Judged[]): Promise<{ verdicts: Verdict[]; written: Written[] }> => {
-  const writable = judged.filter(({ outcome }) => outcome.fields);
+  const writable = judged.filter((group) => group.outcome.fields && !isAsItWas(group));
   const together = await tryWrite(ctx, row, writable);
   const byGroup = new Map<Judged, Written>();
   const refused = new Set<Judged>();
@@ -159,9 +182,17 @@ const land = async (ctx: Ctx, row: ImportRow, judged: readonly Judged[]): Promis
     else refused.add(group);
   }
   const verdicts = judged.flatMap((group) => {
+    if (isAsItWas(group)) return verdictsOf(group, group.existing);
     if (!refused.has(group)) return verdictsOf(group, byGroup.get(group));
     const faults: Fault[] = [{ field: "", word: faultWords.not_written.id, values: {} }];
-    return group.rows.map(({ number }) => ({ number, state: "faulty" as const, is_new: group.outcome.isNew, faults, product_id: null }));
+    return group.rows.map(({ number }) => ({
+      number,
+      state: "faulty" as const,
+      is_new: group.outcome.isNew,
+      is_changed: group.isChanged,
+      faults,
+      product_id: null,
+    }));
   });
   return { verdicts, written: [...byGroup.values()] };
 };
@@ -173,12 +204,14 @@ export const runChunkJob = async (ctx: Ctx, { id, from }: z.output<(typeof runCh
   let rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
   let faulty: number;
   let landed = 0;
+  let unchanged = 0;
   let written: Written[] = [];
   if (rows > rowsAtOnce) faulty = rows = await refuseHuge(ctx, id, to);
   else {
     const { judged } = await judge(ctx, row, groups, true);
     const done = await land(ctx, row, judged);
     ({ written } = done);
+    unchanged = judged.filter((group) => isAsItWas(group)).length;
     await record(ctx, id, done.verdicts);
     landed = done.verdicts.filter(({ state }) => state === "landed").length;
     faulty = done.verdicts.length - landed;
@@ -193,6 +226,7 @@ export const runChunkJob = async (ctx: Ctx, { id, from }: z.output<(typeof runCh
       landed_rows: sql<number>`landed_rows + ${landed}::int`,
       created_products: sql<number>`created_products + ${isNew}::int`,
       updated_products: sql<number>`updated_products + ${written.length - isNew}::int`,
+      unchanged_products: sql<number>`unchanged_products + ${unchanged}::int`,
       moved_at: ctx.now,
       stalls: 0,
     })

@@ -2,8 +2,9 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { z } from "zod";
 import { countOwnGoods, loadAttributes, loadCategories, ownGoods, type Attribute, type CategoryTree } from "#domains/catalogue/catalog/index.server.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import { fabrics } from "#domains/catalogue/catalog/contract/choices.ts";
 import { productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
+import { currencies } from "#kit/money.ts";
 import { localeFacts, type Locale } from "#kit/locale.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
@@ -19,26 +20,18 @@ import type { Fault } from "./rules/product-of-rows.ts";
 import { rowsOfProduct } from "./rules/rows-of-product.ts";
 import { sheetWords } from "./sheet-words.ts";
 import { writeSheet } from "./sheets/write-sheet.ts";
+import { isForSellers, vocabularies } from "./vocabularies.ts";
 
 const productsAtOnce = 200;
 const rowsAtOnce = 500;
 
-const vocabularies: Record<string, Record<string, Word>> = {
-  audience: audiences.words,
-  season: seasons.words,
-  fabric: fabrics.words,
-  fibre: fibres.words,
-  care: careSymbols.words,
-  service: services.words,
-  unit: units.words,
-};
-
-const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
+/** How a product is written into a file in a language. */
+export const wordsIn = (of: Services, tree: CategoryTree, attributes: readonly Attribute[], locale: Locale) => {
   const say = (word: Word) => of.words.say(locale, word.id);
   return {
     category: (id: number) => categoryText(tree, id, locale),
     choice: (name: string, key: string) => {
-      const word = vocabularies[name]?.[key];
+      const word = (vocabularies as Record<string, Record<string, Word>>)[name]?.[key];
       return word ? say(word) : key;
     },
     attribute: (categoryId: number, chosen: { attribute: string; option: string }) => attributeText(attributes, categoryId, locale, chosen),
@@ -192,6 +185,27 @@ const example = (categoryId: number, of: Services, locale: Locale): ProductField
     })),
   });
 
+/** What the columns of the template are chosen from, in words that an import reads back: our own, and whole paths of categories that goods can be in. */
+const choicesIn = (of: Services, tree: CategoryTree, locale: Locale): ReadonlyMap<number, readonly string[]> => {
+  const say = (word: Word) => of.words.say(locale, word.id);
+  const said = (name: keyof typeof vocabularies) => Object.entries(vocabularies[name]).flatMap(([key, word]) => (isForSellers(name, key) ? [say(word)] : []));
+  const leaves = tree.all.filter(({ id }) => tree.children(id).length === 0);
+  const yesOrNo = [say(sheetWords.yes), say(sheetWords.no)];
+  const lists = {
+    category: leaves.map(({ id }) => categoryText(tree, id, locale)),
+    audience: said("audience"),
+    season: said("season"),
+    fabric: said("fabric"),
+    care: said("care"),
+    services: said("service"),
+    unit: said("unit"),
+    currency: currencies,
+    is_wholesale: yesOrNo,
+    on_sale: yesOrNo,
+  } satisfies Partial<Record<ColumnKey, readonly string[]>>;
+  return new Map(Object.entries(lists).map(([key, values]) => [columnKeys.indexOf(key as ColumnKey), values]));
+};
+
 /** The empty file with its example, and the names that pictures would have in the archive. */
 export const makeTemplate = async (ctx: Ctx, format: SheetFormat): Promise<string> => {
   const { locale, services: of } = ctx;
@@ -208,7 +222,7 @@ export const makeTemplate = async (ctx: Ctx, format: SheetFormat): Promise<strin
       yield header(of, locale);
       yield* rows;
     };
-    await writeSheet(file, format, all(), { isRightToLeft: localeFacts[locale].dir === "rtl", textColumns });
+    await writeSheet(file, format, all(), { isRightToLeft: localeFacts[locale].dir === "rtl", textColumns, choices: choicesIn(of, tree, locale) });
     return of.privateFiles.keepTable(file, format);
   });
 };

@@ -1,4 +1,4 @@
-import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import { sql } from "kysely";
 import {
   askedOf,
   lackOfFields,
@@ -17,19 +17,13 @@ import type { Ctx, Services } from "#platform/calls/context.ts";
 import { createProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { columnKeys, columns, type ColumnKey } from "../contract/columns.ts";
 import { database } from "./database.ts";
-import type { Known, Picture } from "./rules/product-of-rows.ts";
+import { shadeOf } from "./rules/named-colours.ts";
+import { leftEmpty, type Known, type Picture } from "./rules/product-of-rows.ts";
 import { tradeNames, type Vocabulary } from "./rules/trade-names.ts";
-import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
-
-const vocabularies: Record<Vocabulary, Record<string, Word>> = {
-  audience: audiences.words,
-  season: seasons.words,
-  fabric: fabrics.words,
-  fibre: fibres.words,
-  care: careSymbols.words,
-  service: services.words,
-  unit: units.words,
-};
+import { settledBy, type Settled } from "./value-choices.ts";
+import { isForSellers, vocabularies } from "./vocabularies.ts";
+import { compared, yesOrNo } from "#domains/catalogue/catalog/contract/typed-values.ts";
+import { currencies } from "#kit/money.ts";
 
 type Choices = ReadonlyMap<string, ReadonlyMap<string, string>>;
 const kept = new WeakMap<Services, { choices: Choices; labels: ReadonlyMap<ColumnKey, readonly string[]> }>();
@@ -40,12 +34,13 @@ const wordsOf = (of: Services) => {
   if (before) return before;
   const inAll = (word: Word) => locales.map((locale) => of.words.say(locale, word.id));
   const choices = new Map(
-    Object.entries(vocabularies).map(([name, words]) => [
+    Object.entries({ ...vocabularies, currency: {} as Record<string, Word> }).map(([name, words]) => [
       name,
       // Our own words last: where the trade calls two things the same, ours decide.
       new Map(
         [
           ...Object.entries(tradeNames[name as Vocabulary]).flatMap(([key, called]) => called.map((text) => [text, key] as const)),
+          ...(name === "currency" ? currencies.map((code) => [code, code] as const) : []),
           ...Object.entries(words).flatMap(([key, word]) => [key, ...inAll(word)].map((text) => [text, key] as const)),
         ].map(([text, key]) => [compared(text), key] as const),
       ),
@@ -65,7 +60,7 @@ export const categoryText = (tree: CategoryTree, id: number, locale: (typeof loc
     .map((category) => tree.name(category.id, locale))
     .join(" > ");
 
-const categoryReader = (tree: CategoryTree): Known["category"] => {
+const categoryReader = (tree: CategoryTree, settled: Settled): Known["category"] => {
   const ids = new Map<string, Set<number>>();
   const add = (text: string, id: number) => {
     const key = compared(text);
@@ -86,6 +81,10 @@ const categoryReader = (tree: CategoryTree): Known["category"] => {
     }
   }
   return (text) => {
+    const said = settled.meaning("category", text);
+    if (said === leftEmpty) return leftEmpty;
+    // A category that has gone since means nothing.
+    if (said !== undefined && tree.get(Number(said))) return Number(said);
     const found = ids.get(compared(text)) ?? ids.get(parts(text));
     if (!found) return "unknown_category";
     const [only] = found;
@@ -121,6 +120,25 @@ export const attributeText = (
 export const pictureName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? "").normalize("NFC").trim().toLowerCase();
 const styleOfPicture = (name: string): string => name.replace(/\.[a-z0-9]{2,5}$/, "").replace(/[-_ ](\d{1,2})$/, "");
 
+/** What words mean: as the shop has settled them, else as the portal knows them. */
+export type Readers = Pick<Known, "category" | "choice" | "yesOrNo" | "wholly" | "shade">;
+export const readersOf = (of: Services, tree: CategoryTree, settled: Settled): Readers => {
+  const { choices } = wordsOf(of);
+  return {
+    category: categoryReader(tree, settled),
+    choice: (vocabulary, text) => {
+      const key = settled.meaning(vocabulary, text) ?? choices.get(vocabulary)?.get(compared(text));
+      return key !== undefined && isForSellers(vocabulary, key) ? key : undefined;
+    },
+    yesOrNo: (column, text) => {
+      const said = settled.meaning(column, text);
+      return said === undefined || said === leftEmpty ? (said ?? yesOrNo(text)) : said === "yes";
+    },
+    wholly: (text) => settled.meaning("composition", text),
+    shade: (name) => settled.meaning("colour", name) ?? shadeOf(name),
+  };
+};
+
 export type Meanings = Known & { /** Pictures that were asked for. */ wanted: ReadonlySet<string> };
 
 /**
@@ -128,12 +146,30 @@ export type Meanings = Known & { /** Pictures that were asked for. */ wanted: Re
  */
 export const meaningsOf = async (
   ctx: Ctx,
-  { id, seller_id, archive_bytes, isLanding }: { id: number; seller_id: number; archive_bytes: number; isLanding: boolean },
+  {
+    id,
+    seller_id,
+    rows,
+    isLanding,
+  }: { id: number; seller_id: number; /** The numbers of the rows that are read. */ rows: readonly number[]; isLanding: boolean },
 ): Promise<Meanings> => {
-  const { choices } = wordsOf(ctx.services);
-  const pictures = archive_bytes > 0 ? await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute() : [];
+  const pictures = await database(ctx).selectFrom("picture").select(["name", "path", "fault"]).where("import_id", "=", id).execute();
+  const inCells =
+    pictures.length === 0
+      ? []
+      : await database(ctx)
+          .selectFrom("cell_picture")
+          .select(["number", "place", "name"])
+          .where("import_id", "=", id)
+          .where("number", "=", sql<number>`any(${rows}::int[])`)
+          .orderBy("sort")
+          .execute();
+  const inRow = Map.groupBy(inCells, ({ number }) => number);
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
-  const byStyle = Map.groupBy(pictures, (picture) => styleOfPicture(picture.name));
+  const byStyle = Map.groupBy(
+    pictures.filter(({ name }) => !name.includes("/")),
+    (picture) => styleOfPicture(picture.name),
+  );
   const wanted = new Set<string>();
   const tree = await loadCategories(ctx);
   const attributes = await loadAttributes(ctx, tree);
@@ -142,23 +178,19 @@ export const meaningsOf = async (
   return {
     languages,
     wanted,
-    category: categoryReader(tree),
+    ...readersOf(ctx.services, tree, await settledBy(ctx, seller_id)),
     attribute: attributeReader(attributes),
     stillMeant: (categoryId, chosen) => stillMeant(askedOf(attributes, categoryId), chosen),
-    choice: (of, text) => {
-      const key = choices.get(of)?.get(compared(text));
-      // Whether a factory was inspected is not for its seller to say.
-      return of === "service" && key === "inspected" ? undefined : key;
-    },
     isCity: (code) => /^\d{6}$/.test(code) && isPlace(code),
     picture(name): Picture {
-      const picture = byName.get(pictureName(name));
+      const picture = byName.get(name) ?? byName.get(pictureName(name));
       if (!picture) return { fault: "picture_missing" };
       wanted.add(picture.name);
       if (picture.fault) return { fault: picture.fault as "picture_broken" };
       if (picture.path) return { path: picture.path };
       return isLanding ? { fault: "picture_broken" } : { path: `/files/${String((serial += 1)).padStart(24, "0")}-1x1.webp` };
     },
+    picturesInCells: (number) => inRow.get(number) ?? [],
     picturesOfStyle: (style) => (byStyle.get(compared(style)) ?? []).map((picture) => picture.name).sort((a, b) => a.length - b.length || (a < b ? -1 : 1)),
     lackOf(fields) {
       const lack = lackOfFields(fields, attributes);

@@ -6,9 +6,10 @@ import { ImageRefused } from "#platform/storage/images.ts";
 import { runChunk, type storePictures } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { pictureName } from "./meanings.ts";
-import { assemble, inFolder, partKeys } from "./parts.ts";
+import { assemble, inFolder, partKeys, type FileKind } from "./parts.ts";
 import { openPictures } from "./reading.ts";
 import { move } from "./own-import.ts";
+import { openWorkbook } from "./sheets/read-xlsx.ts";
 import { SheetFault } from "./sheets/sheet-fault.ts";
 import type { Archive, ArchiveEntry } from "./sheets/zip.ts";
 
@@ -32,7 +33,16 @@ const storeOne = async (ctx: Ctx, archive: Archive, entry: ArchiveEntry): Promis
   }
 };
 
-const storeAll = async (ctx: Ctx, id: number, archive: Archive) => {
+/** Pictures of a workbook are known by their part in it, those of an archive by their name without folders. */
+const isPart = (name: string): boolean => name.includes("/");
+type Sources = { archive?: Archive | undefined; workbook?: Archive | undefined };
+const placesIn = ({ archive, workbook }: Sources) =>
+  new Map([
+    ...(archive?.entries.toReversed().map((entry) => [pictureName(entry.name), { from: archive, entry }] as const) ?? []),
+    ...(workbook?.entries.map((entry) => [entry.name.toLowerCase(), { from: workbook, entry }] as const).filter(([name]) => isPart(name)) ?? []),
+  ]);
+
+const storeAll = async (ctx: Ctx, id: number, sources: Sources) => {
   const tables = database(ctx);
   const missing = await tables
     .selectFrom("picture")
@@ -43,13 +53,13 @@ const storeAll = async (ctx: Ctx, id: number, archive: Archive) => {
     .where("fault", "=", "")
     .orderBy("name")
     .execute();
-  const entries = new Map(archive.entries.toReversed().map((entry) => [pictureName(entry.name), entry]));
+  const places = placesIn(sources);
   let isOver = false;
   const worker = async (names: IteratorObject<{ name: string }>) => {
     for (const { name } of names) {
       if (isOver) return;
-      const entry = entries.get(name);
-      const done = entry ? await storeOne(ctx, archive, entry) : { fault: "picture_missing" };
+      const place = places.get(name);
+      const done = place ? await storeOne(ctx, place.from, place.entry) : { fault: "picture_missing" };
       await tables
         .updateTable("picture")
         .set("path" in done ? { path: done.path } : { fault: done.fault })
@@ -69,19 +79,28 @@ const storeAll = async (ctx: Ctx, id: number, archive: Archive) => {
   await Promise.all(Array.from({ length: atOnce }, () => worker(names)));
 };
 
+const hasCellPictures = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await database(ctx).selectFrom("cell_picture").select("sort").where("import_id", "=", id).limit(1).executeTakeFirst()) !== undefined;
+
 /** Before rows land, the pictures that they name are stored. */
 export const storePicturesJob = async (ctx: Ctx, { id }: z.output<(typeof storePictures)["payload"]>): Promise<void> => {
   const row = await database(ctx).selectFrom("import").selectAll().where("id", "=", id).executeTakeFirst();
   if (row?.status !== "running" || row.run_to > 0) return;
   try {
     await inFolder(async (folder) => {
-      const file = path.join(folder, "archive.zip");
-      await assemble(ctx.services, file, partKeys(row.folder, "archive", row.archive_bytes));
-      const archive = await openPictures(file);
+      const sources: Sources = {};
+      const take = async (of: FileKind, bytes: number, open: (file: string) => Promise<Archive>) => {
+        const file = path.join(folder, of);
+        await assemble(ctx.services, file, partKeys(row.folder, of, bytes));
+        return open(file);
+      };
       try {
-        await storeAll(ctx, id, archive);
+        if (row.archive_bytes > 0) sources.archive = await take("archive", row.archive_bytes, openPictures);
+        if (await hasCellPictures(ctx, id)) sources.workbook = await take("sheet", row.sheet_bytes, openWorkbook);
+        await storeAll(ctx, id, sources);
       } finally {
-        archive.close();
+        sources.archive?.close();
+        sources.workbook?.close();
       }
     });
   } catch (error) {

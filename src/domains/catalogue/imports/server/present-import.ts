@@ -41,6 +41,7 @@ export const presentImports = async (ctx: Ctx, rows: readonly ImportRow[]) => {
     landed_rows: row.landed_rows,
     created_products: row.created_products,
     updated_products: row.updated_products,
+    unchanged_products: row.unchanged_products,
     pictures: row.pictures,
     pictures_done: row.pictures_done,
     by: people.get(row.by_user)?.nickname ?? "",

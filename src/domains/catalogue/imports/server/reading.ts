@@ -14,6 +14,7 @@ import { beginningOf } from "./rules/beginning-of.ts";
 import { findHeader, headersOf, type Header } from "./rules/find-header.ts";
 import { columnsByName, headerKey } from "./rules/guess-columns.ts";
 import { readApart, type SheetForm } from "./sheets/read-apart.ts";
+import type { CellPicture } from "./sheets/cell-pictures.ts";
 import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
 import { openArchive, type Archive } from "./sheets/zip.ts";
 
@@ -44,6 +45,16 @@ const listPictures = async (ctx: Ctx, row: ImportRow, folder: string) => {
   await sql`insert into imports.picture (import_id, name) select ${row.id}, name from unnest(${[...names]}::text[]) as name on conflict do nothing`.execute(
     ctx.tx,
   );
+};
+
+/** Which row each picture in a cell belongs to; nothing is unpacked yet. Read once more, the file has the same. */
+const storeCellPictures = async (ctx: Ctx, id: number, pictures: readonly CellPicture[]) => {
+  await database(ctx).deleteFrom("cell_picture").where("import_id", "=", id).execute();
+  if (pictures.length === 0) return;
+  const told = JSON.stringify(pictures.map(({ part, ...one }, sort) => ({ ...one, sort, name: part.toLowerCase() })));
+  await sql`with told as (select * from jsonb_to_recordset(${told}::jsonb) as d (number int, place int, sort int, name text)),
+      listed as (insert into imports.picture (import_id, name) select distinct ${id}::int, name from told on conflict do nothing)
+    insert into imports.cell_picture (import_id, number, place, sort, name) select ${id}, number, place, sort, name from told`.execute(ctx.tx);
 };
 
 /** The header as the seller chose it, else where the names of columns are. */
@@ -98,6 +109,7 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
   const file = path.join(folder, "sheet");
   await assemble(ctx.services, file, partKeys(row.folder, "sheet", row.sheet_bytes));
   let form: SheetForm | undefined;
+  let pictures: readonly CellPicture[] = [];
   const { rows } = await sql<{ last: number | null }>`select max(number) as last from imports.row where import_id = ${row.id}`.execute(ctx.tx);
   const last = rows[0]?.last ?? 0;
   const samples: string[][] = [];
@@ -146,6 +158,10 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
       form = piece.form;
       continue;
     }
+    if ("pictures" in piece) {
+      pictures = piece.pictures;
+      continue;
+    }
     for (const read_ of piece.rows) {
       if (layout.headers) await take([read_]);
       else {
@@ -164,6 +180,12 @@ const read = async (ctx: Ctx, row: ImportRow, folder: string, signal: AbortSigna
   if (!form || !headers || !header || count === 0) throw new SheetFault("empty_file");
   if (waiting.length > 0) await store(ctx, row.id, waiting);
   if (row.archive_bytes > 0) await listPictures(ctx, row, folder);
+  // What stands above the goods, such as a factory's sign, is nobody's picture.
+  await storeCellPictures(
+    ctx,
+    row.id,
+    pictures.filter(({ number }) => number > header.last),
+  );
   await database(ctx)
     .updateTable("import")
     .set({

@@ -82,6 +82,7 @@ export const tidyImports = async (ctx: Ctx): Promise<void> => {
     .execute();
   for (const { id } of old) {
     await tables.deleteFrom("row").where("import_id", "=", id).execute();
+    await tables.deleteFrom("cell_picture").where("import_id", "=", id).execute();
     await tables.deleteFrom("picture").where("import_id", "=", id).execute();
     await tables.updateTable("import").set({ emptied_at: ctx.now }).where("id", "=", id).execute();
   }

@@ -6,6 +6,13 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  cell_picture: {
+    import_id: number;
+    number: number;
+    place: number;
+    sort: number;
+    name: string;
+  };
   column_choice: {
     seller_id: number;
     header: string;
@@ -54,6 +61,7 @@ export type Tables = {
     header_chosen: number[] | null;
     top: Generated<JsonColumn>;
     defaults: Generated<JsonColumn>;
+    unchanged_products: Generated<number>;
   };
   import_event: {
     id: Generated<number>;
@@ -81,6 +89,7 @@ export type Tables = {
     is_new: Generated<boolean>;
     faults: Generated<JsonColumn>;
     product_id: number | null;
+    is_changed: Generated<boolean>;
   };
   sheet: {
     id: Generated<number>;
@@ -99,5 +108,12 @@ export type Tables = {
     file: Generated<string>;
     created_at: Date;
     ready_at: Date | null;
+  };
+  value_choice: {
+    seller_id: number;
+    kind: string;
+    text: string;
+    meaning: string;
+    chosen_at: Date;
   };
 };

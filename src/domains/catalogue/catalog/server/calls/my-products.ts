@@ -40,12 +40,13 @@ const ownProducts = async (ctx: Ctx, { status, lacks, sort }: Pick<ParsedInputOf
 
 export const myProductsFn = async (
   ctx: Ctx,
-  { status, keyword, category_id, is_short, is_scheduled, lacks, sort, page, size }: ParsedInputOf<typeof myProducts>,
+  { status, keyword, category_id, is_short, is_scheduled, lacks, ids: among, sort, page, size }: ParsedInputOf<typeof myProducts>,
 ) => {
   const tables = database(ctx);
   const sellerId = shopOf(ctx).ownerId;
   let mine = await ownProducts(ctx, { status, lacks, sort });
   if (status) mine = mine.where("product.status", "=", status);
+  if (among) mine = mine.where("product.id", "=", sql<number>`any(${among}::int[])`);
   if (keyword) mine = mine.where(isNamed(keyword));
   if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
   if (is_short) mine = mine.where("product.status", "=", "published").where(isShort);

@@ -8,7 +8,7 @@ import { mayRepeat } from "../../contract/columns.ts";
 import { cancelImport, editRow, importRows, mapImport, runImport, setHeader } from "../../contract/imports.ts";
 import { judge, record, verdictsOf } from "../chunks.ts";
 import { database } from "../database.ts";
-import { lockOwnImport, move, ownImport } from "../own-import.ts";
+import { lockOwnImport, move, ownImport, type ImportRow } from "../own-import.ts";
 import { mayDo, presentRow } from "../present-import.ts";
 import { headerKey } from "../rules/guess-columns.ts";
 
@@ -19,6 +19,7 @@ export const setHeaderFn = async (ctx: Ctx, { id, first, last }: ParsedInputOf<t
   if (last < first || last > first + 1 || !has(first) || !has(last)) throw refuse(setHeader, "no_such_header", {}, ["first"]);
   const tables = database(ctx);
   await tables.deleteFrom("row").where("import_id", "=", id).execute();
+  await tables.deleteFrom("cell_picture").where("import_id", "=", id).execute();
   await tables
     .updateTable("import")
     .set({ header_chosen: [first, last], is_read: false, total_rows: 0, columns: "[]", mapping: [], moved_at: ctx.now, stalls: 0 })
@@ -26,6 +27,14 @@ export const setHeaderFn = async (ctx: Ctx, { id, first, last }: ParsedInputOf<t
     .execute();
   await ctx.enqueue(readSheet, { id });
   return { id };
+};
+
+/** Lets every row be judged from the beginning. */
+export const checkAnew = async (ctx: Ctx, row: ImportRow, event: "map" | "settle"): Promise<void> => {
+  await database(ctx).updateTable("import").set({ checked_to: 0, checked_rows: 0, faulty_rows: 0 }).where("id", "=", row.id).execute();
+  await sql`update imports.picture set is_wanted = false where import_id = ${row.id} and is_wanted`.execute(ctx.tx);
+  await move(ctx, row, event, "seller");
+  await ctx.enqueue(checkChunk, { id: row.id, from: 0 });
 };
 
 export const mapImportFn = async (ctx: Ctx, { id, mapping, defaults, publish }: ParsedInputOf<typeof mapImport>) => {
@@ -50,21 +59,9 @@ export const mapImportFn = async (ctx: Ctx, { id, mapping, defaults, publish }: 
       .values([...choices].map(([header, field]) => ({ seller_id: row.seller_id, header, field, chosen_at: ctx.now })))
       .onConflict((conflict) => conflict.columns(["seller_id", "header"]).doUpdateSet({ field: sql`excluded.field`, chosen_at: ctx.now }))
       .execute();
-  await database(ctx)
-    .updateTable("import")
-    .set({
-      mapping,
-      publish,
-      defaults: JSON.stringify(Object.fromEntries(defaults.filter(({ text }) => text !== "").map(({ field, text }) => [field, text]))),
-      checked_to: 0,
-      checked_rows: 0,
-      faulty_rows: 0,
-    })
-    .where("id", "=", id)
-    .execute();
-  await sql`update imports.picture set is_wanted = false where import_id = ${id} and is_wanted`.execute(ctx.tx);
-  await move(ctx, row, "map", "seller");
-  await ctx.enqueue(checkChunk, { id, from: 0 });
+  const said = JSON.stringify(Object.fromEntries(defaults.filter(({ text }) => text !== "").map(({ field, text }) => [field, text])));
+  await database(ctx).updateTable("import").set({ mapping, publish, defaults: said }).where("id", "=", id).execute();
+  await checkAnew(ctx, row, "map");
   return { id, status: "mapped" as const };
 };
 

@@ -7,7 +7,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { defaultKeys, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords } from "../../contract/faults.ts";
 import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
-import type { ImportStatus } from "../../contract/lifecycle.ts";
+import type { ImportEvent, ImportStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { columnLabels } from "../meanings.ts";
 import { ownImport } from "../own-import.ts";
@@ -67,14 +67,14 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
   const counts = await faultCounts(ctx, id);
   const products = await database(ctx)
     .selectFrom("row")
-    .select(["is_new", sql<number>`count(distinct first)::int`.as("count")])
+    .select(["is_new", "is_changed", sql<number>`count(distinct first)::int`.as("count")])
     .where("import_id", "=", id)
     .where("state", "=", "good")
-    .groupBy("is_new")
+    .groupBy(["is_new", "is_changed"])
     .execute();
   const events = await database(ctx)
     .selectFrom("import_event")
-    .select(["to_status", "by_user", "created_at"])
+    .select(["event", "to_status", "by_user", "created_at"])
     .where("import_id", "=", id)
     .orderBy("id")
     .execute();
@@ -94,7 +94,8 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     is_header_chosen: row.header_chosen !== null,
     defaults: defaultKeys.flatMap((field) => (defaults[field] ? [{ field, text: defaults[field] }] : [])),
     new_products: products.find((one_) => one_.is_new)?.count ?? 0,
-    changed_products: products.find((one_) => !one_.is_new)?.count ?? 0,
+    changed_products: products.find((one_) => !one_.is_new && one_.is_changed)?.count ?? 0,
+    same_products: products.find((one_) => !one_.is_new && !one_.is_changed)?.count ?? 0,
     columns: columns.map(({ header, samples }, index) => ({
       header,
       samples,
@@ -103,6 +104,7 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     })),
     faults: counts.map(({ fault, rows }) => ({ ...sayKind(ctx, row.mapping, columns, fault), rows })),
     events: events.map((event) => ({
+      event: event.event as ImportEvent,
       to: event.to_status as ImportStatus,
       by: event.by_user === null ? "" : (people.get(event.by_user)?.nickname ?? ""),
       createtime: unixSeconds(event.created_at),

@@ -1,3 +1,4 @@
+import { locales, type Locale } from "#kit/locale.ts";
 import { compared } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** Colours that a seller need not give a shade for, as the trade calls them. */
@@ -68,3 +69,13 @@ const named: readonly (readonly [hex: string, ...names: string[]])[] = [
 const byName = new Map(named.flatMap(([hex, ...names]) => names.map((name) => [compared(name), hex] as const)));
 
 export const shadeOf = (name: string): string | undefined => byName.get(compared(name));
+
+const scripts = { "zh-cn": /^\p{Script=Han}+$/u, en: /^[a-z -]+$/, ar: /^[\p{Script=Arabic} ]+$/u } as const satisfies Record<Locale, RegExp>;
+/** The colours to choose a shade from, called as the reader's language calls them: those that have a name in every language. */
+export const shadesIn = (locale: Locale): { value: string; label: string }[] =>
+  named.flatMap(([hex, ...names]) => {
+    const called = locales.map((one) => names.find((name) => scripts[one].test(name)));
+    const label = called[locales.indexOf(locale)];
+    return label !== undefined && called.every((name) => name !== undefined) ? [{ value: hex, label }] : [];
+  });
+export const isShade = (hex: string): boolean => named.some(([shade]) => shade === hex);

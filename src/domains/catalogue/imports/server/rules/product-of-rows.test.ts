@@ -2,16 +2,22 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
 import { columnKeys, type ColumnKey } from "../../contract/columns.ts";
+import { yesOrNo } from "#domains/catalogue/catalog/contract/typed-values.ts";
+import { shadeOf } from "./named-colours.ts";
 import { productOfRows, type Existing, type Known } from "./product-of-rows.ts";
 import { rowsOfProduct } from "./rows-of-product.ts";
 
 const known: Known = {
   category: (text) => (text === "dresses" ? 7 : "unknown_category"),
-  choice: (_of, text) => (text === "nonsense" ? undefined : text),
+  choice: (of, text) => (text === "nonsense" ? undefined : of === "currency" ? text.toUpperCase() : text),
   attribute: (_category, name, option) => (["neckline", "sleeve"].includes(name) && option !== "nonsense" ? { attribute: name, option } : undefined),
   stillMeant: (_category, chosen) => [...chosen],
+  yesOrNo: (_of, text) => yesOrNo(text),
+  wholly: () => undefined,
+  shade: shadeOf,
   isCity: () => true,
   picture: (name) => (name === "there.jpg" ? { path: "/files/there-10x10.webp" } : { fault: "picture_missing" }),
+  picturesInCells: () => [],
   picturesOfStyle: () => [],
   languages: null,
   lackOf: (fields) => (fields.images.length === 0 ? { word: "catalog.no_image" } : undefined),

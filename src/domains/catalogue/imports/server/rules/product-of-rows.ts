@@ -9,8 +9,8 @@ import { writtenFields, type Written } from "#domains/catalogue/catalog/contract
 import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { beginningOf } from "./beginning-of.ts";
-import { shadeOf } from "./named-colours.ts";
 import { seasonsApart, type Vocabulary } from "./trade-names.ts";
+import { cleared } from "./values-of-cell.ts";
 import {
   breaksOf,
   compared,
@@ -21,7 +21,6 @@ import {
   pricesOf,
   sharesOf,
   wholeOf,
-  yesOrNo,
 } from "#domains/catalogue/catalog/contract/typed-values.ts";
 
 /** `field` is "" for a fault of the row as a whole. `word` is a sentence of the catalogues. */
@@ -34,16 +33,25 @@ export type Existing = { status: string; fields: ProductFields; held: readonly n
 /** A picture as a path of ours, or why there is none. */
 export type Picture = { path: string } | { fault: "picture_missing" | "picture_broken" | "picture_type" | "picture_pixels" };
 
-/** What the words in cells can mean. */
+/** What a word means that its shop lets count for nothing, as if the cell were empty. */
+export const leftEmpty = "";
+
+/** What the words in cells can mean. A word that is left empty means `leftEmpty`. */
 export type Known = {
-  category(text: string): number | "unknown_category" | "vague_category";
+  category(text: string): number | "unknown_category" | "vague_category" | typeof leftEmpty;
   choice(of: Vocabulary, text: string): string | undefined;
+  yesOrNo(of: "is_wholesale" | "on_sale", text: string): boolean | typeof leftEmpty | undefined;
+  /** The fibre that a composition without shares means wholly. */
+  wholly(text: string): string | undefined;
+  shade(name: string): string | undefined;
   /** An attribute of a category and its option by their names or codes; undefined where the category has no such. */
   attribute(categoryId: number, name: string, option: string): Chosen | undefined;
   /** Of what was chosen before, what the category still asks for. */
   stillMeant(categoryId: number, chosen: readonly Chosen[]): Chosen[];
   isCity(code: string): boolean;
   picture(name: string): Picture;
+  /** Pictures that stand in cells of a row: the column each is in, and its name. */
+  picturesInCells(row: number): readonly { place: number; name: string }[];
   /** Pictures of the archive that are called after the style. */
   picturesOfStyle(style: string): readonly string[];
   lackOf(fields: ProductFields): { word: string } | undefined;
@@ -62,9 +70,6 @@ export type Outcome = {
   isNew: boolean;
   faults: ReadonlyMap<number, readonly Fault[]>;
 };
-
-/** Clears what is optional; an empty cell leaves what is there. */
-const cleared = "-";
 
 /** Where a sign of a currency may stand beside the figure. */
 const amountColumns = ["price", "price_breaks", "sample_price", "was_price"] as const satisfies readonly ColumnKey[];
@@ -144,6 +149,7 @@ export const productOfRows = (
     fault(rowOf(key), key, of, values);
   };
   const shown = (text: string) => (text.length > 60 ? `${beginningOf(text, 60)}…` : text);
+  const fileName = (name: string) => shown(name.split("/").at(-1) ?? name);
   const needed = (key: ColumnKey) => void (!existing && wrong(key, "needed"));
 
   const style = ofStyle("style_code");
@@ -181,6 +187,7 @@ export const productOfRows = (
   else {
     const meant = known.category(category);
     if (typeof meant === "number") next["category_id"] = meant;
+    else if (meant === leftEmpty) needed("category");
     else wrong("category", meant, { text: shown(category) });
   }
 
@@ -208,7 +215,8 @@ export const productOfRows = (
     if (text === "") return void (isNeeded && needed(key));
     const meant = known.choice(of, text);
     if (meant === undefined) wrong(key, "unknown_choice", { text: shown(text) });
-    else next[key] = meant;
+    else if (meant !== leftEmpty) next[key] = meant;
+    else if (isNeeded) needed(key);
   };
   const many = (key: ColumnKey, of: Vocabulary) => {
     const text = ofStyle(key);
@@ -217,7 +225,10 @@ export const productOfRows = (
     const meant = listOf(key === "season" ? seasonsApart(text) : text, { commas: true }).map((entry) => ({ entry, key: known.choice(of, entry) }));
     const unknown = meant.find((entry) => entry.key === undefined);
     if (unknown) wrong(key, "unknown_choice", { text: shown(unknown.entry) });
-    else next[key] = [...new Set(meant.map((entry) => entry.key))];
+    else {
+      const said_ = meant.filter((entry) => entry.key !== leftEmpty);
+      if (said_.length > 0) next[key] = [...new Set(said_.map((entry) => entry.key))];
+    }
   };
   one("audience", "audience", true);
   one("fabric", "fabric", true);
@@ -232,9 +243,13 @@ export const productOfRows = (
     const shares = sharesOf(composition);
     const parts = shares?.map(({ name, percent }) => ({ name, fibre: known.choice("fibre", name), percent }));
     const unknown = parts?.find((part) => part.fibre === undefined);
-    if (!parts) wrong("composition", "bad_composition", { text: shown(composition) });
+    const only = parts ? undefined : known.wholly(composition);
+    if (only !== undefined) {
+      if (only !== leftEmpty) next["composition"] = [{ fibre: only, percent: 100 }];
+    } else if (!parts) wrong("composition", "bad_composition", { text: shown(composition) });
     else if (unknown) wrong("composition", "unknown_choice", { text: shown(unknown.name) });
-    else next["composition"] = parts.map(({ fibre, percent }) => ({ fibre, percent }));
+    // Shares without one of them are no composition.
+    else if (parts.every((part) => part.fibre !== leftEmpty)) next["composition"] = parts.map(({ fibre, percent }) => ({ fibre, percent }));
   }
 
   const priceText = ofStyle("price");
@@ -272,16 +287,20 @@ export const productOfRows = (
     else next["city_code"] = city === cleared ? "" : city;
   }
   const currency = ofStyle("currency");
-  if (currency !== "") next["currency"] = /^(rmb|人民币)$/i.test(currency) ? houseCurrency : currency.toUpperCase();
+  if (currency !== "") {
+    const meant = known.choice("currency", currency);
+    if (meant === undefined) wrong("currency", "unknown_choice", { text: shown(currency) });
+    else if (meant !== leftEmpty) next["currency"] = meant;
+  }
   // A sign that says otherwise than the column would make nine yuan of nine dollars.
   for (const key of amountColumns)
     if (currenciesWritten(ofStyle(key)).some((named) => named !== (next["currency"] ?? houseCurrency)))
       wrong(key, "other_currency", { text: shown(ofStyle(key)), currency: String(next["currency"] ?? houseCurrency) });
   const wholesale = ofStyle("is_wholesale");
   if (wholesale !== "") {
-    const meant = yesOrNo(wholesale);
+    const meant = known.yesOrNo("is_wholesale", wholesale);
     if (meant === undefined) wrong("is_wholesale", "not_yes_or_no", { text: shown(wholesale) });
-    else next["is_wholesale"] = meant;
+    else if (meant !== leftEmpty) next["is_wholesale"] = meant;
   }
 
   if (isSaid(priceText) && !prices) wrong("price", "not_an_amount", { text: shown(priceText) });
@@ -306,12 +325,22 @@ export const productOfRows = (
   const oldImages = before?.images ?? [];
   let images = oldImages.filter((image) => !image.colour_key);
   const typedPictures = ofStyle("pictures");
-  const names = typedPictures === "" ? known.picturesOfStyle(style) : typedPictures === cleared ? [] : listOf(typedPictures, { commas: true });
+  const named = typedPictures === "" ? known.picturesOfStyle(style) : typedPictures === cleared ? [] : listOf(typedPictures, { commas: true });
+  // What stands in the column of the colour's picture is that colour's; all else is the product's.
+  const colourPlace = at.get("colour_picture");
+  const inCells = rows.flatMap((row) =>
+    known.picturesInCells(row.number).flatMap(({ place, name }) => (place === colourPlace ? [] : [{ name, row: row.number }])),
+  );
+  const names = [...new Set([...named, ...inCells.map(({ name }) => name)])];
   if (typedPictures !== "" || names.length > 0) {
     images = [];
     for (const name of names) {
       const path = picture(name);
-      if (isFault(path)) wrong("pictures", path, { text: shown(name) });
+      const from = inCells.find((one_) => one_.name === name)?.row;
+      if (isFault(path) && from !== undefined && !named.includes(name)) {
+        styleFaults.add(from);
+        fault(from, "", path, { text: fileName(name) });
+      } else if (isFault(path)) wrong("pictures", path, { text: shown(name) });
       else if (!images.some((image) => image.path === path)) images.push(oldImages.find((image) => image.path === path && !image.colour_key) ?? { path });
     }
   }
@@ -365,7 +394,7 @@ export const productOfRows = (
     const typedHex = hexText === "" ? undefined : hexOf(hexText);
     if (hexText !== "" && typedHex === undefined) return fault(row.number, "colour_hex", "no_shade", { text: shown(hexText) });
     const colour = colours.get(key);
-    const hex = typedHex ?? colour?.hex ?? locales.map((locale) => shadeOf(names[locale] ?? "")).find(Boolean);
+    const hex = typedHex ?? colour?.hex ?? locales.map((locale) => known.shade(names[locale] ?? "")).find(Boolean);
     if (hex === undefined) return fault(row.number, "colour_hex", "no_shade", { text: shown(anyName) });
     if (colour?.row !== undefined) {
       // An earlier row has described this colour: this one may only add to it.
@@ -382,13 +411,15 @@ export const productOfRows = (
     if (stock === undefined) return fault(row.number, inColumn ? "size_stock" : "stock", "not_a_number", { text: shown(stockText) });
     if (target && stock < target.held) return fault(row.number, inColumn ? "size_stock" : "stock", "below_held", { held: target.held });
     const onText = cell(row, "on_sale");
-    const isOn = onText === "" ? (target?.sku.is_on ?? true) : yesOrNo(onText);
+    const said_ = onText === "" ? leftEmpty : known.yesOrNo("on_sale", onText);
+    const isOn = said_ === leftEmpty ? (target?.sku.is_on ?? true) : said_;
     if (isOn === undefined) return fault(row.number, "on_sale", "not_yes_or_no", { text: shown(onText) });
-    const shownBy = cell(row, "colour_picture");
+    const inCell = colourPlace === undefined ? undefined : known.picturesInCells(row.number).find(({ place }) => place === colourPlace)?.name;
+    const shownBy = cell(row, "colour_picture") || (inCell ?? "");
     if (shownBy === cleared) colourImages.delete(key);
     else if (shownBy !== "") {
       const path = picture(shownBy);
-      if (isFault(path)) return fault(row.number, "colour_picture", path, { text: shown(shownBy) });
+      if (isFault(path)) return fault(row.number, "colour_picture", path, { text: fileName(shownBy) });
       colourImages.set(key, { path, colour_key: key });
     }
     const sku: Sku = {

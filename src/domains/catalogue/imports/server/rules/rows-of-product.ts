@@ -4,7 +4,7 @@ import type { ProductFields } from "#domains/catalogue/catalog/contract/fields.t
 import { writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnKeys, columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 
-type Words = {
+export type RowWords = {
   category(id: number): string;
   choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit", key: string): string;
   attribute(categoryId: number, chosen: ProductFields["chosen"][number]): string;
@@ -14,7 +14,7 @@ type Words = {
 const tag = { "zh-cn": "zh", en: "en", ar: "ar" } as const;
 
 /** A product as rows of a file, one a colour and size, in the order of our columns. What is said once of the style stands in its first row. Read back, they change nothing. */
-export const rowsOfProduct = (fields: ProductFields, words: Words): string[][] => {
+export const rowsOfProduct = (fields: ProductFields, words: RowWords): string[][] => {
   const [first, ...more] = fields.price_breaks;
   const style: Partial<Record<ColumnKey, string>> = {
     style_code: fields.style_code,

@@ -1,5 +1,5 @@
 /** What words of a cell are chosen from. */
-export type Vocabulary = "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit";
+export type Vocabulary = "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit" | "currency";
 
 /** What the vocabularies' words are called in sheets of the trade, beside our own words for them: by vocabulary and key. */
 export const tradeNames: Record<Vocabulary, Readonly<Record<string, readonly string[]>>> = {
@@ -62,6 +62,14 @@ export const tradeNames: Record<Vocabulary, Readonly<Record<string, readonly str
     metre: ["m", "meter", "meters", "metres"],
     kilogram: ["kg", "千克"],
     roll: ["卷装", "rolls"],
+  },
+  currency: {
+    CNY: ["rmb", "人民币", "元", "¥", "يوان"],
+    USD: ["us$", "$", "美元", "美金", "dollar", "dollars", "دولار", "دولار أمريكي"],
+    EUR: ["€", "欧元", "euro", "euros", "يورو"],
+    GBP: ["£", "英镑", "جنيه إسترليني"],
+    AED: ["迪拉姆", "درهم", "درهم إماراتي"],
+    SAR: ["里亚尔", "沙特里亚尔", "ريال", "ريال سعودي"],
   },
 };
 

@@ -1,11 +1,17 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { ReasonKey } from "../../contract/faults.ts";
+import type { CellPicture } from "./cell-pictures.ts";
 import { SheetFault, type ReadRow } from "./sheet-fault.ts";
 
 export type SheetForm = { format: "csv" | "xlsx"; encoding: string; separator: string };
-/** What the thread that reads says: first the form, then rows, at last that it is whole; or why the file cannot be read. */
-export type SheetPiece = { form: SheetForm } | { rows: ReadRow[] } | { isWhole: true } | { fault: ReasonKey; values: Record<string, string | number> };
+/** What the thread that reads says: first the form, then rows, the pictures in cells if there are any, at last that it is whole; or why the file cannot be read. */
+export type SheetPiece =
+  | { form: SheetForm }
+  | { rows: ReadRow[] }
+  | { pictures: CellPicture[] }
+  | { isWhole: true }
+  | { fault: ReasonKey; values: Record<string, string | number> };
 
 /** What the thread may hold. The readers' own limits come to less; this is for what nobody thought of. */
 const heapMegabytes = 128;
@@ -18,7 +24,7 @@ export async function* readApart(
   file: string,
   signal: AbortSignal,
   most = heapMegabytes,
-): AsyncGenerator<Extract<SheetPiece, { form: unknown } | { rows: unknown }>> {
+): AsyncGenerator<Extract<SheetPiece, { form: unknown } | { rows: unknown } | { pictures: unknown }>> {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./sheet.worker.ts", import.meta.url), {
     workerData: { file },

@@ -1,4 +1,5 @@
-import { SaxesParser } from "saxes";
+import { cellPicturesOf, mostCellPictures, pictureId, type CellPicture } from "./cell-pictures.ts";
+import { faults, grown, localName, relationsOf, through, walk } from "./xml-parts.ts";
 import { openArchive, type Archive } from "./zip.ts";
 import { kept, mostColumnsRead, SheetFault, type ReadRow } from "./sheet-fault.ts";
 
@@ -6,77 +7,6 @@ const limits = { entries: 5_000, bytes: 700 * 1024 * 1024, ratio: 400 };
 /** Texts that cells share are held in memory while the sheet is read; so is the list that names them. */
 const mostSharedCharacters = 30_000_000;
 const charactersOfOne = 24;
-/** Of one text, and of anything between two signs of the markup: the parser holds it until it ends. Spreadsheets end cells at 32,767. */
-const longestText = 1_000_000;
-const deepest = 100;
-
-const faults = () => ({ broken: new SheetFault("broken_sheet", { row: 1 }), bomb: new SheetFault("too_large_inside") });
-/** A text and what came of it now. */
-const grown = (text: string, piece: string): string => {
-  if (text.length + piece.length > longestText) throw faults().bomb;
-  return text + piece;
-};
-
-const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
-
-type Sinks = { open?(name: string, attributes: Record<string, string>): void; text?(text: string): void; close?(name: string): void };
-
-/** Goes through an XML part of the workbook piece by piece; after each piece the caller may hand on what it has. */
-async function* walk(archive: Archive, path: string, sinks: Sinks): AsyncGenerator<void> {
-  const entry = archive.entries.find((one) => one.name.toLowerCase() === path.toLowerCase());
-  if (!entry) throw faults().broken;
-  const parser = new SaxesParser({ xmlns: false });
-  parser.on("error", (error) => {
-    throw error;
-  });
-  // A document type could name entities; no spreadsheet program writes one.
-  parser.on("doctype", () => {
-    throw new Error("a document type");
-  });
-  let depth = 0;
-  // Since the parser last said anything: so much it holds, at the least.
-  let held = 0;
-  const heard = () => void (held = 0);
-  const text = (piece: string) => {
-    heard();
-    sinks.text?.(piece);
-  };
-  parser.on("opentag", (tag) => {
-    heard();
-    depth += 1;
-    if (depth > deepest) throw new Error("deeper than any sheet");
-    sinks.open?.(localName(tag.name), tag.attributes as Record<string, string>);
-  });
-  parser.on("text", text);
-  parser.on("cdata", text);
-  parser.on("comment", heard);
-  parser.on("processinginstruction", heard);
-  parser.on("closetag", (tag) => {
-    heard();
-    depth -= 1;
-    sinks.close?.(localName(tag.name));
-  });
-  const decoder = new TextDecoder("utf-8");
-  const stream = await archive.open(entry);
-  try {
-    for await (const chunk of stream) {
-      const piece = decoder.decode(chunk as Buffer, { stream: true });
-      held += piece.length;
-      parser.write(piece);
-      if (held > longestText) throw faults().bomb;
-      yield;
-    }
-    parser.write(decoder.decode()).close();
-    yield;
-  } finally {
-    stream.destroy();
-  }
-}
-
-const through = async (parts: AsyncGenerator<void>): Promise<void> => {
-  for await (const _piece of parts);
-};
-
 /** The first sheet that is not hidden, by its part in the archive. */
 const firstSheet = async (archive: Archive): Promise<string> => {
   const sheets: { id: string; isHidden: boolean }[] = [];
@@ -90,17 +20,10 @@ const firstSheet = async (archive: Archive): Promise<string> => {
       },
     }),
   );
-  const targets = new Map<string, string>();
-  await through(
-    walk(archive, "xl/_rels/workbook.xml.rels", {
-      open(name, attributes) {
-        if (name === "Relationship" && attributes["TargetMode"] !== "External") targets.set(attributes["Id"] ?? "", attributes["Target"] ?? "");
-      },
-    }),
-  );
+  const targets = await relationsOf(archive, "xl/workbook.xml");
   const target = targets.get((sheets.find((sheet) => !sheet.isHidden) ?? sheets[0])?.id ?? "");
   if (!target) throw faults().broken;
-  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+  return target;
 };
 
 /** Spreadsheets write the end of a line in a cell so. */
@@ -151,9 +74,12 @@ const figure = (text: string): string => {
   return Number.isFinite(value) && text.trim() !== "" ? String(Number(value.toPrecision(14))) : text;
 };
 
-/** The rows of the first visible sheet. Formulas give the value that was saved with them; macros, links and other sheets are never opened. */
-export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
-  const archive = await openArchive(file, limits, faults());
+/** How a workbook is opened: refused by its directory where it would unpack to more than it may, its pictures included. */
+export const openWorkbook = (file: string): Promise<Archive> => openArchive(file, limits, faults());
+
+/** The rows of the first visible sheet, and at last the pictures in its cells. Formulas give the value that was saved with them; macros, links and other sheets are never opened. */
+export async function* readXlsx(file: string): AsyncGenerator<ReadRow | { pictures: CellPicture[] }> {
+  const archive = await openWorkbook(file);
   let number = 0;
   try {
     const path = await firstSheet(archive);
@@ -165,6 +91,10 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
     let value = "";
     let isValue = false;
     let inPhonetic = false;
+    let formula = "";
+    let isFormula = false;
+    const heights = new Map<number, number>();
+    const ids: { number: number; place: number; id: string }[] = [];
     const pieces = walk(archive, path, {
       open(name, attributes) {
         if (name === "row") {
@@ -172,31 +102,42 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
           number = Number.isInteger(said) && said > number ? said : number + 1;
           cells = [];
           place = -1;
+          const height = Number(attributes["ht"]);
+          if (height > 0 && heights.size < 100_000) heights.set(number, height);
         } else if (name === "c") {
           place = attributes["r"] ? placeOf(attributes["r"]) : place + 1;
           type = attributes["t"] ?? "n";
           value = "";
-        } else if (name === "rPh") inPhonetic = true;
+          formula = "";
+        } else if (name === "f") isFormula = true;
+        else if (name === "rPh") inPhonetic = true;
         else if (name === "v" || name === "t") isValue = !inPhonetic;
       },
       text(piece) {
         if (isValue) value = grown(value, piece);
+        else if (isFormula) formula = grown(formula, piece);
       },
       close(name) {
         if (name === "v" || name === "t") isValue = false;
+        else if (name === "f") isFormula = false;
         else if (name === "rPh") inPhonetic = false;
         else if (name === "c") {
           if (place < 0 || place >= mostColumnsRead) return;
+          const id = pictureId(formula || value);
+          if (id !== undefined && ids.length < mostCellPictures) ids.push({ number, place, id });
+          // What a formula of a picture shows is not for reading.
           const text =
-            type === "s"
-              ? (shared[Number(value)] ?? "")
-              : type === "e"
-                ? ""
-                : type === "b"
-                  ? value === "1"
-                    ? "true"
-                    : "false"
-                  : keptCell(type === "n" ? figure(value) : value);
+            id !== undefined
+              ? ""
+              : type === "s"
+                ? (shared[Number(value)] ?? "")
+                : type === "e"
+                  ? ""
+                  : type === "b"
+                    ? value === "1"
+                      ? "true"
+                      : "false"
+                    : keptCell(type === "n" ? figure(value) : value);
           while (cells.length < place) cells.push("");
           cells[place] = text;
         } else if (name === "row" && cells.some((text) => text !== "")) ready.push({ number, cells });
@@ -207,6 +148,8 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow> {
       ready = [];
       yield* rows;
     }
+    const pictures = await cellPicturesOf(archive, path, heights, ids);
+    if (pictures.length > 0) yield { pictures };
   } catch (error) {
     if (error instanceof SheetFault) throw error;
     throw new SheetFault("broken_sheet", { row: number + 1 });

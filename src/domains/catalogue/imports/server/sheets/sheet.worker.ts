@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
+import type { CellPicture } from "./cell-pictures.ts";
 import type { SheetForm, SheetPiece } from "./read-apart.ts";
 import { csvForm, readCsv } from "./read-csv.ts";
 import { readXlsx } from "./read-xlsx.ts";
@@ -16,7 +17,7 @@ const mostCharacters = 200_000_000;
 const port = parentPort;
 if (!port) throw new Error("sheets are read in a thread of their own");
 
-const formOf = async (file: string): Promise<SheetForm & { rows: () => AsyncGenerator<ReadRow> }> => {
+const formOf = async (file: string): Promise<SheetForm & { rows: () => AsyncGenerator<ReadRow | { pictures: CellPicture[] }> }> => {
   const handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(8), 0, 8, 0).finally(() => handle.close());
   const begins = (...bytes: number[]) => bytes.every((byte, index) => buffer[index] === byte);
@@ -39,6 +40,12 @@ const read = async (file: string) => {
   let characters = 0;
   let all = 0;
   for await (const row of rows()) {
+    if ("pictures" in row) {
+      if (ready.length > 0) await hand({ rows: ready });
+      ready = [];
+      await hand(row);
+      continue;
+    }
     const length = row.cells.reduce((sum, text) => sum + text.length, 0);
     characters += length;
     all += length;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { setHeader } from "#domains/catalogue/imports/contract/imports.ts";
 import { mostHeaderRow } from "#domains/catalogue/imports/contract/limits.ts";
 import { call } from "#kit/browser/call.ts";
@@ -18,12 +18,15 @@ export const HeaderChoice = ({
   top,
   first: firstBefore,
   last: lastBefore,
+  onOther,
   onDone,
 }: {
   id: number;
   top: readonly Row[];
   first: number;
   last: number;
+  /** Whether another header is chosen than the file was read with. */
+  onOther: (isOther: boolean) => void;
   onDone: () => void;
 }) => {
   const { t } = useLingui();
@@ -33,6 +36,7 @@ export const HeaderChoice = ({
   const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const last = isTwo ? first + 1 : first;
   const isOther = first !== firstBefore || last !== lastBefore;
+  useEffect(() => onOther(isOther), [isOther, onOther]);
   const width = Math.max(0, ...top.map(({ cells }) => cells.length));
   const send = () =>
     run(async () => {

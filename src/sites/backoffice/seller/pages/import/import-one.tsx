@@ -2,7 +2,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { columns as columnWords, defaultKeys, fieldKeys, mayRepeat, oneOf } from "#domains/catalogue/imports/contract/columns.ts";
-import { cancelImport, importDetails, importProgress, importRows, runImport } from "#domains/catalogue/imports/contract/imports.ts";
+import {
+  cancelImport,
+  importChanges,
+  importDetails,
+  importDrafts,
+  importProgress,
+  importRows,
+  importValues,
+  runImport,
+} from "#domains/catalogue/imports/contract/imports.ts";
 import { faultySheet, mySheets, type SheetFormat } from "#domains/catalogue/imports/contract/sheets.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -21,6 +30,8 @@ import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { HeaderChoice } from "./header-choice.tsx";
 import { ImportState } from "./import-state.tsx";
 import { Mapping } from "./mapping.tsx";
@@ -28,9 +39,11 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { SheetList } from "./sheet-list.tsx";
 import { StagedRows } from "./staged-rows.tsx";
 import { UploadCard } from "./upload-card.tsx";
+import { ValueChoices } from "./value-choices.tsx";
 import css from "./import.module.css";
 
 const size = 30;
+const changesAtOnce = 10;
 const shelves = ["faulty", "good", "all"] as const;
 
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -38,11 +51,21 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const search = new URL(request.url).searchParams;
   const asked = Number(search.get("page"));
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : 1;
+  const askedChanges = Number(search.get("changes"));
+  const changesPage = Number.isInteger(askedChanges) && askedChanges >= 1 && askedChanges <= 5_000 ? askedChanges : 1;
   const ask = callFrom(context);
   const details = await ask(importDetails, { id });
   const only = shelves.find((shelf) => shelf === search.get("rows")) ?? (details.faulty_rows > 0 ? "faulty" : "good");
   const hasRows = ["checked", "finished", "cancelled"].includes(details.status) && details.columns.some(({ field }) => field !== "");
-  const [rows, sheets] = await Promise.all([hasRows ? ask(importRows, { id, only, page, size }) : null, ask(mySheets, { import_id: id })]);
+  const [rows, sheets, values, changes, drafts] = await Promise.all([
+    hasRows ? ask(importRows, { id, only, page, size }) : null,
+    ask(mySheets, { import_id: id }),
+    details.status === "checked" ? ask(importValues, { id }) : null,
+    details.status === "checked" && details.changed_products + details.same_products > 0
+      ? ask(importChanges, { id, page: changesPage, size: changesAtOnce })
+      : null,
+    ["finished", "cancelled"].includes(details.status) && details.created_products > 0 ? ask(importDrafts, { id }) : null,
+  ]);
   const choices = fieldKeys.map((key) => ({
     key,
     label: ask.say(columnWords[key].word),
@@ -51,7 +74,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     mayRepeat: mayRepeat(key),
     hasDefault: (defaultKeys as readonly string[]).includes(key),
   }));
-  return { details, only, rows, sheets: sheets.list, choices };
+  return { details, only, rows, sheets: sheets.list, values, changes, drafts, choices };
 };
 
 type Progress = OutputOf<typeof importProgress>;
@@ -95,6 +118,7 @@ const Figures = ({ progress, details }: { progress: Progress; details: OutputOf<
     { key: "faulty", label: <Trans>Faulty rows</Trans>, value: progress.faulty_rows },
     { key: "new", label: <Trans>New products</Trans>, value: isOver ? progress.created_products : details.new_products },
     { key: "changed", label: <Trans>Changed products</Trans>, value: isOver ? progress.updated_products : details.changed_products },
+    { key: "same", label: <Trans>Products as they were</Trans>, value: isOver ? progress.unchanged_products : details.same_products },
   ];
   return (
     <div className={css.facts}>
@@ -134,13 +158,14 @@ const FaultyFiles = ({ id, onAsked }: { id: number; onAsked: () => void }) => {
 
 export default function ImportPage() {
   const { t } = useLingui();
-  const { details, only, rows, sheets, choices } = useLoaderData<typeof loader>();
+  const { details, only, rows, sheets, values, changes, drafts, choices } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [again] = useState(() => () => void revalidate());
   const progress = useProgress(details, again);
   const [asking, setAsking] = useState<"run" | "cancel">();
   const { run, isRunning } = useAction();
   // Until the next thing happens to the import.
+  const [isOtherHeader, setOtherHeader] = useState(false);
   const [mappingAt, setMappingAt] = useState(-1);
   const isMapping = mappingAt === details.events.length;
   const { id } = details;
@@ -151,9 +176,9 @@ export default function ImportPage() {
       setAsking(undefined);
       await revalidate();
     });
-  const pathOf = (change: { rows?: string; page?: number }) => {
-    const { page = 1 } = change;
-    return toSeller("import-one", { id }, { rows: change.rows ?? only, page: page > 1 ? page : undefined });
+  const pathOf = (change: { rows?: string; page?: number; changes?: number }) => {
+    const { page = 1, changes: changesPage = 1 } = change;
+    return toSeller("import-one", { id }, { rows: change.rows ?? only, page: page > 1 ? page : undefined, changes: changesPage > 1 ? changesPage : undefined });
   };
   const good = progress.total_rows - progress.faulty_rows;
   const words = {
@@ -215,6 +240,7 @@ export default function ImportPage() {
           top={details.top}
           first={details.header_first}
           last={details.header_last}
+          onOther={setOtherHeader}
           onDone={again}
         />
       )}
@@ -226,6 +252,7 @@ export default function ImportPage() {
           choices={choices}
           publish={details.publish}
           defaults={details.defaults}
+          isOtherHeader={isOtherHeader && details.status === "uploaded"}
           onDone={again}
         />
       )}
@@ -264,6 +291,16 @@ export default function ImportPage() {
             <Trans>Assign the columns anew</Trans>
           </ThreadButton>
         </div>
+      )}
+
+      {progress.status === "checked" && values && values.list.length > 0 && !isMapping && (
+        <ValueChoices key={details.events.length} id={id} values={values} onDone={again} />
+      )}
+
+      {drafts && drafts.total > 0 && <DraftList id={id} drafts={drafts} />}
+
+      {progress.status === "checked" && changes && !isMapping && (
+        <ChangeList changes={changes} same={details.same_products} hrefOf={(at) => pathOf({ changes: at })} />
       )}
 
       {progress.faulty_rows > 0 && ["checked", "finished", "cancelled"].includes(progress.status) && !isMapping && (
@@ -329,7 +366,7 @@ export default function ImportPage() {
               time: <Stamp at={event.createtime} />,
               text: (
                 <>
-                  {words[event.to]}
+                  {event.event === "settle" ? <Trans>Words settled</Trans> : words[event.to]}
                   {event.by && (
                     <>
                       {" · "}

@@ -29,6 +29,7 @@ export const Mapping = ({
   choices,
   publish: publishBefore,
   defaults: defaultsBefore,
+  isOtherHeader,
   onDone,
 }: {
   id: number;
@@ -36,6 +37,8 @@ export const Mapping = ({
   choices: readonly Choice[];
   publish: boolean;
   defaults: readonly { field: string; text: string }[];
+  /** Another header is chosen above: the file has to be read with it first, or the choice would be lost. */
+  isOtherHeader: boolean;
   onDone: () => void;
 }) => {
   const { t, i18n } = useLingui();
@@ -150,8 +153,13 @@ export const Mapping = ({
         <Trans>Put new products on sale at once when they are complete; the others stay drafts</Trans>
       </Checkbox>
       {refusal && <Message tone="failed">{refusal.msg}</Message>}
+      {isOtherHeader && (
+        <Message tone="warning">
+          <Trans>You have chosen another header: read the file with it first.</Trans>
+        </Message>
+      )}
       <div className={css.acts}>
-        <Button busy={isRunning} disabled={!fields.includes("style_code") || twice.size > 0} onClick={() => void send()}>
+        <Button busy={isRunning} disabled={isOtherHeader || !fields.includes("style_code") || twice.size > 0} onClick={() => void send()}>
           <Trans>Check all rows</Trans>
         </Button>
       </div>

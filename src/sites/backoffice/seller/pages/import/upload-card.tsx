@@ -100,7 +100,7 @@ export const UploadCard = ({ begun }: { begun?: Begun }) => {
           <DropZone
             icon="image"
             label={t`Pictures (optional)`}
-            hint={<Trans>One ZIP file, up to 300 MB</Trans>}
+            hint={<Trans>One ZIP file, up to 300 MB. Pictures in the cells of an XLSX come along by themselves</Trans>}
             accept=".zip,application/zip"
             file={archive}
             disabled={sent !== undefined}

@@ -1,5 +1,6 @@
 import { bulkActs, myProductSorts, type myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { gapKeys, type PointKey } from "#domains/catalogue/catalog/contract/listing-score.ts";
+import { draftReasons, type DraftReason } from "#domains/catalogue/imports/contract/imports.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
@@ -12,8 +13,17 @@ export const productsRule: TableRule = {
     keyword: { kind: "text", most: 60 },
     category: { kind: "choice" },
     lacks: { kind: "choice", choices: gapKeys },
+    /** Drafts that an import made, by what they lack: "12-picture". */
+    import: { kind: "choice" },
   },
   sorts: myProductSorts,
+};
+
+export const draftsOf = (id: number, reason: DraftReason): string => `${id}-${reason}`;
+export const readDraftsOf = (text: string | undefined): { id: number; reason: DraftReason } | undefined => {
+  const [, id, said] = /^([1-9]\d{0,8})-([a-z]+)$/.exec(text ?? "") ?? [];
+  const reason = draftReasons.find((one) => one === said);
+  return id !== undefined && reason ? { id: Number(id), reason } : undefined;
 };
 
 /** What the list asks for by its address. */

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { gapKeys } from "#domains/catalogue/catalog/contract/listing-score.ts";
 import { bulkProducts, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
+import { importDrafts } from "#domains/catalogue/imports/contract/imports.ts";
 import { dropProductWork, productWorks } from "#domains/catalogue/catalog/contract/works.ts";
 import { percentChangeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
 import { call } from "#kit/browser/call.ts";
@@ -26,9 +27,10 @@ import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { useDraftWords } from "../../parts/use-draft-words.ts";
 import { usePointWords } from "../../parts/use-point-words.ts";
 import { ProductState } from "./product-state.tsx";
-import { productsInput, productsRule, productTabs, type BulkAct } from "./products-query.ts";
+import { draftsOf, productsInput, productsRule, productTabs, readDraftsOf, type BulkAct } from "./products-query.ts";
 import css from "./products.module.css";
 
 const size = 30;
@@ -36,8 +38,10 @@ const size = 30;
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(productsRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
+  const made = readDraftsOf(state.filters["import"]);
+  const drafts = made ? await ask(importDrafts, made) : undefined;
   const [products, works, categories] = await Promise.all([
-    ask(myProducts, { ...productsInput(state), page: state.page, size }),
+    ask(myProducts, { ...productsInput(state), ...(drafts ? { ids: drafts.ids } : {}), page: state.page, size }),
     ask(productWorks, {}),
     ask(listCategories, {}),
   ]);
@@ -45,7 +49,13 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     { value: String(root.id), label: root.name },
     ...root.children.map((child) => ({ value: String(child.id), label: `${root.name} › ${child.name}` })),
   ]);
-  return { state, products, works: works.list, categories: choices };
+  return {
+    state,
+    products,
+    works: works.list,
+    categories: choices,
+    made: made && drafts ? { id: made.id, reasons: drafts.reasons.map(({ reason }) => reason) } : undefined,
+  };
 };
 
 type Row = OutputOf<typeof myProducts>["list"][number];
@@ -53,10 +63,11 @@ type Results = OutputOf<typeof bulkProducts>["results"];
 
 export default function ProductsPage() {
   const { t } = useLingui();
-  const { state, products, works, categories } = useLoaderData<typeof loader>();
+  const { state, products, works, categories, made } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const dropping = useAction({ after: revalidate });
   const points = usePointWords();
+  const reasons = useDraftWords();
   const [asking, setAsking] = useState<{ act: "change_price" | "delete"; rows: readonly Row[] }>();
   const [refused, setRefused] = useState<Results>();
   const path = (query: Query) => toSeller("products", query);
@@ -126,6 +137,15 @@ export default function ProductsPage() {
           { name: "keyword", label: t`Title or style code` },
           { name: "category", label: t`Category`, choices: categories },
           { name: "lacks", label: t`What is missing`, choices: gapKeys.map((value) => ({ value, label: points[value] })) },
+          ...(made
+            ? [
+                {
+                  name: "import",
+                  label: t`Drafts of an import`,
+                  choices: made.reasons.map((reason) => ({ value: draftsOf(made.id, reason), label: reasons[reason] })),
+                },
+              ]
+            : []),
         ]}
         tabs={{
           filter: "state",
@@ -205,7 +225,8 @@ export default function ProductsPage() {
         rowKey={(row) => row.id}
         rowLink={(row) => toSeller("product", { id: row.id })}
         page={products}
-        exportTo={toSeller("products-export", tableQuery(productsRule, state, { page: 1 }))}
+        // The sheet is of what the list's own filters let through: it knows of no import.
+        {...(made ? {} : { exportTo: toSeller("products-export", tableQuery(productsRule, state, { page: 1 })) })}
         bulk={[
           { key: "publish", label: <Trans>Publish</Trans>, run: (rows) => run("publish", rows) },
           { key: "take_down", label: <Trans>Take down</Trans>, look: "ghost", run: (rows) => run("take_down", rows) },

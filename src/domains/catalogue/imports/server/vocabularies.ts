@@ -1,0 +1,17 @@
+import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import type { Word } from "#kit/words.ts";
+import type { Vocabulary } from "./rules/trade-names.ts";
+
+/** The catalogue's own words for what cells are chosen from. Currencies have none beside their codes. */
+export const vocabularies: Record<Exclude<Vocabulary, "currency">, Record<string, Word>> = {
+  audience: audiences.words,
+  season: seasons.words,
+  fabric: fabrics.words,
+  fibre: fibres.words,
+  care: careSymbols.words,
+  service: services.words,
+  unit: units.words,
+};
+
+/** Whether a factory was inspected is not for its seller to say. */
+export const isForSellers = (of: Vocabulary, key: string): boolean => !(of === "service" && key === "inspected");
