@@ -8,13 +8,11 @@ import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { useTakenOver } from "#ui/use-taken-over.ts";
 import { AgreementLink } from "./agreement-link.tsx";
 import { CaptchaField, MailField, MobileField } from "./mobile-fields.tsx";
 import { SecondStepForm, type SecondSteps } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
 import { usePasskey } from "./use-passkey.ts";
-import { knowsPasskeys } from "./webauthn.ts";
 
 type Done = (user: SessionUser) => void;
 type Ticket = { ticket: string; by: SecondSteps };
@@ -106,7 +104,6 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
   const [mode, setMode] = useState<Mode>("sms");
   const [ticket, setTicket] = useState<Ticket>();
   const passkey = usePasskey(onDone);
-  const hasPasskeys = useTakenOver() && knowsPasskeys();
   if (ticket) return <SecondStepForm {...ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
   const heads: Record<Mode, { title: ReactNode; about: ReactNode; way: ReactNode }> = {
     sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A number seen for the first time gets an account</Trans>, way: <Trans>SMS code</Trans> },
@@ -136,11 +133,9 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
                 {heads[one].way}
               </ThreadButton>
             ))}
-          {hasPasskeys && (
-            <ThreadButton disabled={passkey.isAsking} onClick={() => void passkey.ask()}>
-              <Trans>Passkey</Trans>
-            </ThreadButton>
-          )}
+          <ThreadButton disabled={passkey.isAsking} onClick={() => void passkey.ask()}>
+            <Trans>Passkey</Trans>
+          </ThreadButton>
         </span>
         <span className="row">
           {mode !== "sms" && (
