@@ -29,12 +29,13 @@ const useTicket = (refusal: { code: string; values: Record<string, unknown> } | 
 };
 
 const SmsForm = ({ onDone, onSecondStep }: Step) => {
+  const { t } = useLingui();
   const form = useCallForm(mobileLogin, { mobile: "", captcha: "" });
   const goesOn = useTicket(form.refusal, onSecondStep);
   return (
     <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
       {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
-      <MobileField form={form} />
+      <MobileField form={form} hint={t`A number of mainland China; without one, sign in by e-mail`} />
       <CaptchaField form={form} event="mobilelogin" />
       <Button type="submit" size="large" block busy={form.isSending}>
         <Trans>Sign in</Trans>
