@@ -40,7 +40,7 @@ const listsSheet = "Lists";
 const lastRow = 50_001;
 const offered = (choices: SheetLook["choices"]) => [...(choices ?? [])].filter(([, values]) => values.length > 0);
 /** "$A$1": a place that does not move with the cell that names it. */
-const fixed = (column: string, row: number): string => ["", column, row].join("$");
+const fixed = (column: string, row: number): string => "$A$1".replace("A", column).replace("1", String(row));
 const rulesXml = (choices: SheetLook["choices"]): string => {
   const rules = offered(choices).map(([column, values], at) => {
     const [cells, list] = [letters(column), letters(at)];
