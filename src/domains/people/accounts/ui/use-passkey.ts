@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { call, CallFailed, CallRefused } from "#kit/browser/call.ts";
+import { CallFailed, CallRefused } from "#kit/browser/call.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
-import { passkeyLogin, passkeyOptions } from "../contract/passkeys.ts";
-import { signWithPasskey } from "./webauthn.ts";
 
 /** Signing in with a passkey: what the browser's own sheet says is not said again, only how it ended. */
 export const usePasskey = (onDone: (user: SessionUser) => void) => {
@@ -14,8 +12,8 @@ export const usePasskey = (onDone: (user: SessionUser) => void) => {
     setAsking(true);
     setFailure(undefined);
     try {
-      const signed = await signWithPasskey(await call<typeof passkeyOptions>(passkeyOptions, {}));
-      onDone((await call<typeof passkeyLogin>(passkeyLogin, signed)).userinfo);
+      const { signInWithPasskey } = await import("./sign-in-with-passkey.ts");
+      onDone(await signInWithPasskey());
     } catch (error) {
       if (error instanceof CallRefused) setFailure(error.msg);
       else if (!(error instanceof CallFailed)) setFailure(t`No passkey was used: it was cancelled, or this device has none for Threadport`);
