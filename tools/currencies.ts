@@ -7,6 +7,7 @@ const allowed: Readonly<Record<string, string>> = {
   "src/domains/settings/contract/rates.ts": "the setting of each rate",
   "src/domains/search/server/text/limits.ts": "reads prices that people search for",
   "src/domains/catalogue/catalog/contract/typed-values.ts": "reads amounts that people type",
+  "src/domains/catalogue/imports/server/rules/trade-names.ts": "reads what sheets call currencies",
   "src/domains/publishing/academy/contract/price-lines.ts": "reads lists of weekly prices that staff paste",
   "src/domains/money/payments/contract/recharge.ts": "the bounds of a top-up, which is in the portal's own currency alone",
 };

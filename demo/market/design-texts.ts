@@ -15,7 +15,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "خطوط منسوجة بعرضين متناوبين يسهل تطابقها عند الحياكة، للقمصان وملابس النوم والأطفال، والأفضل على بوبلين 40.",
       ),
     ],
-    tags: ["shirting", "stripe", "衬衫条"],
+    tags: ["shirting", "stripe", "衬衫条", "条纹", "مخطط"],
   },
   gingham: {
     about: [
@@ -25,7 +25,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "مربعات صغيرة متماثلة السداة واللحمة والوجهين، تُقص للفساتين والمآزر في أي اتجاه.",
       ),
     ],
-    tags: ["gingham", "check", "小方格"],
+    tags: ["gingham", "check", "小方格", "格纹", "مربعات صغيرة"],
   },
   tartan: {
     about: [
@@ -35,7 +35,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "كاروهات كبيرة بستة ألوان كحد أقصى، مع نمر الخيوط وكمياتها لأقمشة الشتاء والفانيلا.",
       ),
     ],
-    tags: ["tartan", "winter", "大格"],
+    tags: ["tartan", "winter", "大格", "秋冬", "ترتان"],
   },
   houndstooth: {
     about: [
@@ -45,7 +45,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "قدم الدجاجة بأربع خيوط في أربع، حواف نقية تبقى واضحة عند التكبير، للمعاطف والتنانير والأوشحة.",
       ),
     ],
-    tags: ["houndstooth", "coating", "千鸟格"],
+    tags: ["houndstooth", "coating", "千鸟格", "大衣呢", "أسنان الكلب"],
   },
   paisley: {
     about: [
@@ -55,7 +55,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "بوتة مرسومة باليد بتكرار نصف منزاح وستة ألوان دوارة، طُبعت على الحرير والفسكوز بثبات لون درجة 4.",
       ),
     ],
-    tags: ["paisley", "scarf", "佩斯利"],
+    tags: ["paisley", "scarf", "佩斯利", "丝巾", "بيزلي"],
   },
   floral: {
     about: [
@@ -70,7 +70,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "زهور صغيرة على كامل القماش، لون من بعيد ورسم من قريب، ولا تنقطع في القطع الصغيرة.",
       ),
     ],
-    tags: ["floral", "dress", "碎花"],
+    tags: ["floral", "dress", "碎花", "连衣裙", "زهور"],
   },
   ikat: {
     about: [
@@ -80,7 +80,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "أُعيد رسمه عن قطع قديمة من كاشغر مع الحفاظ على حواف السداة المربوطة، بخريطتي جاكار ويصلح للطباعة الرقمية.",
       ),
     ],
-    tags: ["ikat", "silk road", "艾德莱斯"],
+    tags: ["ikat", "silk road", "艾德莱斯", "丝路", "إيكات"],
   },
   batik: {
     about: [
@@ -90,7 +90,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "نقش شمعي بطبقة تشقق مستقلة يمكن إظهارها أو إخفاؤها، لأقمشة الشمع الأفريقية والمفروشات.",
       ),
     ],
-    tags: ["wax print", "african", "蜡印"],
+    tags: ["wax print", "african", "蜡印", "非洲", "طباعة شمعية"],
   },
   toile: {
     about: [
@@ -100,7 +100,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "نقش سردي بلون واحد بخطوط الحفر على النحاس وتكرار 64 سم، للستائر والمفارش وقمصان العطلات.",
       ),
     ],
-    tags: ["toile", "home", "叙事图案"],
+    tags: ["toile", "home", "叙事图案", "家纺", "توال"],
   },
   geometric: {
     about: [
@@ -110,13 +110,13 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "مرسوم بالفرجار والمسطرة بألوان مسطحة وأربعة قوالب تكفي، لبطائن الرياضة والحقائب.",
       ),
     ],
-    tags: ["geometric", "lining", "几何"],
+    tags: ["geometric", "lining", "几何", "里布", "هندسي"],
   },
   polka: {
     about: [
       words("波点大小略有参差，像手盖的章，避免机械感。", "Dots that differ a little in size, as if stamped by hand.", "نقاط متفاوتة قليلًا كأنها مختومة باليد."),
     ],
-    tags: ["dots", "kids", "波点"],
+    tags: ["dots", "kids", "波点", "童装", "منقط"],
   },
   camouflage: {
     about: [
@@ -126,7 +126,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "تمويه بأربعة ألوان بمساحات متوازنة لتغطية متجانسة، لملابس العمل والهواء الطلق.",
       ),
     ],
-    tags: ["camouflage", "workwear", "迷彩"],
+    tags: ["camouflage", "workwear", "迷彩", "工装", "مموّه"],
   },
   brush: {
     about: [
@@ -136,7 +136,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "ضربة فرشاة واحدة على كامل العرض دون رتوش، طباعة موضعية مع مخطط القص.",
       ),
     ],
-    tags: ["abstract", "placement", "写意"],
+    tags: ["abstract", "placement", "写意", "定位花", "تجريدي"],
   },
   arabesque: {
     about: [
@@ -146,7 +146,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "تناظر ثماني بأشرطة متداخلة مع حاشية ملائمة، لمقدمة العباءة والأوشحة والسجاد.",
       ),
     ],
-    tags: ["arabesque", "modest", "阿拉伯纹"],
+    tags: ["arabesque", "modest", "阿拉伯纹", "端庄服饰", "أرابيسك"],
   },
   seigaiha: {
     about: [
@@ -156,7 +156,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "أمواج كل تسعة مليمترات تتسع وتضيق عبر القماش، لليوكاتا وأقمشة المناديل.",
       ),
     ],
-    tags: ["japanese", "wave", "青海波"],
+    tags: ["japanese", "wave", "青海波", "日式", "أمواج"],
   },
   calico: {
     about: [
@@ -166,7 +166,7 @@ export const workTexts: Record<FamilyName, WorkText> = {
         "أُعيد نقشه من ورشة في تونغشيانغ للصباغة بعجينة الصويا، والجسور مرسومة جاهزة لقص القالب.",
       ),
     ],
-    tags: ["blue calico", "folk", "蓝印花布"],
+    tags: ["blue calico", "folk", "蓝印花布", "民艺", "نيلي شعبي"],
   },
 };
 

@@ -16,7 +16,12 @@ import { smallOf } from "./certifications.ts";
 import type { Market } from "./market.ts";
 import { tellSuccess } from "./orders.ts";
 
-const captions = ["车间与待检货物", "抽样开箱", "成品挂样"] as const;
+/** What the inspector photographed: each picture shows what its caption says, and another place than the one before. */
+const photographs = [
+  { scene: "sewing", caption: "缝制车间" },
+  { scene: "cutting", caption: "裁床抽查" },
+  { scene: "rolls", caption: "面料仓抽样" },
+] as const;
 
 export const loadInspections = async (market: Market): Promise<void> => {
   const { buyer, factory, support, inspector } = market.accounts;
@@ -48,10 +53,15 @@ export const loadInspections = async (market: Market): Promise<void> => {
     await market.run(assignInspector, support, { id, inspector_id: inspector.id }, { at: later(asked, hours(3)) });
     const at = ago(2.5);
     const pictures = [];
-    for (const [index, bytes] of (await smallOf(market, scenePictures(), captions.length)).entries()) {
+    const scenes = photographs.flatMap(({ scene }) =>
+      scenePictures()
+        .filter((one) => one.scene === scene)
+        .slice(0, 1),
+    );
+    for (const [index, bytes] of (await smallOf(market, scenes, photographs.length)).entries()) {
       const file = { name: `scene-${index + 1}.jpg`, bytes: new Uint8Array(bytes) };
       const picture = await market.run(attachPicture, inspector, { id: String(id), file }, { at });
-      pictures.push({ picture_id: picture.id, caption: captions[index] ?? "" });
+      pictures.push({ picture_id: picture.id, caption: photographs[index]?.caption ?? "" });
     }
     const remarks = "面料克重与色卡一致，缝线平整。抽样 80 件，发现 3 件袖口线头、6 件轻微污渍，均已当场返工。纸箱尺寸与唛头与约定一致。";
     const counts = { presented: 1_000, sampled: 80, critical: 0, major: 3, minor: 6 };

@@ -39,10 +39,12 @@ const letters = (column: number): string => (column < 26 ? "" : letters(Math.flo
 const listsSheet = "Lists";
 const lastRow = 50_001;
 const offered = (choices: SheetLook["choices"]) => [...(choices ?? [])].filter(([, values]) => values.length > 0);
+/** "$A$1": a place that does not move with the cell that names it. */
+const fixed = (column: string, row: number): string => "$A$1".replace("A", column).replace("1", String(row));
 const rulesXml = (choices: SheetLook["choices"]): string => {
   const rules = offered(choices).map(([column, values], at) => {
     const [cells, list] = [letters(column), letters(at)];
-    return `<dataValidation type="list" allowBlank="1" sqref="${cells}2:${cells}${lastRow}"><formula1>${listsSheet}!$${list}$1:$${list}$${values.length}</formula1></dataValidation>`;
+    return `<dataValidation type="list" allowBlank="1" sqref="${cells}2:${cells}${lastRow}"><formula1>${listsSheet}!${fixed(list, 1)}:${fixed(list, values.length)}</formula1></dataValidation>`;
   });
   return rules.length === 0 ? "" : `<dataValidations count="${rules.length}">${rules.join("")}</dataValidations>`;
 };

@@ -12,7 +12,7 @@ export type Column<Row> = {
   /** The order of the rows follows this column. */ sorted?: "ascending" | "descending";
 };
 
-/** A table that scrolls in its own frame where it is wider than its place, and under 640 px turns into rows of label and value. One action a row, in the last column. */
+/** A table that scrolls in its own frame where it is wider than its place, and under 640 px (with six columns: in a place narrower than 720; with more: than 880) turns into rows of label and value. One action a row, in the last column. */
 export const DataTable = <Row,>({
   columns,
   rows,
@@ -25,8 +25,8 @@ export const DataTable = <Row,>({
   caption: string;
 }) => (
   // Reached by keyboard: where it is wider than its place, it is moved from there.
-  <div className={css.frame} tabIndex={0}>
-    <table className={css.table}>
+  <div className={classes(css.frame, columns.length > 5 && css.measured)} tabIndex={0}>
+    <table className={classes(css.table, columns.length > 6 && css.many, columns.length === 6 && css.six)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -42,12 +42,17 @@ export const DataTable = <Row,>({
           <tr key={rowKey(row)}>
             {columns.map((column) => (
               <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare)}>
-                {!column.isBare && (
-                  <span className={css.label} aria-hidden>
-                    {column.phoneLabel ?? column.label}
-                  </span>
+                {column.isBare ? (
+                  column.cell(row)
+                ) : (
+                  <>
+                    <span className={css.label} aria-hidden>
+                      {column.phoneLabel ?? column.label}
+                    </span>
+                    {/* One box: beside its label a value and what explains it stand below each other. */}
+                    <div className={css.value}>{column.cell(row)}</div>
+                  </>
                 )}
-                {column.cell(row)}
               </td>
             ))}
           </tr>

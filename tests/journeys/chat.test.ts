@@ -33,7 +33,7 @@ describe.each(locales)("in %s", (locale) => {
       await new Promise((resolve) => setTimeout(resolve, 1_050));
     }
     const { context, page, faults } = await aReader(browser, locale, { phone: locale === "ar" });
-    const here = `http://127.0.0.1:${line.port}`;
+    const here = `http://localhost:${line.port}`;
     await context.addCookies([...cookiesOf(buyer), { name: "lang", value: locale, url: here }].map((cookie) => ({ ...cookie, url: here })));
     await page.clock.install();
     await open(page, `${here}/protocol`);

@@ -55,7 +55,8 @@ export default async function setup(project: TestProject) {
   const database = await startEmbedded({ dataDir: path.join(dataDir, "database"), log: quiet, throwaway: true });
   await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
   const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
+  // By its name: passkeys know no host that is a number.
+  const publicUrl = `http://localhost:${port}`;
   const filling = await createPortal({
     databaseUrl: database.url,
     dataDir,

@@ -2,9 +2,11 @@ import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/test
 import { upload } from "#domains/people/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
+import { myAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aPasskey } from "#tests/builders/passkeys.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
 import { anAsked as anInspectionAskedFor, anAssigned, anOrderToInspect, askInput } from "#tests/builders/inspections.ts";
 import { disputeLicence, licenceFiles } from "#domains/trade/licences/contract/licences.ts";
@@ -98,6 +100,11 @@ const withId = (
 const aCertificationPaper = async (portal: TestPortal) => {
   const owner = await portal.aUser();
   return { owner, id: (await upload(portal, owner, "designer", "works")).document.id };
+};
+
+const aPasskeyOf = async (portal: TestPortal) => {
+  const { as } = await aPasskey(portal);
+  return { owner: as, id: (await portal.run(myAuthenticator, as, {})).passkeys[0]?.id ?? 0 };
 };
 
 const aSession = async (portal: TestPortal) => {
@@ -497,6 +504,7 @@ export const objects: ObjectCase[] = [
   withId("association/withdraw", anApplication),
 
   withId("user/endsession", aSession),
+  withId("user/removepasskey", aPasskeyOf, { current: "a good long one" }),
   withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
   withId("booking/details", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await aRequest(portal))),

@@ -21,6 +21,9 @@ import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveCarousel, saveHelp } from "#domains/publishing/site/contract/editing.ts";
 import { saveDraft } from "#domains/publishing/site/contract/pieces.ts";
 import { anAuthenticator, beginFor } from "#tests/builders/authenticators.ts";
+import { aPasskey, aSoftAuthenticator } from "#tests/builders/passkeys.ts";
+import { myAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
+import { beginPasskey } from "#domains/people/accounts/contract/passkeys.ts";
 import { aDisputedContract } from "#tests/builders/contracts.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
@@ -376,6 +379,21 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { ticket, code } = await anAuthenticator(portal);
     return { as: visitor, input: { ticket: await ticket(), code: code(0) } };
   },
+  "user/beginpasskey": async (portal) => {
+    const { as, captcha } = await withOwnCode(portal, "authenticator");
+    return { as, input: { captcha } };
+  },
+  "user/savepasskey": async (portal) => {
+    const as = await portal.aUser({ password: "a good long one" });
+    const { challenge } = await portal.run(beginPasskey, as, { current: "a good long one" });
+    return { as, input: { name: "laptop", ...aSoftAuthenticator().make(challenge) } };
+  },
+  "user/removepasskey": async (portal) => {
+    const { as, password } = await aPasskey(portal);
+    const { passkeys } = await portal.run(myAuthenticator, as, {});
+    return { as, input: { id: passkeys[0]?.id ?? 0, current: password } };
+  },
+  "user/passkeylogin": async (portal) => ({ as: visitor, input: await (await aPasskey(portal)).signed() }),
   "user/resetauthenticator": async (portal, { reason }) => {
     const { as } = await anAuthenticator(portal);
     return { as: await portal.aUser({ roles: ["support"] }), input: { id: as.id, reason } };

@@ -238,6 +238,8 @@ export const byHand: Record<string, (made: Made) => void> = {
   "user/changemail": (made) => delete made.current,
   "user/changepassword": (made) => delete made.current,
   "user/beginauthenticator": (made) => delete made.current,
+  "user/beginpasskey": (made) => delete made.current,
+  "user/removepasskey": (made) => delete made.current,
   "wallet/recharge": (made) => (made.amount = "12300"),
   "notification/savepreferences": (made) => (made.zone = "Asia/Shanghai"),
   "user/paypassword": (made) => Object.assign(made, { current: undefined, pay_password: "246810" }),

@@ -14,6 +14,7 @@ import {
   resetAuthenticator,
   secondStep,
 } from "./contract/authenticator.ts";
+import { beginPasskey, passkeyLogin, passkeyOptions, removePasskey, savePasskey } from "./contract/passkeys.ts";
 import { grantMembership, myShop, redeemTicket, sellerLogin } from "./contract/other-sites.ts";
 import { sendMailCode } from "./contract/mail-send.ts";
 import {
@@ -51,6 +52,7 @@ import {
   resetAuthenticatorFn,
   secondStepFn,
 } from "./server/calls/authenticator.ts";
+import { beginPasskeyFn, passkeyLoginFn, passkeyOptionsFn, removePasskeyFn, savePasskeyFn } from "./server/calls/passkeys.ts";
 import { grantMembershipFn, myShopFn, redeemTicketFn, sellerLoginFn } from "./server/calls/other-sites.ts";
 import {
   registerBusinessByMailFn,
@@ -120,6 +122,11 @@ export const accounts = defineDomain({
     bind(renewRecoveryCodes, renewRecoveryCodesFn),
     bind(removeAuthenticator, removeAuthenticatorFn),
     bind(resetAuthenticator, resetAuthenticatorFn),
+    bind(beginPasskey, beginPasskeyFn),
+    bind(savePasskey, savePasskeyFn),
+    bind(removePasskey, removePasskeyFn),
+    bind(passkeyOptions, passkeyOptionsFn),
+    bind(passkeyLogin, passkeyLoginFn),
     bind(userInfoCall, userInfoFn),
     bind(logout, logoutFn),
     bind(listSessions, listSessionsFn),

@@ -642,7 +642,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.staff_second_step_about",
       message:
-        "Whether everybody with a role here signs in with an authenticator app beside the password. Whoever has none sets one up before anything else of the console. Holds within seconds, also for open sessions.",
+        "Whether everybody with a role here signs in with a passkey, or with an authenticator app beside the password. Whoever has neither sets one up before anything else of the console. Holds within seconds, also for open sessions.",
     },
   },
   "service.shop_answer_minutes": {

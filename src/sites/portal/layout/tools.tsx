@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { localeFacts, localeFrom, locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -7,6 +8,7 @@ import { Link } from "#ui/link.tsx";
 import { press } from "#ui/press.ts";
 import { LiveCount } from "#ui/tag.tsx";
 import type { SiteData } from "./frame-data.ts";
+import { LanguageLinks } from "./language-links.tsx";
 import css from "./tools.module.css";
 
 const UserMenu = () => (
@@ -53,7 +55,39 @@ const UserMenu = () => (
   </Disclosure>
 );
 
-/** Backstage, chat, cart, user: all that is the reader's own is filled in by the browser. */
+const shortNames: Record<Locale, string> = { "zh-cn": "中文", en: "EN", ar: "عربي" };
+
+/** Said in the letters of those who look for it: the names of the other languages, not the word "language" in this one. */
+const LanguageMenu = () => {
+  const { t, i18n } = useLingui();
+  const current = localeFrom(i18n.locale);
+  return (
+    <Disclosure
+      className={css.user}
+      buttonProps={{ className: css.tool ?? "" }}
+      button={
+        <>
+          <Icon name="globe" />
+          <span className="visually-hidden">{t`Language`}</span>
+          <span className={css.others}>
+            {locales
+              .filter((locale) => locale !== current)
+              .map((locale) => (
+                <span key={locale} lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+                  {shortNames[locale]}
+                </span>
+              ))}
+          </span>
+        </>
+      }
+      sheetProps={{ className: css.menu }}
+    >
+      <LanguageLinks />
+    </Disclosure>
+  );
+};
+
+/** Backstage, language, chat, cart, user: all that is the reader's own is filled in by the browser. */
 export const Tools = ({ site }: { site: SiteData | null }) => {
   const { t } = useLingui();
   return (
@@ -62,6 +96,7 @@ export const Tools = ({ site }: { site: SiteData | null }) => {
         <Icon name="desk" />
         <Trans>Seller dashboard</Trans>
       </button>
+      <LanguageMenu />
       <button type="button" className={css.tool} {...press("chat", {})}>
         <Icon name="chat" />
         <span className={css.name}>

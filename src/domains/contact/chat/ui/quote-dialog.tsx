@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { incoterms, units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
+import { useOpenCurrencies } from "#domains/settings/ui/use-open-currencies.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { houseSign } from "#kit/money-text.ts";
-import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
+import { houseCurrency, type Currency } from "#kit/money.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { ThreadButton } from "#ui/button.tsx";
@@ -151,6 +152,7 @@ export default function QuoteDialog({ chat, peerId, about, onClose }: { chat: Ch
   const price = minorOf(String(form.values["price"]));
   const quantity = whole(form.values["quantity"]);
   const currency = String(form.values["currency"]) as Currency;
+  const offered = useOpenCurrencies(currency);
   const total = /^\d+$/.test(price) && quantity !== undefined ? moneyText({ minor: BigInt(price) * BigInt(quantity), currency }) : "";
   return (
     <FormDialog
@@ -202,7 +204,7 @@ export default function QuoteDialog({ chat, peerId, about, onClose }: { chat: Ch
         <TextField label={t`Quantity`} inputMode="numeric" dir="ltr" {...form.text("quantity")} />
         <SelectField label={t`Unit`} choices={units.map((one) => ({ value: one, label: i18n._(unitWords[one]) }))} {...form.text("unit")} />
         <TextField label={t`Price of one unit`} inputMode="decimal" dir="ltr" unit={currency} {...form.text("price")} />
-        <SelectField label={t`Currency`} choices={currencies.map((one) => ({ value: one, label: one }))} {...form.text("currency")} />
+        <SelectField label={t`Currency`} choices={offered.map((one) => ({ value: one, label: one }))} {...form.text("currency")} />
         <TextField label={t`Days until delivery`} inputMode="numeric" dir="ltr" {...form.text("lead_days")} />
         <SelectField
           label={t`Terms of delivery`}

@@ -3,16 +3,17 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { ownRefusal } from "#kit/own.ts";
 import { captcha, password, userInfo } from "./fields.ts";
+import { ownPasskey } from "./passkeys.ts";
 
-/** What a sign-in refuses whose account has a second step; its values hold the `ticket` that `user/secondstep` takes. */
+/** What a sign-in refuses whose account has a second step; its values hold the `ticket` that `user/secondstep` takes, and `by` what it is done: app, passkey or both. */
 export const secondStepRefusal = {
-  second_step: /*i18n*/ { id: "accounts.second_step", message: "One step more: the code of your authenticator app" },
+  second_step: /*i18n*/ { id: "accounts.second_step", message: "One step more: your passkey or the code of your authenticator app" },
 };
 
 const words = {
   code_wrong: /*i18n*/ { id: "accounts.authenticator_code_wrong", message: "This code is wrong, has expired or was used already" },
   paused: /*i18n*/ { id: "accounts.authenticator_paused", message: "Too many wrong codes. Try again in {minutes} minutes" },
-  not_set_up: /*i18n*/ { id: "accounts.authenticator_none", message: "No authenticator app is set up for this account" },
+  not_set_up: /*i18n*/ { id: "accounts.authenticator_none", message: "No second step of signing in is set up for this account" },
 };
 
 /** Six figures of the app, or a recovery code. Figures of other scripts and spaces are taken as they are typed. */
@@ -43,8 +44,9 @@ export const myAuthenticator = defineCall({
   who: "user",
   input: z.object({}),
   output: z.object({
-    /** Unix seconds; 0 where there is none. */
+    /** Since when there is an authenticator app, in unix seconds; 0 where there is none. */
     since: z.int(),
+    passkeys: z.array(ownPasskey),
     recovery_left: z.int(),
     /** My role here takes one, and its rights wait until it is set up. */
     is_needed: z.boolean(),
@@ -92,7 +94,7 @@ export const renewRecoveryCodes = defineCall({
 
 export const removeAuthenticator = defineCall({
   path: "user/removeauthenticator",
-  about: "Signing in takes no second step any more. Proved by a code of the app or a recovery code",
+  about: "Signing in takes the code of an app no more. Proved by a code of the app or a recovery code",
   who: "user",
   input: z.object({ code }),
   output: z.object({}),

@@ -3,6 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { Limit } from "#kit/call.ts";
 import { openText, sealText } from "#platform/secrets/seal.ts";
 import { database } from "./database.ts";
+import { hasPasskey } from "./passkeys.ts";
 import { base32, stepOfCode } from "./rules/totp.ts";
 
 const purpose = "authenticator";
@@ -12,7 +13,7 @@ export const sealSecret = (ctx: Ctx, userId: number, secret: Buffer): string =>
   sealText(ctx.services.secret, purpose, boundTo(userId), secret.toString("base64"));
 const openSecret = (ctx: Ctx, userId: number, sealed: string): Buffer => Buffer.from(openText(ctx.services.secret, purpose, boundTo(userId), sealed), "base64");
 
-/** Whether signing in to this account takes a second step. */
+/** Whether an authenticator app is set up for this account. */
 export const hasAuthenticator = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<boolean> => {
   const row = await database(ctx)
     .selectFrom("authenticator")
@@ -76,15 +77,18 @@ export type CodeOutcome = { is: "right"; by: "app" | "recovery" } | { is: "wrong
  */
 export const spendAuthenticatorCode = async (ctx: Ctx, userId: number, typed: string, { unconfirmed = false } = {}): Promise<CodeOutcome> => {
   const row = await database(ctx).selectFrom("authenticator").selectAll().where("user_id", "=", userId).executeTakeFirst();
-  if (!row || (row.confirmed_at === null) !== unconfirmed) return { is: "none" };
+  const app = row && (row.confirmed_at === null) === unconfirmed ? row : undefined;
   const code = plain(typed);
-  const by = /^\d{6}$/.test(code) || unconfirmed ? "app" : "recovery";
+  // Recovery codes stand in for a passkey too, where there is no app.
+  if (!app && (unconfirmed || !(await hasPasskey(ctx, userId)))) return { is: "none" };
+  const by = app && (unconfirmed || /^\d{6}$/.test(code)) ? "app" : "recovery";
   // Counted before it is looked at, outside the transaction: a wrong one undoes that.
   for (const limit of wrongCodes[by]) {
     const allowed = await ctx.services.limiter.take(`second-step:${by}:${limit.seconds}:${userId}`, limit);
     if (!allowed.ok) return { is: "paused", minutes: Math.ceil(allowed.retryAfterSeconds / 60) };
   }
-  const isRight = by === "app" ? await spendAppCode(ctx, userId, openSecret(ctx, userId, row.secret_sealed), code) : await spendRecoveryCode(ctx, userId, code);
+  const isRight =
+    app && by === "app" ? await spendAppCode(ctx, userId, openSecret(ctx, userId, app.secret_sealed), code) : await spendRecoveryCode(ctx, userId, code);
   if (!isRight) return { is: "wrong" };
   for (const limit of wrongCodes[by]) await ctx.services.limiter.giveBack(`second-step:${by}:${limit.seconds}:${userId}`);
   return { is: "right", by };
@@ -113,11 +117,4 @@ const spendRecoveryCode = async (ctx: Ctx, userId: number, code: string): Promis
     .returning("user_id")
     .executeTakeFirst();
   return spent !== undefined;
-};
-
-/** Signing in takes no second step any more; whoever has a role may lose its rights by it. */
-export const forgetAuthenticator = async (ctx: Ctx, userId: number): Promise<void> => {
-  await database(ctx).deleteFrom("recovery_code").where("user_id", "=", userId).execute();
-  await database(ctx).deleteFrom("authenticator").where("user_id", "=", userId).execute();
-  ctx.changed(`actor:${userId}`);
 };

@@ -57,7 +57,7 @@ const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[], s
       "user.roles",
       "shop_seat.owner_id",
       "shop_seat.roles as seat_roles",
-      "authenticator.confirmed_at as authenticator_since",
+      sql<boolean>`authenticator.confirmed_at is not null or exists (select from accounts.passkey where passkey.user_id = "user".id)`.as("has_second_step"),
       "owner.is_design as owner_is_design",
       "owner.is_enterprise as owner_is_enterprise",
       "owner.enterprise_vip_until as owner_vip_until",
@@ -71,7 +71,7 @@ const readActors = async (accounts: Kysely<Tables>, tokens: readonly string[], s
   if (unseen.length > 0) await accounts.updateTable("session").set({ last_seen_at: new Date() }).where("id", "in", unseen).execute();
   const byHash = new Map(
     rows.map((row): [string, Actor] => {
-      const awaits = staffNeedSecondStep && row.roles.length > 0 && row.authenticator_since === null;
+      const awaits = staffNeedSecondStep && row.roles.length > 0 && !row.has_second_step;
       const actor: Actor = {
         id: row.id,
         sessionId: row.session_id,

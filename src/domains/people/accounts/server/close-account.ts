@@ -30,7 +30,7 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
   const receivers = await receiversOf(ctx, userId);
   await ctx.publish(accountClosed, { user_id: userId });
   await endSessions(ctx, userId);
-  for (const table of ["business", "personal", "mail_confirmation", "ticket", "recovery_code", "authenticator"] as const)
+  for (const table of ["business", "personal", "mail_confirmation", "ticket", "recovery_code", "authenticator", "passkey"] as const)
     await database(ctx).deleteFrom(table).where("user_id", "=", userId).execute();
   await database(ctx)
     .deleteFrom("shop_seat")

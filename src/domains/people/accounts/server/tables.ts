@@ -37,6 +37,17 @@ export type Tables = {
     token_hash: Buffer;
     expires_at: Date;
   };
+  passkey: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: bigint;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   personal: {
     user_id: number;
     trade_role: string;

@@ -4,7 +4,6 @@ import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -12,6 +11,7 @@ import { beginAuthenticator, confirmAuthenticator, removeAuthenticator, renewRec
 import css from "./authenticator-dialog.module.css";
 import type { MobileForm } from "./mobile-fields.tsx";
 import { PasswordOrCode, usePasswordOrCode, type Proofs } from "./password-or-code.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const AppCodeField = ({ form, hint }: { form: Pick<MobileForm, "text">; hint?: string }) => {
   const { t } = useLingui();
@@ -25,32 +25,6 @@ const AppCodeField = ({ form, hint }: { form: Pick<MobileForm, "text">; hint?: s
       maxLength={20}
       dir="ltr"
     />
-  );
-};
-
-/** Ten codes that nobody sees again. */
-const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <div className="stack">
-      <Message tone="warning">
-        <Trans>Keep these recovery codes where your telephone is not. Each signs you in once without the app. They are not shown again.</Trans>
-      </Message>
-      <ul className={css.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className="row">
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join("\n")).then(() => showToast({ tone: "done", text: t`Copied` }))}>
-          <Icon name="copy" small />
-          <Trans>Copy</Trans>
-        </Button>
-        <Button look="ghost" onClick={onKept}>
-          <Trans>I have kept them</Trans>
-        </Button>
-      </div>
-    </div>
   );
 };
 

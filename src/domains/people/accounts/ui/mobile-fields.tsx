@@ -22,7 +22,7 @@ export type MobileForm = {
   text(name: string): { name: string; value: string; error: string | undefined; disabled: boolean; onChange(event: { target: { value: string } }): void };
 };
 
-export const MobileField = ({ form }: { form: MobileForm }) => {
+export const MobileField = ({ form, hint }: { form: MobileForm; hint?: string }) => {
   const { t } = useLingui();
   const field = form.text("mobile");
   return (
@@ -32,6 +32,7 @@ export const MobileField = ({ form }: { form: MobileForm }) => {
       onChange={(event) => field.onChange({ target: { value: event.target.value.replace(/\D/g, "").slice(0, mobileMax) } })}
       label={t`Mobile number`}
       lead={<Ltr>+86</Ltr>}
+      {...(hint ? { hint } : {})}
       inputMode="numeric"
       autoComplete="tel-national"
       dir="ltr"

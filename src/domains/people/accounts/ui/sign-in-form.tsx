@@ -10,28 +10,32 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { AgreementLink } from "./agreement-link.tsx";
 import { CaptchaField, MailField, MobileField } from "./mobile-fields.tsx";
-import { SecondStepForm } from "./second-step-form.tsx";
+import { SecondStepForm, type SecondSteps } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
+import { usePasskey } from "./use-passkey.ts";
 
 type Done = (user: SessionUser) => void;
-type Step = { onDone: Done; onSecondStep: (ticket: string) => void };
+type Ticket = { ticket: string; by: SecondSteps };
+type Step = { onDone: Done; onSecondStep: (ticket: Ticket) => void };
 
 /** Where the account has a second step, the first one is refused with a ticket for it. */
 const useTicket = (refusal: { code: string; values: Record<string, unknown> } | undefined, onSecondStep: Step["onSecondStep"]): boolean => {
   const ticket = refusal?.code === "second_step" ? String(refusal.values["ticket"]) : undefined;
+  const by = refusal?.values["by"] as SecondSteps;
   useEffect(() => {
-    if (ticket) onSecondStep(ticket);
-  }, [ticket, onSecondStep]);
+    if (ticket) onSecondStep({ ticket, by });
+  }, [ticket, by, onSecondStep]);
   return ticket !== undefined;
 };
 
 const SmsForm = ({ onDone, onSecondStep }: Step) => {
+  const { t } = useLingui();
   const form = useCallForm(mobileLogin, { mobile: "", captcha: "" });
   const goesOn = useTicket(form.refusal, onSecondStep);
   return (
     <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
       {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
-      <MobileField form={form} />
+      <MobileField form={form} hint={t`A number of mainland China; without one, sign in by e-mail`} />
       <CaptchaField form={form} event="mobilelogin" />
       <Button type="submit" size="large" block busy={form.isSending}>
         <Trans>Sign in</Trans>
@@ -99,8 +103,9 @@ type Mode = "sms" | "password" | "mail";
 export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => void }) => {
   const { t } = useLingui();
   const [mode, setMode] = useState<Mode>("sms");
-  const [ticket, setTicket] = useState<string>();
-  if (ticket) return <SecondStepForm ticket={ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
+  const [ticket, setTicket] = useState<Ticket>();
+  const passkey = usePasskey(onDone);
+  if (ticket) return <SecondStepForm {...ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
   const heads: Record<Mode, { title: ReactNode; about: ReactNode; way: ReactNode }> = {
     sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A number seen for the first time gets an account</Trans>, way: <Trans>SMS code</Trans> },
     password: {
@@ -119,6 +124,7 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
       {mode === "sms" && <SmsForm onDone={onDone} onSecondStep={setTicket} />}
       {mode === "password" && <PasswordForm onDone={onDone} onSecondStep={setTicket} />}
       {mode === "mail" && <MailForm onDone={onDone} onSecondStep={setTicket} />}
+      {passkey.failure && <Message tone="failed">{passkey.failure}</Message>}
       <div className={css.ways}>
         <span className="row">
           {(["sms", "password", "mail"] as const)
@@ -128,6 +134,9 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
                 {heads[one].way}
               </ThreadButton>
             ))}
+          <ThreadButton disabled={passkey.isAsking} onClick={() => void passkey.ask()}>
+            <Trans>Passkey</Trans>
+          </ThreadButton>
         </span>
         <span className="row">
           {mode !== "sms" && (

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { houseCurrency, currencies } from "#kit/money.ts";
+import { useOpenCurrencies } from "#domains/settings/ui/use-open-currencies.ts";
+import { houseCurrency } from "#kit/money.ts";
 import { moneyText, type Currency } from "#kit/money-text.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
@@ -66,6 +67,7 @@ export const OfferForm = ({ order, before, validity, onSent }: { order: Order; b
   );
   const minor = minorOf(String(form.values["price"]));
   const currency = String(form.values["currency"]) as Currency;
+  const offered = useOpenCurrencies(currency);
   const breaksFault = form.issues["breaks"] ?? Object.entries(form.issues).find(([path]) => path.startsWith("breaks."))?.[1];
   const setBreak = (at: number, change: Partial<Break>) => setBreaks(breaks.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return (
@@ -79,7 +81,7 @@ export const OfferForm = ({ order, before, validity, onSent }: { order: Order; b
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <div className={css.two}>
         <TextField label={t`Price of one unit`} inputMode="decimal" dir="ltr" unit={currency} {...form.text("price")} />
-        <SelectField label={t`Currency`} choices={currencies.map((one) => ({ value: one, label: one }))} {...form.text("currency")} />
+        <SelectField label={t`Currency`} choices={offered.map((one) => ({ value: one, label: one }))} {...form.text("currency")} />
       </div>
       {isAmount(minor) && (
         <p className={css.total}>

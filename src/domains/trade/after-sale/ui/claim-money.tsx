@@ -20,6 +20,30 @@ export const Split = ({ part, whole }: { part: MoneyWire; whole: MoneyWire }) =>
   );
 };
 
+/** For the head of a claim's page: what came back, or what is asked for while nothing is decided. */
+export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunded" | "asked" | "closedtime"> }) => {
+  if (claim.refunded.minor !== "0")
+    return (
+      <>
+        {" · "}
+        <Trans>Refunded</Trans>{" "}
+        <b>
+          <Price money={claim.refunded} />
+        </b>
+      </>
+    );
+  if (claim.kind === "exchange" || claim.closedtime > 0) return null;
+  return (
+    <>
+      {" · "}
+      <Trans>Sum asked for</Trans>{" "}
+      <b>
+        <Price money={claim.asked} />
+      </b>
+    </>
+  );
+};
+
 /** What the claim is about in money. */
 export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
   <section className="sheet stack">

@@ -4,6 +4,7 @@ import { claimDetails } from "#domains/trade/after-sale/contract/claiming.ts";
 import { BuyerClaimVerbs } from "#domains/trade/after-sale/ui/buyer-claim-verbs.tsx";
 import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
 import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
+import { ClaimSum } from "#domains/trade/after-sale/ui/claim-money.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
@@ -53,6 +54,7 @@ export default function ProcessPage() {
               <Ltr>{claim.order.code}</Ltr>
             </Link>{" "}
             · <bdi>{isBuyer ? claim.shop.name : claim.buyer.nickname}</bdi>
+            <ClaimSum claim={claim} />
           </>
         }
       >

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { tagsInLettersOf } from "#domains/catalogue/designs/contract/tags-in-letters.ts";
 import { designDetails, similarDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix } from "#kit/time.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { classes } from "#ui/class-names.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -45,7 +48,9 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 
 export default function DesignDetailsPage() {
   const { design, similar, at, publicUrl, imageHost } = useLoaderData<typeof loader>();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
+  const tags = tagsInLettersOf(locale, design.tags);
   const { maker } = design;
   const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
@@ -98,7 +103,7 @@ export default function DesignDetailsPage() {
       ),
     },
     ...(design.registration ? [{ key: "registration", label: t`Registration`, value: <Ltr>{design.registration}</Ltr> }] : []),
-    { key: "published", label: t`Published`, value: <Ltr>{fromUnix(design.createtime).toISOString().slice(0, 10)}</Ltr> },
+    { key: "published", label: t`Published`, value: longDate(fromUnix(design.createtime), locale) },
   ];
   return (
     <main className="wrap">
@@ -148,10 +153,12 @@ export default function DesignDetailsPage() {
               ))}
             </nav>
           )}
-          <PrintOnGarments image={shown.image} repeatMm={design.repeat_width_mm} title={design.title} />
-          <p className="cap">
-            <Trans>Previews carry a mark and are reduced; the file you license has neither. Garments show the repeat to scale.</Trans>
-          </p>
+          <div className={classes("stack", css.garments)}>
+            <PrintOnGarments image={shown.image} repeatMm={design.repeat_width_mm} title={design.title} />
+            <p className="cap">
+              <Trans>Previews carry a mark and are reduced; the file you license has neither. Garments show the repeat to scale.</Trans>
+            </p>
+          </div>
         </figure>
         <div>
           {design.registration && (
@@ -204,9 +211,9 @@ export default function DesignDetailsPage() {
           </div>
           <Facts facts={facts} />
           {design.description && <p className={css.about}>{design.description}</p>}
-          {design.tags.length > 0 && (
+          {tags.length > 0 && (
             <ul className={css.words} aria-label={t`Tags`}>
-              {design.tags.map((tag) => (
+              {tags.map((tag) => (
                 <li key={tag}>
                   <Link to={to("design-screen", { tag })}>
                     <Tag line>

@@ -143,7 +143,7 @@ export default function EnterpriseDetailsPage() {
             <p className="row">
               {factory.verified_at !== null && (
                 <StateBadge tone="done" icon="check">
-                  <Trans>Inspected</Trans> <bdi dir="ltr">{fromUnix(factory.verified_at).toISOString().slice(0, 10)}</bdi>
+                  <Trans>Inspected</Trans> <bdi>{inspected}</bdi>
                 </StateBadge>
               )}
               <OpeningState isOpen={factory.is_open_now} holidayUntil={factory.on_holiday_until} />

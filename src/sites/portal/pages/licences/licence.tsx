@@ -178,7 +178,13 @@ export default function LicencePage() {
               ...licence.files.map((file) => ({
                 key: file.name,
                 label: <Trans>File</Trans>,
-                value: <Ltr>{`${file.type.replace("image/", "").toUpperCase()} · ${file.width_px} × ${file.height_px} px`}</Ltr>,
+                value: (
+                  <>
+                    <bdi>{file.name}</bdi>
+                    <br />
+                    <Ltr>{`${file.type.replace("image/", "").toUpperCase()} · ${file.width_px} × ${file.height_px} px`}</Ltr>
+                  </>
+                ),
               })),
               ...(licence.commission && licence.income
                 ? [

@@ -109,7 +109,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
       <HolidayBand holiday={front.holiday} />
       {isHome && front.featured.length > 0 && (
         <Section title={<Trans>The shop recommends</Trans>}>
-          <Grid columns={6} sideways>
+          <Grid columns={5} sideways>
             {front.featured.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} isWholesale={isWholesale} />

@@ -9,10 +9,12 @@ import { AvatarDialog } from "#domains/people/accounts/ui/avatar-dialog.tsx";
 import { ChangeMailDialog } from "#domains/people/accounts/ui/change-mail-dialog.tsx";
 import { ChangeMobileDialog } from "#domains/people/accounts/ui/change-mobile-dialog.tsx";
 import { ChangePasswordDialog } from "#domains/people/accounts/ui/change-password-dialog.tsx";
+import { AddPasskey, RemovePasskey } from "#domains/people/accounts/ui/passkey-dialogs.tsx";
 import { NicknameDialog } from "#domains/people/accounts/ui/nickname-dialog.tsx";
 import { PayPasswordDialog } from "#domains/people/accounts/ui/pay-password-dialog.tsx";
 import { PreferencesForm } from "#domains/people/accounts/ui/preferences-form.tsx";
 import { SessionTable } from "#domains/people/accounts/ui/session-table.tsx";
+import { knowsPasskeys } from "#domains/people/accounts/ui/webauthn.ts";
 import { reachPreferences } from "#domains/contact/notifications/contract/reach.ts";
 import { ReachForm } from "#domains/contact/notifications/ui/reach-form.tsx";
 import { closingCheck } from "#domains/people/closing/contract/closing.ts";
@@ -26,10 +28,12 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./personal.module.css";
@@ -77,13 +81,24 @@ const useMailLink = (onDone: () => Promise<void>) => {
   }, [token, navigate, onDone, run, t]);
 };
 
-type Asked = "avatar" | "nickname" | "mobile" | "mail" | "password" | "pay_password" | "authenticator" | "remove_authenticator" | "recovery";
+type Asked =
+  | { passkey: number }
+  | "passkey"
+  | "avatar"
+  | "nickname"
+  | "mobile"
+  | "mail"
+  | "password"
+  | "pay_password"
+  | "authenticator"
+  | "remove_authenticator"
+  | "recovery";
 
 /** Who the reader is to the portal, and everything that keeps the account theirs. */
 export default function PersonalPage() {
   const { t } = useLingui();
   const { account, authenticator, wishes, sessions, reasons, currencyNames } = useLoaderData<typeof loader>();
-  const { recovery_left } = authenticator;
+  const { recovery_left, passkeys } = authenticator;
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
   useMailLink(revalidate);
@@ -96,6 +111,8 @@ export default function PersonalPage() {
   const { run } = useAction({ after: revalidate });
   const dropPicture = () => run(async () => session.keep((await call<typeof removeAvatar>(removeAvatar, {})).userinfo));
   const forgetMail = () => run(() => call<typeof dropMail>(dropMail, {}));
+  const removed = typeof asked === "object" ? passkeys.find(({ id }) => id === asked.passkey) : undefined;
+  const hasPasskeys = useTakenOver() && knowsPasskeys();
   const change = (what: Asked, label: string) => (
     <Button look="ghost" size="small" aria-label={label} onClick={() => setAsked(what)}>
       <Trans context="personal data">Change</Trans>
@@ -181,9 +198,14 @@ export default function PersonalPage() {
                 <StateBadge tone="done">
                   <Trans>On</Trans>
                 </StateBadge>{" "}
-                <span className="small muted">
-                  <Plural value={recovery_left} one="# recovery code is left" other="# recovery codes are left" />
-                </span>
+                <Trans>by an authenticator app</Trans>
+              </>
+            ) : passkeys.length > 0 ? (
+              <>
+                <StateBadge tone="done">
+                  <Trans>On</Trans>
+                </StateBadge>{" "}
+                <Trans>by your passkeys</Trans>
               </>
             ) : (
               <Trans>Off: the password or a code is enough</Trans>
@@ -191,20 +213,60 @@ export default function PersonalPage() {
           }
         >
           {authenticator.since > 0 ? (
-            <>
-              <Button look="ghost" size="small" onClick={() => setAsked("recovery")}>
-                <Trans>New recovery codes</Trans>
-              </Button>
-              <Button look="ghost" size="small" aria-label={t`Remove the second step`} onClick={() => setAsked("remove_authenticator")}>
-                <Trans>Remove</Trans>
-              </Button>
-            </>
+            <Button look="ghost" size="small" aria-label={t`Remove the second step`} onClick={() => setAsked("remove_authenticator")}>
+              <Trans>Remove</Trans>
+            </Button>
           ) : (
             <Button look={authenticator.is_needed ? "primary" : "ghost"} size="small" onClick={() => setAsked("authenticator")}>
-              <Trans>Set up</Trans>
+              {passkeys.length > 0 ? <Trans>Add an app</Trans> : <Trans>Set up</Trans>}
             </Button>
           )}
         </Row>
+        <Row
+          label={<Trans>Passkeys</Trans>}
+          value={
+            passkeys.length > 0 ? (
+              <ul className={css.passkeys}>
+                {passkeys.map((one) => (
+                  <li key={one.id}>
+                    <bdi>{one.name}</bdi>
+                    <span className="small muted">
+                      {one.last_used > 0 ? (
+                        <Trans>
+                          Last used <Stamp at={one.last_used} />
+                        </Trans>
+                      ) : (
+                        <Trans>Not used yet</Trans>
+                      )}
+                    </span>
+                    <Button look="ghost" size="small" aria-label={t`Remove the passkey ${one.name}`} onClick={() => setAsked({ passkey: one.id })}>
+                      <Trans>Remove</Trans>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Trans>None: a finger, a face or a PIN instead of the password</Trans>
+            )
+          }
+        >
+          {hasPasskeys ? (
+            <Button look="ghost" size="small" onClick={() => setAsked("passkey")}>
+              <Trans>Add a passkey</Trans>
+            </Button>
+          ) : (
+            <span className="cap">
+              <Trans>Not on this browser, or not at this address: it takes a name and encryption</Trans>
+            </span>
+          )}
+        </Row>
+        {(authenticator.since > 0 || passkeys.length > 0) && (
+          <Row label={<Trans>Recovery codes</Trans>} value={<Plural value={recovery_left} one="# recovery code is left" other="# recovery codes are left" />}>
+            <Button look="ghost" size="small" onClick={() => setAsked("recovery")}>
+              <Trans>New recovery codes</Trans>
+            </Button>
+          </Row>
+        )}
       </dl>
       <Section title={<Trans>Language and currency</Trans>}>
         <PreferencesForm key={`${account.locale} ${account.currency}`} locale={account.locale} currency={account.currency} currencyNames={currencyNames} />
@@ -225,6 +287,8 @@ export default function PersonalPage() {
       {asked === "authenticator" && <SetUpAuthenticator proofs={proofs} onDone={done} onClose={close} />}
       {asked === "remove_authenticator" && <RemoveAuthenticator onDone={done} onClose={close} />}
       {asked === "recovery" && <RenewRecoveryCodes onDone={done} onClose={close} />}
+      {asked === "passkey" && <AddPasskey proofs={proofs} onDone={done} onClose={close} />}
+      {removed && <RemovePasskey {...removed} proofs={proofs} onDone={done} onClose={close} />}
       {asked === "avatar" && <AvatarDialog onDone={done} onClose={close} />}
       {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
       {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} codeWay={account.code_way} onDone={done} onClose={close} />}

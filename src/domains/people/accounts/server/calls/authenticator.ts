@@ -14,13 +14,14 @@ import {
   secondStep,
 } from "../../contract/authenticator.ts";
 import { accountChanged } from "../../contract/events.ts";
-import { forgetAuthenticator, hasAuthenticator, newRecoveryCodes, recoveryLeft, sealSecret, spendAuthenticatorCode } from "../authenticator-app.ts";
+import { hasAuthenticator, newRecoveryCodes, recoveryLeft, sealSecret, spendAuthenticatorCode } from "../authenticator-app.ts";
 import { forgetCodes } from "../codes.ts";
 import { database } from "../database.ts";
 import { endSessions } from "../end-sessions.ts";
 import { openSession } from "../open-session.ts";
 import { proveByPasswordOrCode } from "../prove-again.ts";
 import { receiversOf } from "../receivers.ts";
+import { afterRemoval, forgetSecondSteps, secondStepsOf } from "../second-steps.ts";
 import { authenticatorAddress, base32, newAuthenticatorSecret } from "../rules/totp.ts";
 import { holderOfTicket, takeTicket } from "../sign-in-ticket.ts";
 
@@ -38,7 +39,7 @@ const mustBeRight = async (ctx: Ctx, call: AnyCall, userId: number, code: string
 
 export const secondStepFn = async (ctx: Ctx, { ticket, code }: ParsedInputOf<typeof secondStep>) => {
   const user = await holderOfTicket(ctx, ticket);
-  if (!user || !(await hasAuthenticator(ctx, user.id))) throw refuse(secondStep, "ticket_spent");
+  if (!user || (await secondStepsOf(ctx, user.id)) === "none") throw refuse(secondStep, "ticket_spent");
   const by = await mustBeRight(ctx, secondStep, user.id, code);
   if (!(await takeTicket(ctx, ticket))) throw refuse(secondStep, "ticket_spent");
   // The code of the first step was not used up by a sign-in that stopped half-way.
@@ -49,9 +50,21 @@ export const secondStepFn = async (ctx: Ctx, { ticket, code }: ParsedInputOf<typ
 export const myAuthenticatorFn = async (ctx: Ctx) => {
   const { id, awaitsSecondStep } = me(ctx);
   const row = await database(ctx).selectFrom("authenticator").select("confirmed_at").where("user_id", "=", id).executeTakeFirst();
+  const passkeys = await database(ctx)
+    .selectFrom("passkey")
+    .select(["id", "name", "created_at", "last_used_at"])
+    .where("user_id", "=", id)
+    .orderBy("id")
+    .execute();
   return {
     since: row?.confirmed_at ? unixSeconds(row.confirmed_at) : 0,
-    recovery_left: row?.confirmed_at ? await recoveryLeft(ctx, id) : 0,
+    passkeys: passkeys.map((one) => ({
+      id: one.id,
+      name: one.name,
+      since: unixSeconds(one.created_at),
+      last_used: one.last_used_at ? unixSeconds(one.last_used_at) : 0,
+    })),
+    recovery_left: row?.confirmed_at || passkeys.length > 0 ? await recoveryLeft(ctx, id) : 0,
     is_needed: awaitsSecondStep ?? false,
   };
 };
@@ -91,8 +104,10 @@ export const renewRecoveryCodesFn = async (ctx: Ctx, { code }: ParsedInputOf<typ
 
 export const removeAuthenticatorFn = async (ctx: Ctx, { code }: ParsedInputOf<typeof removeAuthenticator>) => {
   const { id } = me(ctx);
+  if (!(await hasAuthenticator(ctx, id))) throw refuse(removeAuthenticator, "not_set_up");
   await mustBeRight(ctx, removeAuthenticator, id, code);
-  await forgetAuthenticator(ctx, id);
+  await database(ctx).deleteFrom("authenticator").where("user_id", "=", id).execute();
+  await afterRemoval(ctx, id);
   await ctx.publish(accountChanged, { user_id: id, what: "authenticator" });
   return {};
 };
@@ -101,8 +116,8 @@ export const resetAuthenticatorFn = async (ctx: Ctx, { id, reason }: ParsedInput
   refuseOwn(ctx, resetAuthenticator, [id]);
   const user = found(await database(ctx).selectFrom("user").select("roles").where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   if (user.roles.length > 0 && !holds(me(ctx), "admin")) throw refuse(resetAuthenticator, "is_staff");
-  if (!(await hasAuthenticator(ctx, id))) throw refuse(resetAuthenticator, "not_set_up");
-  await forgetAuthenticator(ctx, id);
+  if ((await secondStepsOf(ctx, id)) === "none") throw refuse(resetAuthenticator, "not_set_up");
+  await forgetSecondSteps(ctx, id);
   await endSessions(ctx, id);
   await database(ctx)
     .insertInto("standing_decision")

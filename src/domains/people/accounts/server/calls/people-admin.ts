@@ -20,6 +20,7 @@ import { endSessions } from "../end-sessions.ts";
 import { customerService } from "../first-staff.ts";
 import { matching, peopleById } from "../people.ts";
 import { masked } from "../rules/masked.ts";
+import { secondStepSince } from "../second-steps.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 
 type Row = {
@@ -77,11 +78,11 @@ const asText = (value: unknown): string => (Array.isArray(value) ? value.join(",
 export const showPersonFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showPerson>) => {
   const tables = database(ctx);
   const row = found(await tables.selectFrom("user").selectAll().where("id", "=", id).executeTakeFirst());
-  const [business, personal, seat, authenticator, sessions, decisions] = await Promise.all([
+  const [business, personal, seat, secondStep, sessions, decisions] = await Promise.all([
     tables.selectFrom("business").selectAll().where("user_id", "=", id).executeTakeFirst(),
     tables.selectFrom("personal").selectAll().where("user_id", "=", id).executeTakeFirst(),
     tables.selectFrom("shop_seat").selectAll().where("user_id", "=", id).executeTakeFirst(),
-    tables.selectFrom("authenticator").select("confirmed_at").where("user_id", "=", id).executeTakeFirst(),
+    secondStepSince(ctx, id),
     tables
       .selectFrom("session")
       .selectAll()
@@ -98,7 +99,7 @@ export const showPersonFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showPe
     ...present(row),
     mobile: row.mobile ?? "",
     mail: row.mail ?? "",
-    second_step_since: authenticator?.confirmed_at ? unixSeconds(authenticator.confirmed_at) : 0,
+    second_step_since: secondStep ? unixSeconds(secondStep) : 0,
     locale: row.locale,
     enterprise_vip: row.enterprise_vip_until ? unixSeconds(row.enterprise_vip_until) : 0,
     service_vip: row.service_vip_until ? unixSeconds(row.service_vip_until) : 0,
@@ -214,7 +215,9 @@ export const staffListFn = async (ctx: Ctx) => {
       "user.nickname",
       "user.avatar",
       "user.roles",
-      sql<boolean>`exists (select from accounts.authenticator where authenticator.user_id = "user".id and confirmed_at is not null)`.as("has_second_step"),
+      sql<boolean>`exists (select from accounts.authenticator where authenticator.user_id = "user".id and confirmed_at is not null) or exists (select from accounts.passkey where passkey.user_id = "user".id)`.as(
+        "has_second_step",
+      ),
       sql<number>`count(session.id)::int`.as("open_sessions"),
       sql<Date | null>`max(session.last_seen_at)`.as("last_seen"),
     ])

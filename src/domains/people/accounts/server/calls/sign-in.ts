@@ -3,13 +3,13 @@ import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { login, mailLogin, mailPasswordLogin, mobileLogin } from "../../contract/sign-in.ts";
 import { mobilePattern } from "../../contract/fields.ts";
-import { hasAuthenticator } from "../authenticator-app.ts";
 import { spendCode } from "../codes.ts";
 import { database } from "../database.ts";
 import { openSession } from "../open-session.ts";
 import { passwordMatches } from "../passwords.ts";
 import { presentUser, type UserRow } from "../present-user.ts";
 import { nameless } from "../rules/masked.ts";
+import { secondStepsOf } from "../second-steps.ts";
 import { newSignInTicket } from "../sign-in-ticket.ts";
 
 type SignIn = typeof mobileLogin | typeof mailLogin | typeof login | typeof mailPasswordLogin;
@@ -17,7 +17,8 @@ type SignIn = typeof mobileLogin | typeof mailLogin | typeof login | typeof mail
 /** Somebody has proved by the first step who they are: a session, or the ticket of the second step. */
 const enter = async (ctx: Ctx, call: SignIn, user: UserRow & { status: string; password_hash: string | null }) => {
   if (user.status !== "active") throw refuse(call, "blocked");
-  if (await hasAuthenticator(ctx, user.id)) throw refuse(call, "second_step", { ticket: newSignInTicket(ctx, user) });
+  const by = await secondStepsOf(ctx, user.id);
+  if (by !== "none") throw refuse(call, "second_step", { ticket: newSignInTicket(ctx, user), by });
   return { userinfo: await openSession(ctx, user) };
 };
 

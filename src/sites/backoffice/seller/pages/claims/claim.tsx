@@ -3,6 +3,7 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "reac
 import { shopClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
 import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
+import { ClaimSum } from "#domains/trade/after-sale/ui/claim-money.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
 import { SellerClaimVerbs } from "#domains/trade/after-sale/ui/seller-claim-verbs.tsx";
@@ -48,6 +49,7 @@ export default function ClaimPage() {
               <Ltr>{claim.order.code}</Ltr>
             </Link>{" "}
             · <bdi>{claim.buyer.nickname}</bdi>
+            <ClaimSum claim={claim} />
           </>
         }
       >
