@@ -345,3 +345,95 @@ test("attributes are read by name; one that the category has not is at fault, an
     { attribute: "sleeve", option: "long" },
   ]);
 });
+
+describe("no column can be filled and then lost", () => {
+  /** Of every column a cell that says something else than the product has. */
+  const cells = {
+    style_code: "A2",
+    sku_code: "A1-NEW",
+    title_zh: "另一件",
+    title_en: "Another",
+    title_ar: "آخر",
+    category: "skirts",
+    audience: "men",
+    season: "summer; winter",
+    fabric: "denim",
+    composition: "cotton 60; linen 40",
+    weight_gsm: "180",
+    width_cm: "145",
+    care: "wash_30",
+    attributes: "neckline=crew",
+    description_zh: "说明",
+    description_en: "A text",
+    description_ar: "نص",
+    keywords: "裙, 夏",
+    services: "samples",
+    origin: "绍兴",
+    hs_code: "6109.10.00",
+    carton_pieces: "60",
+    carton_length_mm: "600",
+    carton_width_mm: "400",
+    carton_height_mm: "300",
+    carton_gross_grams: "12000",
+    city_code: "330602",
+    unit: "set",
+    currency: "USD",
+    min_quantity: "60",
+    price: "38",
+    price_breaks: "500=30",
+    sample_price: "60",
+    was_price: "99",
+    promo_until: "2027-03-31",
+    lead_days: "12",
+    is_wholesale: "yes",
+    pictures: "there.jpg",
+    colour_zh: "白色",
+    colour_en: "White",
+    colour_ar: "أبيض",
+    colour_hex: "#aabbcc",
+    colour_picture: "there.jpg",
+    size: "XL",
+    stock: "77",
+    on_sale: "no",
+    // Of a file where sizes are columns: tried above.
+    size_stock: "",
+  } as const satisfies Record<ColumnKey, string>;
+  const base: Partial<Record<ColumnKey, string>> = {
+    style_code: "A1",
+    title_zh: "连衣裙",
+    category: "dresses",
+    audience: "women",
+    fabric: "linen",
+    composition: "linen 100",
+    lead_days: "7",
+    min_quantity: "50",
+    price: "39.9",
+    colour_zh: "黑色",
+    size: "M",
+    stock: "5",
+  };
+  const knowing: Known = { ...known, category: (text) => (text === "skirts" ? 8 : 7) };
+  /** A carton's sides are said together. */
+  const together = (key: ColumnKey): ColumnKey[] =>
+    key.startsWith("carton_") && key.endsWith("_mm") ? ["carton_length_mm", "carton_width_mm", "carton_height_mm"] : [key];
+  const read = (said: Partial<Record<ColumnKey, string>>, existing?: Existing) => {
+    const keys = Object.keys(said) as ColumnKey[];
+    const outcome = productOfRows([{ number: 2, cells: keys.map((key) => said[key] ?? "") }], keys, existing, knowing);
+    expect([...outcome.faults.values()].flat()).toEqual([]);
+    return outcome.fields;
+  };
+  const own = (key: ColumnKey) => Object.fromEntries(together(key).map((one) => [one, cells[one]]));
+
+  test.each(columnKeys)("%s of a new product", (key) => {
+    expect(read({ ...base, ...own(key) })).not.toEqual(read(base));
+  });
+  test.each(columnKeys.filter((key) => key !== "style_code"))("%s of a product that is there", (key) => {
+    const fields = read(base);
+    if (!fields) throw new Error("the base is good");
+    const existing: Existing = { status: "draft", fields, held: [0] };
+    const { style_code, colour_zh, size } = base;
+    const known_ = { style_code: style_code ?? "", colour_zh: colour_zh ?? "", size: size ?? "" };
+    expect(read(known_, existing)).toEqual(fields);
+    expect(read({ ...known_, ...own(key) }, existing)).not.toEqual(fields);
+  });
+});

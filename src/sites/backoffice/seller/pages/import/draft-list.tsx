@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { importDrafts } from "#domains/catalogue/imports/contract/imports.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Link } from "#ui/link.tsx";
+import { ThreadLink } from "#ui/button.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { toSeller } from "../../addresses.ts";
 import { useDraftWords } from "../../parts/use-draft-words.ts";
@@ -17,14 +17,16 @@ export const DraftList = ({ id, drafts }: { id: number; drafts: OutputOf<typeof 
         <h2 id="drafts">
           <Plural value={drafts.total} one="# new product is a draft" other="# new products are drafts" />
         </h2>
-        <p className="small muted">
-          <Trans>One that lacks two things is counted at both.</Trans>
-        </p>
+        {drafts.reasons.reduce((sum, { products }) => sum + products, 0) > drafts.total && (
+          <p className="small muted">
+            <Trans>One that lacks two things is counted at both.</Trans>
+          </p>
+        )}
       </div>
       <ul className={css.kinds}>
         {drafts.reasons.map(({ reason, products }) => (
           <li key={reason}>
-            <Link to={toSeller("products", { state: "draft", import: draftsOf(id, reason) })}>{words[reason]}</Link>
+            <ThreadLink to={toSeller("products", { state: "draft", import: draftsOf(id, reason) })}>{words[reason]}</ThreadLink>
             <Ltr>{products.toLocaleString("en")}</Ltr>
           </li>
         ))}
