@@ -105,7 +105,16 @@ export const typedInto = (edits: Edits, row: GridRow, key: CellKey, text: string
 export const textIn = (edit: Edit | undefined, row: GridRow, key: CellKey, reading: Reading): string => edit?.cells[key]?.typed ?? shownOf(row, key, reading);
 
 /** Why a cell is not right: a word of the contract with its values, or one of the grid's own. */
-export type Fault = { word: string; values: Record<string, string | number> } | "category" | "status" | "draft" | "removed" | "stock" | { held: number };
+export type Fault =
+  | { word: string; values: Record<string, string | number> }
+  | "amount"
+  | "steps"
+  | "category"
+  | "status"
+  | "draft"
+  | "removed"
+  | "stock"
+  | { held: number };
 
 const cellOf = (edit: Edit, column: Column): string | undefined => edit.cells[column]?.typed;
 
@@ -147,6 +156,9 @@ export const faultsOf = (row: GridRow, edit: Edit | undefined, reading: Reading)
       // What was not touched was right when it was written; the server has the last word.
       if (key !== undefined) faults[key] ??= column === "category" ? "category" : { word, values };
     }
+  const [price, steps] = [cellOf(edit, "price"), cellOf(edit, "steps")];
+  if (price && amount.read(price) === undefined) faults["price"] = "amount";
+  if (steps && breaksOf(steps) === undefined) faults["steps"] = "steps";
   const status = cellOf(edit, "status");
   if (status !== undefined) {
     const wanted = statusOf(status, reading);

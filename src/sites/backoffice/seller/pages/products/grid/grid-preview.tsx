@@ -5,6 +5,7 @@ import { amount } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import type { GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
 import { pick } from "#kit/local-text.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -104,8 +105,8 @@ export const GridPreview = ({
       </dl>
       {isRunning && saved && <ProgressBar label={<Trans>Saving</Trans>} done={saved.done} of={saved.of} />}
       {grid.cells.changed > grid.cells.ready && (
-        <p className={css.fault}>
-          <Icon name="warn" small />{" "}
+        <p className={classes(css.fault, css.look)}>
+          <Icon name="warn" small />
           <Plural
             value={grid.changed.length - grid.ready.length}
             one="# product is not saved until you have looked at it"

@@ -270,6 +270,7 @@ export const GridTable = ({
           />
         </div>
       );
+    const isWords = name === "title" || name === "category" || name === "status";
     const isLocked = !isWritable(found.row, found.key);
     return (
       <div
@@ -286,7 +287,7 @@ export const GridTable = ({
             <Picture src={found.row.image} alt="" sizes="24px" ratio="1 / 1" />
           </span>
         )}
-        <span className={css.words}>
+        <span className={css.words} dir={isWords ? undefined : "ltr"}>
           {typed && (
             <>
               <del>
@@ -294,12 +295,23 @@ export const GridTable = ({
               </del>{" "}
             </>
           )}
-          {text === "" && typed ? (
-            <span className="cap">{t`empty`}</span>
-          ) : (
-            <bdi dir={name === "title" || name === "category" || name === "status" ? undefined : "ltr"}>{text}</bdi>
-          )}
+          {text === "" && typed ? <span className="cap">{t`empty`}</span> : <bdi dir={isWords ? undefined : "ltr"}>{text}</bdi>}
         </span>
+        {name === "title" && line.sku === undefined && found.row.skus.length > 1 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className={css.opener}
+            title={open.has(line.id) ? t`Close colours and sizes` : t`Open colours and sizes`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(line.id, !open.has(line.id));
+            }}
+          >
+            <Icon name={open.has(line.id) ? "up" : "down"} small />
+          </button>
+        )}
         {name === "price" && <span className={css.unit}>{currencySign(found.row.currency)}</span>}
       </div>
     );
@@ -342,22 +354,9 @@ export const GridTable = ({
         <div role="presentation" style={{ blockSize: seen.first * rowHeight }} />
         {lines.slice(seen.first, seen.last).map((line, index) => {
           const number = seen.first + index;
-          const row = grid.rows.get(line.id);
           return (
             <div key={`${line.id} ${line.sku ?? ""}`} role="row" aria-rowindex={number + 2} className={css.line}>
               {columns.map((_name, column) => cell(line, number, column))}
-              {line.sku === undefined && row && row.skus.length > 1 && (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  aria-hidden
-                  className={css.opener}
-                  title={open.has(line.id) ? t`Close colours and sizes` : t`Open colours and sizes`}
-                  onClick={() => onOpen(line.id, !open.has(line.id))}
-                >
-                  <Icon name={open.has(line.id) ? "up" : "down"} small />
-                </button>
-              )}
             </div>
           );
         })}

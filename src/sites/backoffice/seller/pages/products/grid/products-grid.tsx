@@ -56,7 +56,9 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
   const grid = useGrid({ shopId: shop.sellerId, userId: person.id, ids, firstRows, last, reading });
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<readonly number[]>(ids.slice(0, 1));
-  const [sheet, setSheet] = useState<"preview" | "fill" | "undo">();
+  const [sheet, setSheet] = useState<"preview" | "fill">();
+  // Kept apart: the grid has no last change any more as soon as this one is taken back, and the dialog goes on about it.
+  const [undoing, setUndoing] = useState<NonNullable<typeof last>>();
   const [pasted, setPasted] = useState<{ cells: number; unknown: readonly string[] }>();
 
   const lines = useMemo(
@@ -79,6 +81,8 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     lead_days: t`Lead time, days`,
   };
   const say = (fault: Fault): string => {
+    if (fault === "amount") return t`An amount such as 38.50`;
+    if (fault === "steps") return t`Quantities with their prices, such as 300=34.50; 1000=31`;
     if (fault === "category") return t`There is no such category: choose one of the list`;
     if (fault === "status") return t`Write one of: ${statuses.published}, ${statuses.taken_down}`;
     if (fault === "draft") return t`A product goes on sale and comes off it: no way leads there from its present state`;
@@ -126,7 +130,12 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
           isCapped ? (
             <Trans>More than 10,000 match: the first 10,000 are in the grid</Trans>
           ) : (
-            <Plural value={ids.length} one="# product matches and is in the grid" other="# products match, all of them are in the grid" />
+            <Plural
+              value={ids.length}
+              _0="No product matches"
+              one="# product matches and is in the grid"
+              other="# products match, all of them are in the grid"
+            />
           )
         }
       >
@@ -160,7 +169,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
           <Trans>Redo</Trans>
         </Button>
         {grid.last && (
-          <ThreadButton onClick={() => setSheet("undo")}>
+          <ThreadButton onClick={() => setUndoing(grid.last ?? undefined)}>
             <Trans>Take the last saved change back</Trans>
           </ThreadButton>
         )}
@@ -237,7 +246,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
       )}
       {sheet === "preview" && <GridPreview grid={grid} heads={heads} reading={reading} sayFault={sayFault} onClose={() => setSheet(undefined)} />}
       {sheet === "fill" && <FillDialog grid={grid} chosen={chosen} heads={heads} reading={reading} onClose={() => setSheet(undefined)} />}
-      {sheet === "undo" && grid.last && <UndoDialog grid={grid} last={grid.last} onClose={() => setSheet(undefined)} />}
+      {undoing && <UndoDialog grid={grid} change={undoing} onClose={() => setUndoing(undefined)} />}
     </div>
   );
 };

@@ -9,9 +9,7 @@ import type { Grid, Result } from "./use-grid.ts";
 import css from "./products-grid.module.css";
 
 /** The last saved change of the shop's grid, taken back as a whole; what changed since is left and named. */
-export const UndoDialog = ({ grid, last, onClose }: { grid: Grid; last: NonNullable<Grid["last"]>; onClose: () => void }) => {
-  // The change is gone from the grid as soon as it is taken back; the dialog goes on about this one.
-  const [change] = useState(last);
+export const UndoDialog = ({ grid, change, onClose }: { grid: Grid; change: NonNullable<Grid["last"]>; onClose: () => void }) => {
   const [tried, setTried] = useState(0);
   const [left, setLeft] = useState<readonly Result[]>();
   const { run, isRunning } = useAction();
