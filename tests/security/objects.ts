@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { upload } from "#domains/people/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { saveGrid } from "#domains/catalogue/catalog/contract/grid.ts";
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { myAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
@@ -156,6 +158,13 @@ const aWorkOnGoods = async (portal: TestPortal) => {
 const onSale = async (portal: TestPortal) => {
   const { seller, product, skus } = await aShop(portal);
   return { owner: seller, id: product, skus };
+};
+
+/** A product that was changed in the grid, and the change. */
+const aGridChange = async (portal: TestPortal) => {
+  const { owner, id } = await onSale(portal);
+  const { change_id } = await portal.run(saveGrid, owner, { changes: [{ id, version: 1, set: { lead_days: 3 } }] }, { key: randomUUID() });
+  return { owner, id, change_id };
 };
 
 const aDesign = async (portal: TestPortal) => {
@@ -563,6 +572,62 @@ export const objects: ObjectCase[] = [
     async prepare(portal) {
       const { owner, id } = await onSale(portal);
       return { owner, own: { ids: [id], act: "take_down" }, missing: { ids: [nobodys], act: "take_down" } };
+    },
+  },
+  {
+    call: "product/gridrows",
+    fields: ["ids[]"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, id } = await onSale(portal);
+      return { owner, own: { ids: [id] }, missing: { ids: [nobodys] } };
+    },
+  },
+  {
+    call: "product/gridsave",
+    fields: ["changes[].id"],
+    goesOn: true,
+    async prepare(portal) {
+      const { owner, id } = await onSale(portal);
+      const changes = (one: number) => ({ changes: [{ id: one, version: 1, set: { lead_days: 3 } }] });
+      return { owner, own: changes(id), missing: changes(nobodys) };
+    },
+  },
+  {
+    call: "product/gridsave",
+    fields: ["changes[].set.restock[].sku_id"],
+    about: "another's SKU in a product of one's own",
+    goesOn: true,
+    async prepare(portal) {
+      const theirs = await onSale(portal);
+      const mine = await onSale(portal);
+      const changes = (product: number, sku_id: number | undefined) => ({ changes: [{ id: product, version: 1, set: { restock: [{ sku_id, add: 1 }] } }] });
+      return {
+        owner: theirs.owner,
+        own: changes(theirs.id, theirs.skus[0]),
+        intruder: mine.owner,
+        foreign: changes(mine.id, theirs.skus[0]),
+        missing: changes(mine.id, nobodys),
+      };
+    },
+  },
+  {
+    call: "product/gridsave",
+    fields: ["change_id"],
+    about: "a batch of another's change",
+    async prepare(portal) {
+      const { owner, id, change_id } = await aGridChange(portal);
+      const mine = await onSale(portal);
+      const batch = (change: number, product: number, version: number) => ({ change_id: change, changes: [{ id: product, version, set: { lead_days: 4 } }] });
+      return { owner, own: batch(change_id, id, 2), intruder: mine.owner, foreign: batch(change_id, mine.id, 1), missing: batch(nobodys, mine.id, 1) };
+    },
+  },
+  {
+    call: "product/gridundo",
+    fields: ["change_id"],
+    async prepare(portal) {
+      const { owner, change_id } = await aGridChange(portal);
+      return { owner, own: { change_id }, missing: { change_id: nobodys } };
     },
   },
   ...(["work_id", "product_id"] as const).flatMap((field): ObjectCase[] => [
@@ -1405,6 +1470,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/mine": { category_id: aCategory },
+  "product/gridids": { category_id: aCategory },
+  "product/gridsave": { "changes[].set.category_id": aCategory },
   "export/start": { category_id: aCategory },
   "product/keepwork": { "form.category_id": aCategory },
   "enterprise/save": {

@@ -8,6 +8,7 @@ import { listAttributesFn } from "./server/calls/attributes.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { standingChanged } from "#domains/people/certification/contract/events.ts";
 import { enterpriseChanged } from "#domains/catalogue/enterprises/contract/events.ts";
+import { gridIds, gridRows, lastGridChange, saveGrid, undoGrid } from "./contract/grid.ts";
 import { reportProduct } from "./contract/report.ts";
 import { decideProduct, productReviewQueue, reviewProduct } from "./contract/review.ts";
 import { productCards } from "./contract/cards.ts";
@@ -40,6 +41,7 @@ import { compareProductsFn, productLineSheetFn } from "./server/calls/compare.ts
 import { productDetailsFn } from "./server/calls/details.ts";
 import { previewProductFn } from "./server/calls/preview.ts";
 import { bulkProductsFn } from "./server/calls/bulk.ts";
+import { gridIdsFn, gridRowsFn, lastGridChangeFn, saveGridFn, undoGridFn } from "./server/calls/grid.ts";
 import { countFacetsFn } from "./server/calls/facets.ts";
 import { listingGapsFn } from "./server/calls/listing-gaps.ts";
 import { listProductsFn } from "./server/calls/list.ts";
@@ -125,6 +127,11 @@ export const catalog = defineDomain({
     bind(decideProduct, decideProductFn),
     bind(uploadProductImage, uploadProductImageFn),
     bind(bulkProducts, bulkProductsFn),
+    bind(gridIds, gridIdsFn),
+    bind(gridRows, gridRowsFn),
+    bind(saveGrid, saveGridFn),
+    bind(lastGridChange, lastGridChangeFn),
+    bind(undoGrid, undoGridFn),
     bind(scheduleProduct, scheduleProductFn),
     bind(keepProductWork, keepProductWorkFn),
     bind(productWork, productWorkFn),

@@ -9,6 +9,7 @@ export const pageList = {
   "dashboard-figures": ["figures.csv", "export.ts"],
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "export.ts"],
+  "products-grid": ["products/grid", "products/grid/products-grid.tsx"],
   import: ["import", "import/imports.tsx"],
   "imports-export": ["import/export.csv", "export.ts"],
   "import-one": ["import/:id", "import/import-one.tsx"],

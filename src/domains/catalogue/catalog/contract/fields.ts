@@ -74,6 +74,37 @@ const sku = z.object({
   is_on: z.boolean().default(true),
 });
 
+const priceBreaks = z
+  .array(z.object({ from_quantity: quantity, unit_price_minor: priceMinor }))
+  .min(1)
+  .max(6);
+type Prices = { min_quantity: number; was_price_minor: string | null; price_breaks: z.output<typeof priceBreaks> };
+
+/** What must hold between a product's prices. */
+export const faultsOfPrices = ({
+  min_quantity,
+  was_price_minor,
+  price_breaks,
+}: Prices): { path: (string | number)[]; word: { id: string; message: string } }[] => {
+  const [first] = price_breaks;
+  return [
+    ...price_breaks.flatMap((one, index) => {
+      const before = price_breaks[index - 1];
+      if (!before) return [];
+      return [
+        ...(one.from_quantity <= before.from_quantity ? [{ path: ["price_breaks", index, "from_quantity"], word: catalogWords.breaksRise }] : []),
+        ...(BigInt(one.unit_price_minor) > BigInt(before.unit_price_minor)
+          ? [{ path: ["price_breaks", index, "unit_price_minor"], word: catalogWords.breaksFall }]
+          : []),
+      ];
+    }),
+    ...(first && first.from_quantity !== min_quantity ? [{ path: ["price_breaks", 0, "from_quantity"], word: catalogWords.breaksStart }] : []),
+    ...(first && was_price_minor !== null && BigInt(was_price_minor) <= BigInt(first.unit_price_minor)
+      ? [{ path: ["was_price_minor"], word: catalogWords.wasHigher }]
+      : []),
+  ];
+};
+
 /** Everything a seller writes of a product. A draft may be incomplete in pictures; what is there must be right. */
 export const productFields = z
   .object({
@@ -125,10 +156,7 @@ export const productFields = z
     was_price_minor: priceMinor.nullable().default(null),
     /** Unix seconds until which the product is shown as a promotion at its former price. */
     promo_until: z.int().nonnegative().default(0),
-    price_breaks: z
-      .array(z.object({ from_quantity: quantity, unit_price_minor: priceMinor }))
-      .min(1)
-      .max(6),
+    price_breaks: priceBreaks,
     images: z.array(image).max(20).default([]),
     skus: z.array(sku).min(1).max(maxSkus),
   })
@@ -149,15 +177,6 @@ export const productFields = z
       if ((shades.get(one.colour_key) ?? shade) !== shade) fault(["skus", index, "colour"], catalogWords.colourSame);
       shades.set(one.colour_key, shade);
     });
-    product.price_breaks.forEach((one, index) => {
-      const before = product.price_breaks[index - 1];
-      if (!before) return;
-      if (one.from_quantity <= before.from_quantity) fault(["price_breaks", index, "from_quantity"], catalogWords.breaksRise);
-      if (BigInt(one.unit_price_minor) > BigInt(before.unit_price_minor)) fault(["price_breaks", index, "unit_price_minor"], catalogWords.breaksFall);
-    });
-    const first = product.price_breaks[0];
-    if (first && first.from_quantity !== product.min_quantity) fault(["price_breaks", 0, "from_quantity"], catalogWords.breaksStart);
-    if (first && product.was_price_minor !== null && BigInt(product.was_price_minor) <= BigInt(first.unit_price_minor))
-      fault(["was_price_minor"], catalogWords.wasHigher);
+    for (const { path, word } of faultsOfPrices(product)) fault(path, word);
   });
 export type ProductFields = z.output<typeof productFields>;

@@ -43,7 +43,7 @@ const unfit = {
   currency_closed: currencyClosed,
 };
 const status = z.enum(productLife.states);
-const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
+export const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
 /** The unfinished work that becomes a product by this: it is gone then. */
 const work_id = id.optional();
 
@@ -128,26 +128,28 @@ export const myProductSorts = [
   "-score",
 ] as const;
 
+/** What a list of my products is narrowed and ordered by. */
+export const matchingInput = {
+  status: status.optional(),
+  keyword: z.string().trim().max(60).default(""),
+  /** With everything below it. */
+  category_id: id.optional(),
+  is_short: z.boolean().default(false),
+  /** Waiting to be published by itself. */
+  is_scheduled: z.boolean().default(false),
+  /** Whose listing lacks this. */
+  lacks: z.enum(gapKeys).optional(),
+  /** Among these alone. */
+  ids: z.array(id).max(50_000).optional(),
+  sort: z.enum(myProductSorts).default("-created"),
+};
+
 export const myProducts = defineCall({
   path: "product/mine",
   about: "My products whatever their state, newest first unless asked otherwise, and how many there are in each state",
   who: "shop:goods",
   scope: "products:read",
-  input: z.object({
-    status: status.optional(),
-    keyword: z.string().trim().max(60).default(""),
-    /** With everything below it. */
-    category_id: id.optional(),
-    is_short: z.boolean().default(false),
-    /** Waiting to be published by itself. */
-    is_scheduled: z.boolean().default(false),
-    /** Whose listing lacks this. */
-    lacks: z.enum(gapKeys).optional(),
-    /** Among these alone. */
-    ids: z.array(id).max(50_000).optional(),
-    sort: z.enum(myProductSorts).default("-created"),
-    ...pageInput,
-  }),
+  input: z.object({ ...matchingInput, ...pageInput }),
   output: z.object({
     list: z.array(
       z.object({

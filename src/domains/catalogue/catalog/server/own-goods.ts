@@ -10,18 +10,20 @@ import { isNamed } from "./named.ts";
 import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
 
 /** A product as its seller wrote it. Its SKUs stand in the order of `fields.skus`, those off sale included, with the stock there is. */
-export type OwnGoods = { id: number; status: ProductStatus; fields: ProductFields; held: readonly number[] };
+export type OwnGoods = { id: number; version: number; status: ProductStatus; fields: ProductFields; held: readonly number[] };
 
 export type WantedGoods =
   /** Those with these style codes, held for a change until the transaction ends: locked in id order, as every writer of SKUs does. */
   | { codes: readonly string[]; forChange?: boolean }
+  /** The same by their ids. */
+  | { ids: readonly number[]; forChange?: boolean }
   /** A shelf of them in the order of their ids, from behind `after`. */
   | { after: number; size: number; status?: ProductStatus | undefined; keyword?: string | undefined; categoryId?: number | undefined };
 
 /** Products of one shop, four queries whatever their number. */
 export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: WantedGoods): Promise<OwnGoods[]> => {
   const tables = database(ctx);
-  const isForChange = "codes" in wanted && wanted.forChange === true;
+  const isForChange = "forChange" in wanted && wanted.forChange === true;
   let query = tables
     .selectFrom("product")
     .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
@@ -31,14 +33,16 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
   if ("codes" in wanted) {
     if (wanted.codes.length === 0) return [];
     query = query.where("style_code", "in", wanted.codes);
-    if (isForChange) query = query.forUpdate("product");
+  } else if ("ids" in wanted) {
+    if (wanted.ids.length === 0) return [];
+    query = query.where("product.id", "in", wanted.ids);
   } else {
     query = query.where("product.id", ">", wanted.after).limit(wanted.size);
     if (wanted.status) query = query.where("status", "=", wanted.status);
     if (wanted.keyword) query = query.where(isNamed(wanted.keyword));
     if (wanted.categoryId) query = query.where("category_id", "in", (await loadCategories(ctx)).below(wanted.categoryId));
   }
-  const products = await query.execute();
+  const products = await (isForChange ? query.forUpdate("product") : query).execute();
   const ids = products.map((product) => product.id);
   if (ids.length === 0) return [];
   const skusInOrder = tables.selectFrom("sku").selectAll().where("product_id", "in", ids).orderBy("id");
@@ -98,7 +102,13 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
         is_on: sku.is_on,
       })),
     };
-    return { id: product.id, status: product.status as ProductStatus, fields: fields as ProductFields, held: own.map((sku) => sku.held) };
+    return {
+      id: product.id,
+      version: product.version,
+      status: product.status as ProductStatus,
+      fields: fields as ProductFields,
+      held: own.map((sku) => sku.held),
+    };
   });
 };
 

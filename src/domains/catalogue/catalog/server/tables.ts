@@ -28,6 +28,22 @@ export type Tables = {
     name: JsonColumn;
     sort: Generated<number>;
   };
+  grid_change: {
+    id: Generated<number>;
+    seller_id: number;
+    by_user: number;
+    created_at: Date;
+    undone_by: number | null;
+    undone_at: Date | null;
+  };
+  grid_change_line: {
+    change_id: number;
+    product_id: number;
+    before: JsonColumn;
+    version_after: number;
+    event_after: number | null;
+    tried_at: Date | null;
+  };
   price_break: {
     product_id: number;
     from_quantity: number;

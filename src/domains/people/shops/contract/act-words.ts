@@ -11,6 +11,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "product/keepwork": /*i18n*/ { id: "shops.act_product_keepwork", message: "Went on writing a product" },
   "product/dropwork": /*i18n*/ { id: "shops.act_product_dropwork", message: "Gave an unfinished product up" },
   "product/bulk": /*i18n*/ { id: "shops.act_product_bulk", message: "Changed many products at once" },
+  "product/gridsave": /*i18n*/ { id: "shops.act_product_gridsave", message: "Saved changes of the product grid" },
+  "product/gridundo": /*i18n*/ { id: "shops.act_product_gridundo", message: "Took a change of the product grid back" },
   "groupbuy/save": /*i18n*/ { id: "shops.act_groupbuy_save", message: "Offered a product to groups" },
   "groupbuy/end": /*i18n*/ { id: "shops.act_groupbuy_end", message: "Ended a group-buy offer" },
   "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },

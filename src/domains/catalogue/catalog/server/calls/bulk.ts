@@ -12,7 +12,7 @@ import { database } from "../database.ts";
 import { factsOf } from "../facts.ts";
 import { partsOf, sellerOfGoods } from "../own-product.ts";
 import { publish, takeDown } from "../publication.ts";
-import { changedPrice } from "../rules/change-price.ts";
+import { changedPrice } from "../../contract/change-price.ts";
 import { lackOf } from "../rules/fit-to-sell.ts";
 import { roomForListings } from "../within-level.ts";
 

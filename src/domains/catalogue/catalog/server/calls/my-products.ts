@@ -28,8 +28,10 @@ const orders = {
   score: sql`listing.score`,
 };
 
+type Matching = Omit<ParsedInputOf<typeof myProducts>, "page" | "size">;
+
 /** The shop's products, joined with their listing only where the list goes by it: judging all of a shop's products is not free. */
-const ownProducts = async (ctx: Ctx, { status, lacks, sort }: Pick<ParsedInputOf<typeof myProducts>, "status" | "lacks" | "sort">) => {
+const ownProducts = async (ctx: Ctx, { status, lacks, sort }: Matching) => {
   const { ownerId } = shopOf(ctx);
   const mine = database(ctx).selectFrom("product").where("seller_id", "=", ownerId);
   if (!lacks && !sort.endsWith("score")) return mine;
@@ -38,24 +40,27 @@ const ownProducts = async (ctx: Ctx, { status, lacks, sort }: Pick<ParsedInputOf
   return (lacks ? judged.where(sql<boolean>`${lacks} = any(listing.lacks)`) : judged) as unknown as typeof mine;
 };
 
-export const myProductsFn = async (
-  ctx: Ctx,
-  { status, keyword, category_id, is_short, is_scheduled, lacks, ids: among, sort, page, size }: ParsedInputOf<typeof myProducts>,
-) => {
+/** Those of them that match, and what they are ordered by. */
+export const ownMatching = async (ctx: Ctx, input: Matching) => {
+  const { status, keyword, category_id, is_short, is_scheduled, ids: among, sort } = input;
+  let matching = await ownProducts(ctx, input);
+  if (status) matching = matching.where("product.status", "=", status);
+  if (among) matching = matching.where("product.id", "=", sql<number>`any(${among}::int[])`);
+  if (keyword) matching = matching.where(isNamed(keyword));
+  if (category_id) matching = matching.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
+  if (is_short) matching = matching.where("product.status", "=", "published").where(isShort);
+  if (is_scheduled) matching = matching.where("publish_at", "is not", null);
+  const inOrder = matching.orderBy(orders[sort.replace(/^-/, "") as keyof typeof orders], sort.startsWith("-") ? "desc" : "asc").orderBy("product.id", "desc");
+  return { matching, inOrder };
+};
+
+export const myProductsFn = async (ctx: Ctx, { page, size, ...input }: ParsedInputOf<typeof myProducts>) => {
   const tables = database(ctx);
   const sellerId = shopOf(ctx).ownerId;
-  let mine = await ownProducts(ctx, { status, lacks, sort });
-  if (status) mine = mine.where("product.status", "=", status);
-  if (among) mine = mine.where("product.id", "=", sql<number>`any(${among}::int[])`);
-  if (keyword) mine = mine.where(isNamed(keyword));
-  if (category_id) mine = mine.where("category_id", "in", (await loadCategories(ctx)).below(category_id));
-  if (is_short) mine = mine.where("product.status", "=", "published").where(isShort);
-  if (is_scheduled) mine = mine.where("publish_at", "is not", null);
+  const { matching, inOrder } = await ownMatching(ctx, input);
   const [rows, counts, total, waiting] = await Promise.all([
-    mine
+    inOrder
       .selectAll("product")
-      .orderBy(orders[sort.replace(/^-/, "") as keyof typeof orders], sort.startsWith("-") ? "desc" : "asc")
-      .orderBy("product.id", "desc")
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
@@ -65,7 +70,7 @@ export const myProductsFn = async (
       .where("seller_id", "=", sellerId)
       .groupBy("status")
       .execute(),
-    countUpToCap(ctx, mine),
+    countUpToCap(ctx, matching),
     tables
       .selectFrom("product")
       .select([

@@ -97,6 +97,12 @@ export default function ProductsPage() {
           <Plural value={counts.published} _0="Nothing is on sale yet" one="# product is on sale in your shop" other="# products are on sale in your shop" />
         }
       >
+        {products.total > 0 && (
+          <LinkButton look="ghost" to={toSeller("products-grid", tableQuery(productsRule, state, { page: 1 }))}>
+            <Icon name="grid" small />
+            <Plural value={products.total} one="Edit # in a grid" other="Edit # in a grid" />
+          </LinkButton>
+        )}
         <LinkButton to={toSeller("product-new")}>
           <Icon name="plus" small />
           <Trans>New product</Trans>
