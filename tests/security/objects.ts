@@ -548,6 +548,10 @@ export const objects: ObjectCase[] = [
   withId("import/header", aReadImport, { first: 1, last: 1 }),
   withId("import/map", aReadImport, { mapping: ["style_code"] }),
   withId("import/rows", aFaultyImport),
+  withId("import/values", aFaultyImport),
+  withId("import/settle", aFaultyImport, { values: [{ kind: "category", text: "nowhere", meaning: "" }] }),
+  withId("import/changes", aFaultyImport),
+  withId("import/drafts", aFaultyImport),
   withId("import/editrow", aFaultyImport, { number: 2, cells: [{ column: 0, text: "another" }] }),
   withId("import/run", aGoodImport),
   withId("import/cancel", anImport),
@@ -1342,6 +1346,8 @@ const staff = "whoever has its staff role works on everybody's";
 const goods = "names goods on sale, which are everybody's to buy; what is written is the caller's own";
 const person = "names a person, whom anybody may write to unless blocked; what is read and written is the caller's own conversation";
 
+const ownGoodsOnly = "narrows the shop's own products: another's are not among them";
+
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
   "user/grantmembership": { user_id: staff },
@@ -1469,8 +1475,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "im/servicefileaddress": { message_id: staff },
   "product/create": { "product.category_id": aCategory, work_id: aWorkToEnd },
   "product/update": { "product.category_id": aCategory, work_id: aWorkToEnd },
-  "product/mine": { category_id: aCategory },
-  "product/gridids": { category_id: aCategory },
+  "product/mine": { category_id: aCategory, "ids[]": ownGoodsOnly },
+  "product/gridids": { category_id: aCategory, "ids[]": ownGoodsOnly },
   "product/gridsave": { "changes[].set.category_id": aCategory },
   "export/start": { category_id: aCategory },
   "product/keepwork": { "form.category_id": aCategory },

@@ -154,8 +154,8 @@ describe("the ticket of the first step", () => {
     const answer = await server.post("user/login", { account: holder.account, password: holder.password });
     await server.stop();
     expect(answer.envelope).toMatchObject({ code: 0, data: { refusal: "second_step" } });
-    // Whoever is not through yet learns nothing of the account.
-    expect(Object.keys((answer.envelope?.data as { values: object } | undefined)?.values ?? {})).toEqual(["ticket"]);
+    // Whoever is not through yet learns nothing of the account but what the second step is done with.
+    expect(Object.keys((answer.envelope?.data as { values: object } | undefined)?.values ?? {})).toEqual(["ticket", "by"]);
     expect(answer.text).not.toContain(holder.as.token);
   });
 

@@ -17,6 +17,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "groupbuy/end": /*i18n*/ { id: "shops.act_groupbuy_end", message: "Ended a group-buy offer" },
   "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },
   "import/header": /*i18n*/ { id: "shops.act_import_header", message: "Said which rows of an import are its header" },
+  "import/settle": /*i18n*/ { id: "shops.act_import_settle", message: "Said what words of an import mean" },
   "import/map": /*i18n*/ { id: "shops.act_import_map", message: "Assigned the columns of an import" },
   "import/editrow": /*i18n*/ { id: "shops.act_import_edit", message: "Put a row of an import right" },
   "import/run": /*i18n*/ { id: "shops.act_import_run", message: "Let an import write products" },
