@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { z } from "zod";
+import { dayOf } from "#kit/trade-day.ts";
 import { classes } from "#ui/class-names.ts";
+import { Day } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -8,8 +10,6 @@ import type { enterpriseDetails } from "../contract/details.ts";
 import css from "./certificates.module.css";
 
 type Certificate = z.output<(typeof enterpriseDetails)["output"]>["certificate_list"][number];
-
-const Day = ({ unix }: { unix: number }) => <bdi dir="ltr">{new Date(unix * 1000).toISOString().slice(0, 10)}</bdi>;
 
 /** Certificates as tapes: the standard, its number, who has seen it and when, until when it counts; one that ran out says so. */
 export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
@@ -26,11 +26,11 @@ export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
             <span className="cap">
               {one.state === "expired" ? (
                 <Trans>
-                  Expired on <Day unix={one.valid_until} />
+                  Expired on <Day day={dayOf(one.valid_until)} />
                 </Trans>
               ) : (
                 <Trans>
-                  Valid until <Day unix={one.valid_until} />
+                  Valid until <Day day={dayOf(one.valid_until)} />
                 </Trans>
               )}
             </span>
@@ -40,7 +40,7 @@ export const Certificates = ({ list }: { list: readonly Certificate[] }) => (
               <Icon name="check" small />
               <span>
                 <Trans>
-                  Checked by <bdi>{one.checked_by}</bdi> on <Day unix={one.checked_at} />
+                  Checked by <bdi>{one.checked_by}</bdi> on <Day day={dayOf(one.checked_at)} />
                 </Trans>
               </span>
             </span>

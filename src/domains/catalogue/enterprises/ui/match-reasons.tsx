@@ -1,7 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { dayOf } from "#kit/trade-day.ts";
 import { classes } from "#ui/class-names.ts";
+import { Day } from "#ui/day.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import type { matchReason } from "../contract/matching.ts";
 import css from "./match-reasons.module.css";
@@ -34,7 +36,7 @@ const Sentence = ({ reason: { code, fits, figure, name, until }, names, place }:
       return fits === "yes" ? <Trans>In a place you chose: {place}</Trans> : <Trans>Elsewhere: {place}</Trans>;
     case "certificate": {
       if (fits === "no") return <Trans>No valid {title}</Trans>;
-      const day = until === null ? null : <bdi dir="ltr">{new Date(until * 1000).toISOString().slice(0, 10)}</bdi>;
+      const day = until === null ? null : <Day day={dayOf(until)} />;
       return day === null ? (
         <Trans>{title} checked</Trans>
       ) : (
