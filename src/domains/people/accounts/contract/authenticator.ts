@@ -5,11 +5,6 @@ import { ownRefusal } from "#kit/own.ts";
 import { captcha, password, userInfo } from "./fields.ts";
 import { ownPasskey } from "./passkeys.ts";
 
-/** What a sign-in refuses whose account has a second step; its values hold the `ticket` that `user/secondstep` takes, and `by` what it is done: app, passkey or both. */
-export const secondStepRefusal = {
-  second_step: /*i18n*/ { id: "accounts.second_step", message: "One step more: your passkey or the code of your authenticator app" },
-};
-
 const words = {
   code_wrong: /*i18n*/ { id: "accounts.authenticator_code_wrong", message: "This code is wrong, has expired or was used already" },
   paused: /*i18n*/ { id: "accounts.authenticator_paused", message: "Too many wrong codes. Try again in {minutes} minutes" },

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
-import { secondStepRefusal } from "./authenticator.ts";
 import { account, captcha, mailAddress, mobile, password, userInfo } from "./fields.ts";
 
 const captchaWrong = /*i18n*/ { id: "accounts.captcha_wrong", message: "The verification code is wrong or has expired" };
+/** The account has a second step: the values hold the `ticket` that `user/secondstep` takes, and `by` what the step is done with: app, passkey or both. */
+const second_step = /*i18n*/ { id: "accounts.second_step", message: "One step more: your passkey or the code of your authenticator app" };
 const blocked = /*i18n*/ { id: "accounts.blocked", message: "This account is blocked. Please contact customer service" };
 
 const signIn = { who: "anyone", output: z.object({ userinfo: userInfo }), limit: { count: 30, seconds: 600 } } as const;
-const byCode = { captcha_wrong: captchaWrong, blocked, ...secondStepRefusal };
+const byCode = { captcha_wrong: captchaWrong, blocked, second_step };
 
 export const mobileLogin = defineCall({
   path: "user/mobilelogin",
@@ -29,7 +30,7 @@ const byPassword = {
   login_wrong: /*i18n*/ { id: "accounts.login_wrong", message: "Wrong account or password" },
   login_paused: /*i18n*/ { id: "accounts.login_paused", message: "Too many wrong passwords. Try again in {minutes} minutes, or sign in by a code" },
   blocked,
-  ...secondStepRefusal,
+  second_step,
 };
 
 export const mailPasswordLogin = defineCall({

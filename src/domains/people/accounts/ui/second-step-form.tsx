@@ -44,7 +44,7 @@ export const SecondStepForm = ({
           {hasApp ? (
             <Trans>Open your authenticator app and type the six figures it shows for Threadport</Trans>
           ) : (
-            <Trans>Your account is opened by a passkey, or by one of your recovery codes</Trans>
+            <Trans>Use your passkey, or a recovery code</Trans>
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { accountMax } from "#domains/people/accounts/contract/fields.ts";
 import { login, mailLogin, mailPasswordLogin, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
@@ -10,9 +10,12 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { AgreementLink } from "./agreement-link.tsx";
 import { CaptchaField, MailField, MobileField } from "./mobile-fields.tsx";
-import { SecondStepForm, type SecondSteps } from "./second-step-form.tsx";
+import type { SecondSteps } from "./second-step-form.tsx";
 import css from "./sign-in-form.module.css";
 import { usePasskey } from "./use-passkey.ts";
+
+/** Few accounts have a second step: its form comes where one does. */
+const SecondStepForm = lazy(() => import("./second-step-form.tsx").then(({ SecondStepForm: form }) => ({ default: form })));
 
 type Done = (user: SessionUser) => void;
 type Ticket = { ticket: string; by: SecondSteps };
@@ -105,7 +108,12 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
   const [mode, setMode] = useState<Mode>("sms");
   const [ticket, setTicket] = useState<Ticket>();
   const passkey = usePasskey(onDone);
-  if (ticket) return <SecondStepForm {...ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />;
+  if (ticket)
+    return (
+      <Suspense>
+        <SecondStepForm {...ticket} onDone={onDone} onAgain={() => setTicket(undefined)} />
+      </Suspense>
+    );
   const heads: Record<Mode, { title: ReactNode; about: ReactNode; way: ReactNode }> = {
     sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A number seen for the first time gets an account</Trans>, way: <Trans>SMS code</Trans> },
     password: {

@@ -16,7 +16,7 @@ export const usePasskey = (onDone: (user: SessionUser) => void) => {
       onDone(await signInWithPasskey());
     } catch (error) {
       if (error instanceof CallRefused) setFailure(error.msg);
-      else if (!(error instanceof CallFailed)) setFailure(t`No passkey was used: it was cancelled, or this device has none for Threadport`);
+      else if (!(error instanceof CallFailed)) setFailure(t`No passkey was used`);
     } finally {
       setAsking(false);
     }
