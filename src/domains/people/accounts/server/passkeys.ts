@@ -1,9 +1,7 @@
 import { createHmac } from "node:crypto";
-import { fromUnix, later, minutes, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { openText, sealText } from "#platform/secrets/seal.ts";
 import { database } from "./database.ts";
-import { newToken } from "./rules/secrets.ts";
+import { isShortSeal, newShortSeal } from "./short-seal.ts";
 import { takeTicket } from "./sign-in-ticket.ts";
 
 /** What was read of a browser's answer: each part base64url. */
@@ -11,7 +9,6 @@ type Signed = { credential_id: string; client_data: string; authenticator_data: 
 type Made = { credential_id: string; client_data: string; attestation: string; transports: readonly string[] };
 export type Passkey = { id: number; user_id: number; credential_id: Buffer; public_key: Buffer; counter: bigint; transports: string[] };
 
-const challengeMinutes = 5;
 const purpose = "passkey challenge";
 /** A challenge to make a passkey is for one account; one to sign in is for whoever has the passkey. */
 const boundTo = (userId: number | undefined) => (userId === undefined ? "sign-in" : `user ${userId}`);
@@ -23,19 +20,10 @@ export const relyingParty = ({ services }: Pick<Ctx, "services">): { id: string;
 };
 
 /** Base64url of what the browser signs. It is sealed and stands in no row, as tickets do; that it was used is written down. */
-export const newChallenge = (ctx: Ctx, userId?: number): string => {
-  const said = `${unixSeconds(later(ctx.now, minutes(challengeMinutes)))} ${newToken().slice(0, 22)}`;
-  return Buffer.from(sealText(ctx.services.secret, purpose, boundTo(userId), said)).toString("base64url");
-};
+export const newChallenge = (ctx: Ctx, userId?: number): string => Buffer.from(newShortSeal(ctx, purpose, boundTo(userId))).toString("base64url");
 
-const isOpen = (ctx: Ctx, challenge: string, userId?: number): boolean => {
-  try {
-    const said = openText(ctx.services.secret, purpose, boundTo(userId), Buffer.from(challenge, "base64url").toString());
-    return fromUnix(Number(said.split(" ")[0])) > ctx.now;
-  } catch {
-    return false;
-  }
-};
+const isOpen = (ctx: Ctx, challenge: string, userId?: number): boolean =>
+  isShortSeal(ctx, purpose, boundTo(userId), Buffer.from(challenge, "base64url").toString());
 
 /** Opaque, and the same for the same account: what a device keeps beside the key says nothing of who it is for. */
 export const userHandle = (ctx: Ctx, userId: number): string => createHmac("sha256", ctx.services.secret).update(`passkey user ${userId}`).digest("base64url");
