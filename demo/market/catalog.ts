@@ -154,6 +154,7 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
     facts.lead,
     c.pick([30, 40, 50, 50, 60, 80, 100, 120, 200, 300]),
   );
+  const isDearerWide = c.yes(0.34);
   const audience = category.startsWith("womens") ? "women" : category.startsWith("mens") ? "men" : category === "kids-dresses" ? "girls" : facts.audience;
   const pattern = style.family && familyWords[style.family];
   return {
@@ -183,12 +184,14 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
         { name: text(attributeWords.labels), value: text(attributeWords.labelsText) },
       ],
       skus: ways.flatMap((way) =>
-        facts.sizes.map((size) => ({
+        facts.sizes.map((size, at) => ({
           colour_key: kebab(way.key),
           colour: text(way.colour),
           hex: way.hex,
           size,
           seller_code: `${styleCode}-${kebab(way.key).toUpperCase()}-${size}`,
+          // The widest size takes more cloth: every third style says so in its price.
+          surcharge_minor: isDearerWide && at > 0 && at === facts.sizes.length - 1 ? String(Math.max(100, Math.round((facts.fen * 0.06) / 50) * 50)) : "0",
           stock: stockOf(c),
         })),
       ),

@@ -33,7 +33,8 @@ export const productFacts = z.object({
       text: z.string(),
       hex: z.string(),
       image: z.string(),
-      skus: z.array(z.object({ id: z.int(), size: z.string(), seller_code: z.string(), available: z.int() })),
+      /** `surcharge` comes on top of the price at every quantity; null where there is none. */
+      skus: z.array(z.object({ id: z.int(), size: z.string(), seller_code: z.string(), available: z.int(), surcharge: moneyWire.nullable() })),
     }),
   ),
   audience: choiceWire,

@@ -22,6 +22,10 @@ export const catalogWords = {
   noOption: /*i18n*/ { id: "catalog.attribute_no_option", message: "Choose one of what there is for this attribute" },
   attributeTwice: /*i18n*/ { id: "catalog.attribute_twice", message: "Each attribute once" },
   cartonWhole: /*i18n*/ { id: "catalog.carton_whole", message: "A carton's length, width and height: all three, or none" },
+  surchargeNone: /*i18n*/ {
+    id: "catalog.surcharge_none",
+    message: "At least one colour and size costs what the prices say. Raise the price instead where all cost more",
+  },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
 
@@ -46,6 +50,10 @@ export const plainLocalText = (max: number) =>
 export const quantity = z.int().min(1).max(1_000_000);
 export const stockCount = z.int().min(0).max(10_000_000);
 export const maxSkus = 200;
+/** What a SKU costs apiece above the product's price at every quantity. Minor units, as a decimal string. */
+export const surchargeMinor = z.string().regex(/^(0|[1-9]\d{0,9})$/, { abort: true });
+/** Whether nothing that is on sale costs what the prices say. */
+export const isAllSurcharged = (onSale: readonly string[]): boolean => onSale.length > 0 && onSale.every((surcharge) => surcharge !== "0");
 /** Unit price in minor units, as a decimal string: at most 100 million yuan. Aborts, because the rules between prices read them as numbers. */
 export const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/, { abort: true });
 export const cityCode = z.string().regex(/^(\d{6})?$/);
@@ -69,6 +77,7 @@ const sku = z.object({
     .regex(/^#[0-9a-f]{6}$/, { error: says(catalogWords.hexWrong) }),
   size: plainText(20).default(""),
   seller_code: plainText(60).default(""),
+  surcharge_minor: surchargeMinor.default("0"),
   /** Counts only when the SKU is new: later stock changes through `product/restock`. */
   stock: stockCount.default(0),
   is_on: z.boolean().default(true),
@@ -177,6 +186,7 @@ export const productFields = z
       if ((shades.get(one.colour_key) ?? shade) !== shade) fault(["skus", index, "colour"], catalogWords.colourSame);
       shades.set(one.colour_key, shade);
     });
+    if (isAllSurcharged(product.skus.flatMap((one) => (one.is_on ? [one.surcharge_minor] : [])))) fault(["skus"], catalogWords.surchargeNone);
     for (const { path, word } of faultsOfPrices(product)) fault(path, word);
   });
 export type ProductFields = z.output<typeof productFields>;

@@ -22,6 +22,9 @@ describe("price breaks", () => {
   test("the minimum counts all colours and sizes", () => {
     expect([missingToMinimum(50, 20), missingToMinimum(50, 50), missingToMinimum(50, 80)]).toEqual([30, 0, 0]);
   });
+  test("what some sizes cost more comes on top", () => {
+    expect(totalAt(breaks, 300, 2_400n)).toMatchObject({ unit: { minor: 3_450n }, total: { minor: 1_037_400n } });
+  });
   test("a product without a price has no total", () => {
     expect(totalAt([], 10)).toBeUndefined();
   });

@@ -15,13 +15,14 @@ export const nextBreak = <B extends Break>(breaks: readonly B[], count: number):
 /** How many pieces are missing to the product's minimum; 0 when it is reached. Colours and sizes count together. */
 export const missingToMinimum = (minimum: number, count: number): number => Math.max(0, minimum - count);
 
-/** What so many pieces cost at the break they reach; undefined for a product without a price. */
+/** What so many pieces cost at the break they reach, and `surcharge` on top of it for some of them (minor units, over all pieces); undefined for a product without a price. */
 export const totalAt = <B extends Break & { price: { currency: Currency } }>(
   breaks: readonly B[],
   count: number,
+  surcharge = 0n,
 ): { unit: Money; total: Money } | undefined => {
   const reached = breakFor(breaks, count);
   if (!reached) return undefined;
   const unit = { minor: BigInt(reached.price.minor), currency: reached.price.currency };
-  return { unit, total: { minor: unit.minor * BigInt(count), currency: unit.currency } };
+  return { unit, total: { minor: unit.minor * BigInt(count) + surcharge, currency: unit.currency } };
 };

@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from "#kit/call.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
-import { amount, readAs, whole, writtenFields } from "./written-fields.ts";
+import { amount, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
 
 const typed = (max: number) => z.string().max(max).default("");
 const texts = (max: number) => localTextOrNone(max).default({});
@@ -74,7 +74,17 @@ export const productForm = z.object({
   sizes: z.array(z.string().max(30)).max(30).default([]),
   /** One colour in one size. What is not here, or not on, is not sold. `from` is the stock there was when the editor opened, "" for a new one. */
   cells: z
-    .array(z.object({ colour_key: colourKey, size: z.string().max(30), stock: typed(20), from: typed(20), code: typed(80), is_on: z.boolean() }))
+    .array(
+      z.object({
+        colour_key: colourKey,
+        size: z.string().max(30),
+        stock: typed(20),
+        from: typed(20),
+        code: typed(80),
+        surcharge: typed(20),
+        is_on: z.boolean(),
+      }),
+    )
     .max(400)
     .default([]),
 });
@@ -128,6 +138,8 @@ export const fieldsOf = (form: ProductForm): Fields => {
       hex: colourOf.get(cell.colour_key)?.hex ?? "",
       size: cell.size,
       seller_code: cell.code,
+      // A form that was kept before there were surcharges says nothing of them.
+      surcharge_minor: readAs(surcharge, (cell.surcharge as string | undefined) ?? ""),
       stock: cell.stock.trim() === "" ? 0 : readAs(whole, cell.stock),
       is_on: true,
     })),
@@ -164,6 +176,7 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
       stock: sku.is_on ? String(sku.stock) : "",
       from: String(sku.stock),
       code: sku.seller_code,
+      surcharge: surcharge.write(sku.surcharge_minor),
       is_on: sku.is_on,
     })),
   });

@@ -262,6 +262,7 @@ export const myProduct = defineCall({
           hex: z.string(),
           size: z.string(),
           seller_code: z.string(),
+          surcharge_minor: z.string(),
           stock: z.int(),
           is_on: z.boolean(),
         }),

@@ -15,6 +15,13 @@ export const whole: Written<number> = { as: "number", read: wholeOf, write: Stri
 /** In minor units. */
 export const amount: Written<string> = { as: "amount", read: amountOf, write: typedOf };
 
+/** What a SKU costs on top of the product's price; nothing written is nothing on top. */
+export const surcharge: Written<string> = {
+  ...amount,
+  read: (text) => (text.trim() === "" ? "0" : amountOf(text.trim().replace(/^[+＋]/, ""))),
+  write: (minor) => (minor === "0" ? "" : typedOf(minor)),
+};
+
 /** How the fields of a product are written (`productFields` says what they may be): one definition for the editor, for imports and for exports. */
 export const writtenFields = {
   keywords: { as: "list", read: (text) => [...new Set(listOf(text, { commas: true }))], write: (words) => words.join(", ") } as Written<string[]>,

@@ -9,8 +9,8 @@ import { database } from "./database.ts";
 import { isNamed } from "./named.ts";
 import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
 
-/** A product as its seller wrote it. Its SKUs stand in the order of `fields.skus`, those off sale included, with the stock there is. */
-export type OwnGoods = { id: number; version: number; status: ProductStatus; fields: ProductFields; held: readonly number[] };
+/** A product as its seller wrote it. `held` and `skuIds` stand in the order of `fields.skus`, those off sale included, with the stock there is. */
+export type OwnGoods = { id: number; version: number; status: ProductStatus; fields: ProductFields; held: readonly number[]; skuIds: readonly number[] };
 
 export type WantedGoods =
   /** Those with these style codes, held for a change until the transaction ends: locked in id order, as every writer of SKUs does. */
@@ -98,6 +98,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
         hex: sku.hex,
         size: sku.size,
         seller_code: sku.seller_code,
+        surcharge_minor: sku.surcharge_minor.toString(),
         stock: sku.stock,
         is_on: sku.is_on,
       })),
@@ -108,6 +109,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       status: product.status as ProductStatus,
       fields: fields as ProductFields,
       held: own.map((sku) => sku.held),
+      skuIds: own.map((sku) => sku.id),
     };
   });
 };

@@ -23,7 +23,7 @@ export type Quote = {
   seller_code: string;
   unit: SaleUnit;
   quantity: number;
-  /** At the break that the product's quantity over all lines reaches. Minor units. */
+  /** At the break that the product's quantity over all lines reaches, with what this colour and size costs more. Minor units. */
   unit_price_minor: bigint;
   currency: Currency;
   /** Of the product: the sum over its SKUs has to reach it. */
@@ -38,7 +38,7 @@ export type Quote = {
   sample_limit: number | null;
 };
 
-type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { breaks: { from: number; minor: string }[] };
+type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
 
 /**
  * Quotes lines in the order given, one query whatever their number. SKUs that do not exist are left out; what is no longer
@@ -47,7 +47,7 @@ type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { breaks: { from: numb
 export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[]): Promise<Quote[]> => {
   if (lines.length === 0) return [];
   const { rows } = await sql<Row>`
-    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available,
+    select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
       p.status = 'published' and s.is_on as is_on_sale, sh.sample_price_minor, sh.sample_limit,
       coalesce((select i.path from catalog.product_image i where i.product_id = s.product_id and i.colour_key = s.colour_key order by i.sort limit 1), p.image) as image,
       (select json_agg(json_build_object('from', b.from_quantity, 'minor', b.unit_price_minor::text)) from catalog.price_break b where b.product_id = s.product_id) as breaks
@@ -62,8 +62,8 @@ export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[
   return lines.flatMap((line) => {
     const sku = skus.get(line.sku_id);
     if (!sku) return [];
-    const { breaks, ...facts } = sku;
+    const { breaks, surcharge_minor, ...facts } = sku;
     const steps = breaks.map((one) => ({ from_quantity: one.from, unit_price_minor: BigInt(one.minor) }));
-    return [{ ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(sku.product_id) ?? line.quantity) }];
+    return [{ ...facts, quantity: line.quantity, unit_price_minor: unitPriceAt(steps, quantityOf.get(sku.product_id) ?? line.quantity) + surcharge_minor }];
   });
 };

@@ -164,6 +164,7 @@ export type Tables = {
     stock: number;
     held: Generated<number>;
     is_on: Generated<boolean>;
+    surcharge_minor: Generated<bigint>;
   };
   stock_hold: {
     reference: string;

@@ -106,6 +106,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     hex: sku.hex,
     size: sku.size,
     seller_code: sku.seller_code,
+    surcharge_minor: BigInt(sku.surcharge_minor),
     stock: sku.stock,
     is_on: sku.is_on,
   })),
@@ -134,7 +135,7 @@ export const writeRowsBelow = async (ctx: Ctx, parts: readonly ReturnType<typeof
       .onConflict((conflict) =>
         conflict
           .columns(["product_id", "colour_key", "size"])
-          .doUpdateSet(fromExcluded(["sort", "colour", "hex", "seller_code", "is_on", ...(stock === "written" ? ["stock"] : [])])),
+          .doUpdateSet(fromExcluded(["sort", "colour", "hex", "seller_code", "surcharge_minor", "is_on", ...(stock === "written" ? ["stock"] : [])])),
       )
       .execute();
 };

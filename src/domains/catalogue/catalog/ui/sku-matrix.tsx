@@ -23,7 +23,14 @@ export const SkuMatrix = ({
   chosen,
   onChange,
   onColour,
-}: Pick<Details, "sizes" | "colours"> & { unit: SaleUnit; chosen: Chosen; onChange: (chosen: Chosen) => void; onColour?: (key: string) => void }) => {
+  isOnePrice,
+}: Pick<Details, "sizes" | "colours"> & {
+  unit: SaleUnit;
+  chosen: Chosen;
+  onChange: (chosen: Chosen) => void;
+  onColour?: (key: string) => void;
+  /** Where all colours and sizes cost the same, as in a group: surcharges are not shown. */ isOnePrice?: boolean;
+}) => {
   const { t } = useLingui();
   const [at, setAt] = useState(colours[0]?.key ?? "");
   const total = (colour: Details["colours"][number]) => colour.skus.reduce((sum, sku) => sum + (chosen[sku.id] ?? 0), 0);
@@ -84,6 +91,7 @@ export const SkuMatrix = ({
                           onChange={(count) => onChange({ ...chosen, [sku.id]: count })}
                         />
                         <small>{sku.available > 0 ? <Ltr>{sku.available.toLocaleString("en")}</Ltr> : <Trans>sold out</Trans>}</small>
+                        {sku.surcharge && !isOnePrice && <small className={css.more}>{<Ltr>+{sku.surcharge.text}</Ltr>}</small>}
                       </>
                     ) : (
                       <span aria-label={t`Not made in this size`}>–</span>

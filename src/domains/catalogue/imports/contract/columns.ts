@@ -56,6 +56,7 @@ export const columns = {
   colour_picture: column("sku", /*i18n*/ { id: "imports.column_colour_picture", message: "Picture of the colour" }),
   size: column("sku", /*i18n*/ { id: "imports.column_size", message: "Size" }),
   stock: column("sku", /*i18n*/ { id: "imports.column_stock", message: "Stock" }),
+  surcharge: column("sku", /*i18n*/ { id: "imports.column_surcharge", message: "Surcharge of the colour or size" }),
   on_sale: column("sku", /*i18n*/ { id: "imports.column_on_sale", message: "On sale" }),
   /** Sizes side by side: the column is called as the size, and its cells hold the stock. */
   size_stock: column("sku", /*i18n*/ { id: "imports.column_size_stock", message: "Stock of the size that the column is called" }),

@@ -182,6 +182,7 @@ const example = (categoryId: number, of: Services, locale: Locale): ProductField
       size,
       seller_code: `QH-2601-NV-${size}`,
       stock: size === "M" ? 300 : 260,
+      surcharge_minor: size === "M" ? "0" : "150",
     })),
   });
 

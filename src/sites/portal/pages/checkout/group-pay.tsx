@@ -116,7 +116,7 @@ const Form = ({ product, addresses, team, terms }: Pick<Loaded, "product" | "add
             )
           }
         >
-          <SkuMatrix unit={unit} sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} />
+          <SkuMatrix unit={unit} sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} isOnePrice />
         </Section>
         <Section title={<Trans>Deliver to</Trans>}>
           {address && !isChoosing ? (

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { compareProducts } from "#domains/catalogue/catalog/contract/compare.ts";
+import { surchargedName, surchargesOf } from "#domains/catalogue/catalog/contract/surcharges.ts";
 import type { CSSProperties } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
@@ -110,6 +111,13 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
       ),
     })),
     line("sizes", t`Sizes`, ({ sizes }) => ltr(sizes.filter(Boolean).join(" · "))),
+    line("surcharges", t`Costs more`, (product) =>
+      ltr(
+        surchargesOf(product)
+          .map((one) => `${surchargedName(one)} +${one.surcharge.text}`)
+          .join(" · "),
+      ),
+    ),
     line("stock", t`In stock`, ({ colours, unit }) =>
       quantity(
         colours.flatMap((colour) => colour.skus).reduce((sum, sku) => sum + sku.available, 0),

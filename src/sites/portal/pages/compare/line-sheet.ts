@@ -7,6 +7,7 @@ import { quantityWords } from "#kit/sale-unit.ts";
 import { longDate } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { SheetLook } from "#kit/xlsx.ts";
+import { surchargedName, surchargesOf } from "#domains/catalogue/catalog/contract/surcharges.ts";
 import type { productLineSheet } from "#domains/catalogue/catalog/contract/compare.ts";
 
 export type SheetProduct = OutputOf<typeof productLineSheet>["list"][number];
@@ -24,6 +25,7 @@ const words = {
   composition: /*i18n*/ { id: "line_sheet.composition", message: "Composition: {value}" },
   sizes: /*i18n*/ { id: "line_sheet.sizes", message: "Sizes: {value}" },
   colours: /*i18n*/ { id: "line_sheet.colours", message: "Colours: {value}" },
+  surcharges: /*i18n*/ { id: "line_sheet.surcharges", message: "Costs more apiece: {value}" },
   lead: /*i18n*/ { id: "line_sheet.lead", message: "Lead time: {count, plural, one {# day} other {# days}}" },
   minimum: /*i18n*/ { id: "line_sheet.minimum", message: "Minimum order: {quantity}" },
   from: /*i18n*/ { id: "line_sheet.from", message: "from {quantity}" },
@@ -44,6 +46,10 @@ const words = {
   head_weight: /*i18n*/ { id: "line_sheet.head_weight", message: "Weight, gsm" },
   head_colours: /*i18n*/ { id: "line_sheet.head_colours", message: "Colours" },
   head_sizes: /*i18n*/ { id: "line_sheet.head_sizes", message: "Sizes" },
+  head_surcharges: /*i18n*/ { id: "line_sheet.head_surcharges", message: "Costs more apiece" },
+  head_carton_pieces: /*i18n*/ { id: "line_sheet.head_carton_pieces", message: "Pieces a carton" },
+  head_carton_size: /*i18n*/ { id: "line_sheet.head_carton_size", message: "Carton, cm" },
+  head_carton_weight: /*i18n*/ { id: "line_sheet.head_carton_weight", message: "Carton gross weight, kg" },
   head_lead: /*i18n*/ { id: "line_sheet.head_lead", message: "Lead time, days" },
   head_hs: /*i18n*/ { id: "line_sheet.head_hs", message: "HS code" },
   head_picture: /*i18n*/ { id: "line_sheet.head_picture", message: "Picture" },
@@ -75,6 +81,9 @@ const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(
 const composed = (product: SheetProduct): string => joined(product.composition.map((one) => `${one.percent} % ${one.text}`));
 const coloursOf = (product: SheetProduct): string => joined(product.colours.map((colour) => colour.text));
 const sizesOf = (product: SheetProduct): string => joined(product.sizes);
+const surcharged = (product: SheetProduct): string => joined(surchargesOf(product).map((one) => `${surchargedName(one)} +${one.surcharge.text}`));
+const cartonSize = ({ carton_length_mm, carton_width_mm, carton_height_mm }: SheetProduct): string =>
+  carton_length_mm && carton_width_mm && carton_height_mm ? [carton_length_mm, carton_width_mm, carton_height_mm].map((mm) => mm / 10).join(" × ") : "";
 
 /** What a paper says of a product, line by line; and its prices by quantity. */
 export const linesOf = (product: SheetProduct, say: Say) => {
@@ -82,12 +91,14 @@ export const linesOf = (product: SheetProduct, say: Say) => {
   const composition = composed(product);
   const sizes = sizesOf(product);
   const colours = coloursOf(product);
+  const surcharges = surcharged(product);
   return {
     maker: joined([product.shop.name, product.city]),
     facts: [
       ...(composition ? [{ text: say(words.composition, { value: composition }), most: 2 }] : []),
       ...(colours ? [{ text: say(words.colours, { value: colours }), most: 2 }] : []),
       ...(sizes ? [{ text: say(words.sizes, { value: sizes }), most: 1 }] : []),
+      ...(surcharges ? [{ text: say(words.surcharges, { value: surcharges }), most: 2 }] : []),
       { text: say(words.lead, { count: product.lead_days }), most: 1 },
     ],
     minimum: say(words.minimum, { quantity: quantity(product.min_quantity) }),
@@ -122,7 +133,11 @@ export const sheetRows = (products: readonly SheetProduct[], { say, locale, publ
     { head: say(words.head_weight), cell: (product) => text(product.weight_gsm) },
     { head: say(words.head_colours), cell: coloursOf },
     { head: say(words.head_sizes), cell: sizesOf, isText: true },
+    { head: say(words.head_surcharges), cell: surcharged, isText: true },
     { head: say(words.head_lead), cell: (product) => text(product.lead_days) },
+    { head: say(words.head_carton_pieces), cell: (product) => text(product.carton_pieces) },
+    { head: say(words.head_carton_size), cell: cartonSize },
+    { head: say(words.head_carton_weight), cell: ({ carton_gross_grams }) => (carton_gross_grams ? String(carton_gross_grams / 1_000) : "") },
     { head: say(words.head_hs), cell: (product) => product.hs_code, isText: true },
     {
       head: say(words.head_picture),

@@ -52,7 +52,10 @@ const BuyBox = ({ product }: { product: Details }) => {
     .map(([sku, quantity]) => ({ sku_id: Number(sku), quantity }));
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   const next = nextBreak(product.price_breaks, count);
-  const sum = totalAt(product.price_breaks, count);
+  const surcharge = product.colours
+    .flatMap(({ skus }) => skus)
+    .reduce((more, sku) => more + BigInt(sku.surcharge?.minor ?? 0) * BigInt(chosen[sku.id] ?? 0), 0n);
+  const sum = totalAt(product.price_breaks, count, surcharge);
   const missing = missingToMinimum(product.min_quantity, count);
   const reason =
     count === 0
@@ -99,6 +102,7 @@ const BuyBox = ({ product }: { product: Details }) => {
             {count > 0 && sum ? (
               <>
                 <Quantity count={count} unit={product.unit.key} /> × <bdi dir="ltr">{moneyText(sum.unit)}</bdi>
+                {surcharge > 0n && <bdi dir="ltr"> + {moneyText({ ...sum.unit, minor: surcharge })}</bdi>}
                 {next && (
                   <>
                     {" · "}

@@ -136,6 +136,7 @@ export default function ProductDetailsPage() {
   const sold = product.sold_count.toLocaleString("en");
   const first = product.price_breaks.at(-1);
 
+  const dearest = Math.max(0, ...product.colours.flatMap(({ skus }) => skus.map(({ surcharge }) => Number(surcharge?.minor ?? 0))));
   return (
     <main className="wrap">
       <PageMeta
@@ -326,7 +327,7 @@ export default function ProductDetailsPage() {
               "@type": "AggregateOffer",
               priceCurrency: first?.price.currency ?? houseCurrency,
               lowPrice: first ? Number(first.price.minor) / 100 : undefined,
-              highPrice: product.price_breaks[0] ? Number(product.price_breaks[0].price.minor) / 100 : undefined,
+              highPrice: product.price_breaks[0] ? (Number(product.price_breaks[0].price.minor) + dearest) / 100 : undefined,
               offerCount: product.colours.reduce((sum, colour) => sum + colour.skus.length, 0),
               availability: product.colours.some((colour) => colour.skus.some((sku) => sku.available > 0))
                 ? "https://schema.org/InStock"

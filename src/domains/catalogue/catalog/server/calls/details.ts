@@ -72,6 +72,7 @@ const imagesOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
 const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
   selectFrom("sku")
     .select(["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"])
+    .select((column) => column.cast<string>("surcharge_minor", "text").as("surcharge_minor"))
     .whereRef("sku.product_id", "=", "product.id")
     .where("is_on", "=", true)
     .orderBy("sort")
@@ -178,7 +179,17 @@ export type DetailParts = {
   asked: readonly Attribute[];
   breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
   images: readonly { path: string; alt: LocalText; colour_key: string }[];
-  skus: readonly { id: number; colour_key: string; colour: LocalText; hex: string; size: string; seller_code: string; stock: number; held: number }[];
+  skus: readonly {
+    id: number;
+    colour_key: string;
+    colour: LocalText;
+    hex: string;
+    size: string;
+    seller_code: string;
+    surcharge_minor: string;
+    stock: number;
+    held: number;
+  }[];
   shopProducts: ProductCard[];
   related: ProductCard[];
   shop: Shop;
@@ -214,7 +225,13 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
       text: pick(own[0]?.colour, ctx.locale),
       hex: own[0]?.hex ?? "",
       image: images.find((image) => image.colour_key === key)?.path ?? product.image,
-      skus: own.map((sku) => ({ id: sku.id, size: sku.size, seller_code: sku.seller_code, available: sku.stock - sku.held })),
+      skus: own.map((sku) => ({
+        id: sku.id,
+        size: sku.size,
+        seller_code: sku.seller_code,
+        available: sku.stock - sku.held,
+        surcharge: sku.surcharge_minor === "0" ? null : toWire({ minor: BigInt(sku.surcharge_minor), currency }),
+      })),
     })),
     audience: choice(audiences.words)(product.audience),
     season: product.season.map(choice(seasons.words)),

@@ -179,6 +179,22 @@ describe("a save", () => {
     expect(await change(removed, { status: "published" })).toMatchObject({ is_done: false, row: { status: "taken_down" } });
   });
 
+  test("what a size costs more is written, quoted and taken back; that of another product is not there", async () => {
+    const { id, skus } = await somewhat();
+    const [indigoL = 0] = skus.slice(1);
+    const saved = await change(id, { surcharges: [{ sku_id: indigoL, surcharge_minor: "250" }], price_minor: "4000" });
+    expect(saved).toMatchObject({
+      is_done: true,
+      row: { price_minor: "4000", skus: [{ surcharge_minor: "0" }, { surcharge_minor: "250" }, { surcharge_minor: "0" }] },
+    });
+    const theirs = await somewhat();
+    expect(await change(id, { surcharges: [{ sku_id: theirs.skus[0] ?? 0, surcharge_minor: "100" }] })).toMatchObject({ is_done: false });
+    expect(await change(id, { surcharges: skus.map((sku_id) => ({ sku_id, surcharge_minor: "100" })) })).toMatchObject({
+      is_done: false,
+      fields: ["surcharge"],
+    });
+  });
+
   test("no more than is on hand beyond what is promised comes off stock", async () => {
     const { id, skus } = await somewhat();
     await portal.database.pool.query("update catalog.sku set held = 30 where id = $1", [skus[2]]);

@@ -59,7 +59,7 @@ const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, Gri
   const breaks = await tables.selectFrom("price_break").selectAll().where("product_id", "in", mine).orderBy("from_quantity").execute();
   const skus = await tables
     .selectFrom("sku")
-    .select(["id", "product_id", "colour", "size", "stock", "held"])
+    .select(["id", "product_id", "colour", "size", "stock", "held", "surcharge_minor"])
     .where("product_id", "in", mine)
     .where("is_on", "=", true)
     .orderBy("sort")
@@ -92,6 +92,7 @@ const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, Gri
             size: sku.size,
             stock: sku.stock,
             held: sku.held,
+            surcharge_minor: sku.surcharge_minor.toString(),
           })),
         },
       ];
@@ -106,18 +107,21 @@ export const gridRowsFn = async (ctx: Ctx, { ids }: ParsedInputOf<typeof gridRow
 };
 
 /** What one product is to be: whole values, as they are kept for taking them back. */
-type Change = Partial<Pick<ProductFields, "title" | "style_code" | "category_id" | "chosen" | "price_breaks" | "min_quantity" | "lead_days">> & {
+type Change = Partial<Pick<ProductFields, "title" | "style_code" | "category_id" | "chosen" | "price_breaks" | "min_quantity" | "lead_days" | "skus">> & {
   status?: "published" | "taken_down";
   restock?: { sku_id: number; add: number }[];
 };
 
 const changeOf = (
-  { fields }: OwnGoods,
-  { title, price_minor, steps, min_quantity, category_id, ...set }: GridPatch,
+  { fields, skuIds }: OwnGoods,
+  { title, surcharges = [], price_minor, steps, min_quantity, category_id, ...set }: GridPatch,
   attributes: readonly Attribute[],
 ): Change => {
   const [first, ...further] = fields.price_breaks;
   const isPriced = price_minor !== undefined || steps !== undefined || min_quantity !== undefined;
+  const surchargeOf = new Map(surcharges.map((one) => [one.sku_id, one.surcharge_minor]));
+  // Somebody else's is as good as not there.
+  if (surcharges.some((one) => !skuIds.includes(one.sku_id))) throw new NotFound();
   const texts = title && { ...fields.title, ...title };
   return {
     ...(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as Change),
@@ -130,6 +134,9 @@ const changeOf = (
             ...(steps ?? further),
           ],
         }
+      : {}),
+    ...(surcharges.length > 0
+      ? { skus: fields.skus.map((sku, index) => ({ ...sku, surcharge_minor: surchargeOf.get(skuIds[index] ?? 0) ?? sku.surcharge_minor })) }
       : {}),
     // What another category does not ask for cannot stay chosen.
     ...(category_id === undefined ? {} : { category_id, chosen: stillMeant(askedOf(attributes, category_id), fields.chosen) }),

@@ -186,6 +186,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
         hex: sku.hex,
         size: sku.size,
         seller_code: sku.seller_code,
+        surcharge_minor: sku.surcharge_minor.toString(),
         stock: sku.stock,
         is_on: sku.is_on,
       })),

@@ -41,6 +41,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
   colour_hex: ["hex", "color code", "色值", "色号"],
   size: ["尺寸", "规格", "المقاس"],
   stock: ["quantity", "qty", "stock on hand", "inventory", "库存数量", "现货数量", "الكمية"],
+  surcharge: ["extra price", "price adjustment", "加价", "差价", "尺码加价", "加价(元)", "زيادة السعر", "فرق السعر"],
   on_sale: ["active", "status", "是否上架"],
   hs_code: ["hs", "customs code", "海关编码"],
   carton_pieces: ["pcs/ctn", "pieces per carton", "qty per carton", "packing", "每箱数量", "装箱数", "箱装数"],

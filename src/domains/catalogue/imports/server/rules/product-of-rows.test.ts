@@ -346,6 +346,77 @@ test("attributes are read by name; one that the category has not is at fault, an
   ]);
 });
 
+describe("what a colour or size costs more", () => {
+  const surcharges = (fields: ProductFields | undefined) => fields?.skus.map((sku) => [sku.size, sku.surcharge_minor]);
+  const priced = (prices: Record<string, string>) => Object.entries(prices).map(([size, price]) => ({ ...whole, size, price }));
+  const faultsIn = ({ faults }: ReturnType<typeof judge>) => [...faults].flatMap(([row, ofRow]) => ofRow.map(({ field, word }) => [row, field, word]));
+
+  test("rows with prices of their own: the lowest is the style's, the others cost more", () => {
+    const { fields, faults } = judge(priced({ M: "¥39.90", "3XL": "43", XL: "41.5" }));
+    expect([...faults.values()].flat()).toEqual([]);
+    expect(fields?.price_breaks[0]?.unit_price_minor).toBe("3990");
+    expect(surcharges(fields)).toEqual([
+      ["M", "0"],
+      ["3XL", "310"],
+      ["XL", "160"],
+    ]);
+  });
+  test("another currency in one of the rows is at fault there", () => {
+    expect(faultsIn(judge(priced({ M: "39.9", XL: "$41" })))).toContainEqual([3, "price", "imports.other_currency"]);
+  });
+  test("a price in some rows only is the style's, and another one beside it differs", () => {
+    expect(
+      faultsIn(
+        judge([
+          ...priced({ M: "39.9" }),
+          { style_code: "A1", colour_zh: "黑色", size: "L", stock: "1" },
+          { style_code: "A1", colour_zh: "黑色", size: "XL", price: "41" },
+        ]),
+      ),
+    ).toContainEqual([4, "price", "imports.differs"]);
+  });
+  test("a product that is there: rows that say all prices say them anew, a single row leaves what its sizes cost more", () => {
+    const fields = judge(priced({ M: "39.9", XL: "41.9" })).fields as ProductFields;
+    const existing: Existing = { status: "draft", fields, held: [0, 0] };
+    expect(surcharges(judge(priced({ M: "38", XL: "38" }), existing).fields)).toEqual([
+      ["M", "0"],
+      ["XL", "0"],
+    ]);
+    const { fields: cheaper } = judge([{ style_code: "A1", colour_zh: "黑色", size: "M", price: "38" }], existing);
+    expect([cheaper?.price_breaks[0]?.unit_price_minor, surcharges(cheaper)]).toEqual([
+      "3800",
+      [
+        ["M", "0"],
+        ["XL", "200"],
+      ],
+    ]);
+  });
+  test("a column of its own says it, “-” takes it away, and nothing written leaves it", () => {
+    const read = (more: Record<string, string>, existing?: Existing) => {
+      const keys = [...new Set([...Object.keys(whole), "size", "price", "surcharge"])] as ColumnKey[];
+      const rows = Object.entries(more).map(([size, surcharge], index) => {
+        const said: Partial<Record<ColumnKey, string>> = { ...whole, size, price: "39.9", surcharge };
+        return { number: index + 2, cells: keys.map((key) => said[key] ?? "") };
+      });
+      return productOfRows(rows, keys, existing, known);
+    };
+    const { fields } = read({ M: "", XL: "+2", XXL: "3.5" });
+    expect(surcharges(fields)).toEqual([
+      ["M", "0"],
+      ["XL", "200"],
+      ["XXL", "350"],
+    ]);
+    const existing: Existing = { status: "draft", fields: fields as ProductFields, held: [0, 0, 0] };
+    expect(surcharges(read({ M: "", XL: "-", XXL: "" }, existing).fields)).toEqual([
+      ["M", "0"],
+      ["XL", "0"],
+      ["XXL", "350"],
+    ]);
+    expect([...read({ M: "", XL: "two" }).faults.values()].flat()[0]).toMatchObject({ field: "surcharge", word: "imports.not_an_amount" });
+    expect([...read({ M: "1", XL: "2" }).faults.values()].flat().map(({ word }) => word)).toContain("catalog.surcharge_none");
+  });
+});
+
 describe("no column can be filled and then lost", () => {
   /** Of every column a cell that says something else than the product has. */
   const cells = {
@@ -394,6 +465,7 @@ describe("no column can be filled and then lost", () => {
     colour_picture: "there.jpg",
     size: "XL",
     stock: "77",
+    surcharge: "1.5",
     on_sale: "no",
     // Of a file where sizes are columns: tried above.
     size_stock: "",
@@ -424,10 +496,12 @@ describe("no column can be filled and then lost", () => {
   };
   const own = (key: ColumnKey) => Object.fromEntries(together(key).map((one) => [one, cells[one]]));
 
-  test.each(columnKeys)("%s of a new product", (key) => {
+  /** One of a product's colours and sizes goes without: tried below, on two. */
+  const ofOne = columnKeys.filter((key) => key !== "surcharge");
+  test.each(ofOne)("%s of a new product", (key) => {
     expect(read({ ...base, ...own(key) })).not.toEqual(read(base));
   });
-  test.each(columnKeys.filter((key) => key !== "style_code"))("%s of a product that is there", (key) => {
+  test.each(ofOne.filter((key) => key !== "style_code"))("%s of a product that is there", (key) => {
     const fields = read(base);
     if (!fields) throw new Error("the base is good");
     const existing: Existing = { status: "draft", fields, held: [0] };

@@ -5,13 +5,14 @@ import { imageSize } from "#kit/image-path.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
-import { writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { beginningOf } from "./beginning-of.ts";
 import { seasonsApart, type Vocabulary } from "./trade-names.ts";
 import { cleared } from "./values-of-cell.ts";
 import {
+  amountOf,
   breaksOf,
   compared,
   currenciesWritten,
@@ -78,6 +79,7 @@ const columnOfSku: Record<string, ColumnKey> = {
   size: "size",
   seller_code: "sku_code",
   stock: "stock",
+  surcharge_minor: "surcharge",
   hex: "colour_hex",
   colour: "colour_zh",
   is_on: "on_sale",
@@ -252,6 +254,14 @@ export const productOfRows = (
     else if (parts.every((part) => part.fibre !== leftEmpty)) next["composition"] = parts.map(({ fibre, percent }) => ({ fibre, percent }));
   }
 
+  // Where each row has a price of its own, the lowest is the style's, and the others say what their colours and sizes cost more.
+  const ownPrices = rows.map((row) => ({ row: row.number, text: cell(row, "price"), minor: amountOf(cell(row, "price")) }));
+  const isPricedByRow = rows.length > 1 && !at.has("surcharge") && ownPrices.every(({ minor }) => minor !== undefined);
+  const lowest = ownPrices.reduce((a, b) => (BigInt(b.minor ?? 0) < BigInt(a.minor ?? 0) ? b : a));
+  if (isPricedByRow) said.set("price", lowest);
+  const aboveLowest = (row: number): string | undefined =>
+    isPricedByRow ? String(BigInt(ownPrices.find((one) => one.row === row)?.minor ?? 0) - BigInt(lowest.minor ?? 0)) : undefined;
+
   const priceText = ofStyle("price");
   const moreText = ofStyle("price_breaks");
   const isSaid = (text: string) => text !== "" && text !== cleared;
@@ -414,6 +424,13 @@ export const productOfRows = (
     const said_ = onText === "" ? leftEmpty : known.yesOrNo("on_sale", onText);
     const isOn = said_ === leftEmpty ? (target?.sku.is_on ?? true) : said_;
     if (isOn === undefined) return fault(row.number, "on_sale", "not_yes_or_no", { text: shown(onText) });
+    const more_ = cell(row, "surcharge");
+    const above = more_ === "" ? (aboveLowest(row.number) ?? target?.sku.surcharge_minor ?? "0") : surcharge.read(more_ === cleared ? "" : more_);
+    if (above === undefined) return fault(row.number, "surcharge", "not_an_amount", { text: shown(more_) });
+    const currency_ = String(next["currency"] ?? houseCurrency);
+    for (const column of ["price", "surcharge"] as const)
+      if (currenciesWritten(cell(row, column)).some((named_) => named_ !== currency_))
+        return fault(row.number, column, "other_currency", { text: shown(cell(row, column)), currency: currency_ });
     const inCell = colourPlace === undefined ? undefined : known.picturesInCells(row.number).find(({ place }) => place === colourPlace)?.name;
     const shownBy = cell(row, "colour_picture") || (inCell ?? "");
     if (shownBy === cleared) colourImages.delete(key);
@@ -428,6 +445,7 @@ export const productOfRows = (
       hex: "#000000",
       size: target?.sku.size ?? size,
       seller_code: code === "" ? (target?.sku.seller_code ?? "") : code === cleared ? "" : code,
+      surcharge_minor: above,
       stock,
       is_on: isOn,
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
-import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { aProduct, productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { addToCart, countCart, listCart, maxLines, mergeCart, removeFromCart, updateCart } from "../../contract/cart.ts";
 import { removeLines, takeSelected } from "../for-orders.ts";
@@ -49,6 +49,23 @@ describe("a cart", () => {
     const fewer = await look();
     expect(fewer.totals).toMatchObject([{ minor: String(200 * 3_800) }]);
     expect(fewer.selected_count).toBe(1);
+  });
+
+  test("a size that costs more is priced with it, at every break", async () => {
+    const dearer = await aProduct(portal, seller, category, {
+      skus: productFieldsOf(category).skus.map((one, index) => ({ ...one, surcharge_minor: index === 1 ? "250" : "0" })),
+    });
+    const [m = 0, l = 0] = dearer.skus;
+    await portal.run(addToCart, buyer, { lines: [m, l].map((sku_id) => ({ sku_id, quantity: 150 })) });
+    const cart = await look();
+    expect(cart.totals).toMatchObject([{ minor: String(150 * 3_450 + 150 * 3_700) }]);
+    const lines = cart.shops.flatMap((shop) => shop.products.flatMap((product) => product.lines));
+    expect(new Map(lines.map((line) => [line.sku_id, line.unit_price.minor]))).toEqual(
+      new Map([
+        [m, "3450"],
+        [l, "3700"],
+      ]),
+    );
   });
 
   test("groups by shop and product", async () => {

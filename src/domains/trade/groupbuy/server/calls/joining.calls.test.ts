@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
-import { takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { myProduct, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { cancelOrder, orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { minutes } from "#kit/time.ts";
@@ -104,6 +104,15 @@ describe("joining", () => {
     const shop = await aGroupShop(portal);
     const first = await aMember(portal, shop);
     for (const as of [await portal.aUser(), shop.seller]) await expect(portal.run(myGroup, as, { order_id: first.order_id })).rejects.toThrow("not found");
+  });
+
+  test("costs the same in every colour and size, whatever one of them costs more alone", async () => {
+    const shop = await aGroupShop(portal);
+    const { product } = await portal.run(myProduct, shop.seller, { id: shop.product });
+    await sellDifferently(portal, shop, { skus: product.skus.map((sku, index) => ({ ...sku, surcharge_minor: index === 0 ? "0" : "500" })) });
+    const buyer = await aBuyer(portal);
+    const input = { ...joinInput(shop, buyer, { quantity: 2 }), lines: [{ sku_id: shop.skus[1] ?? 0, quantity: 2 }] };
+    expect((await portal.run(joinGroup, buyer, input)).total.minor).toBe("6900");
   });
 
   test("is refused where it would be no cheaper than usual", async () => {

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import type { SettingKey } from "#domains/settings/contract/definitions.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { myProduct, updateProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { addToCart, listCart } from "#domains/trade/cart/contract/cart.ts";
+import type { InputOf } from "#kit/call.ts";
 import { days, minutes } from "#kit/time.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../../contract/checkout.ts";
@@ -45,6 +48,30 @@ describe("a checkout", () => {
     expect(await stockOf(one.skus[0] ?? 0)).toEqual({ stock: 500, held: 3 });
     const { order } = await portal.run(orderDetails, two.seller, { id: placed.orders[1]?.id ?? 0 });
     expect([order.buyer_note, order.party, order.checkout_total.minor, order.actions]).toEqual(["Please pack flat", "seller", "7600", []]);
+  });
+
+  test("asks for what a size costs more", async () => {
+    const shop = await aShop(portal);
+    const [m = 0, l = 0] = shop.skus;
+    const { product } = await portal.run(myProduct, shop.seller, { id: shop.product });
+    const skus = product.skus.map((sku) => ({ ...sku, surcharge_minor: sku.size === "L" ? "250" : "0" }));
+    await portal.run(updateProduct, shop.seller, { id: shop.product, product: { ...product, skus } as InputOf<typeof updateProduct>["product"] });
+    const { colours } = await portal.run(productDetails, visitor, { id: shop.product });
+    const wire = colours.flatMap((colour) => colour.skus).find((sku) => sku.id === l);
+    expect([wire?.surcharge?.text, colours.flatMap((colour) => colour.skus).find((sku) => sku.id === m)?.surcharge]).toEqual(["¥2.50", null]);
+    const buyer = await aBuyer(portal);
+    const placed = await anOrder(portal, buyer, [
+      { sku_id: m, quantity: 2 },
+      { sku_id: l, quantity: 2 },
+    ]);
+    const { order } = await portal.run(orderDetails, buyer, { id: placed.orders[0]?.id ?? 0 });
+    expect([order.total.minor, order.lines.map((line) => [line.size, line.unit_price.minor])]).toEqual([
+      String(2 * 3_800 + 2 * 4_050),
+      [
+        ["M", "3800"],
+        ["L", "4050"],
+      ],
+    ]);
   });
 
   test("takes what is selected in the cart, and takes it out", async () => {

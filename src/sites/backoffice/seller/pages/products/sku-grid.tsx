@@ -11,6 +11,8 @@ import { Ltr } from "#ui/ltr.tsx";
 import { cellAt, filledAlong, filledDown, pasted, written, type CellField, type Place } from "./sku-cells.ts";
 import css from "./sku-grid.module.css";
 
+const inputModes = { stock: "numeric", surcharge: "decimal", code: "text" } as const;
+
 type Cells = ProductForm["cells"];
 
 /**
@@ -31,6 +33,8 @@ export const SkuGrid = ({
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const [field, setField] = useState<CellField>("stock");
+  const names = { stock: t`Stock`, surcharge: t`Surcharges`, code: t`Seller's codes` };
+  const captions = { stock: t`Stock by colour and size`, surcharge: t`Surcharges by colour and size`, code: t`Codes by colour and size` };
   const table = useRef<HTMLTableElement>(null);
   const go = ({ row, column }: Place) => {
     const next = table.current?.querySelector<HTMLInputElement>(`[data-at="${row}-${column}"]`);
@@ -87,9 +91,9 @@ export const SkuGrid = ({
     <div className={css.box}>
       <div className={css.head}>
         <div role="group" aria-label={t`What the cells show`} className={css.modes}>
-          {(["stock", "code"] as const).map((one) => (
+          {(["stock", "surcharge", "code"] as const).map((one) => (
             <button key={one} type="button" aria-pressed={field === one} onClick={() => setField(one)}>
-              {one === "stock" ? <Trans>Stock</Trans> : <Trans>Seller's codes</Trans>}
+              {names[one]}
             </button>
           ))}
         </div>
@@ -101,7 +105,7 @@ export const SkuGrid = ({
       </div>
       <div className={css.scroll}>
         <table ref={table} className={css.grid}>
-          <caption className="visually-hidden">{field === "stock" ? t`Stock by colour and size` : t`Codes by colour and size`}</caption>
+          <caption className="visually-hidden">{captions[field]}</caption>
           <thead>
             <tr>
               <th scope="col">
@@ -150,10 +154,11 @@ export const SkuGrid = ({
                         <input
                           data-at={`${row}-${column}`}
                           dir="ltr"
-                          inputMode={field === "stock" ? "numeric" : "text"}
+                          inputMode={inputModes[field]}
                           value={cell?.[field] ?? ""}
-                          maxLength={field === "stock" ? 12 : 60}
-                          disabled={field === "code" && !cell?.is_on}
+                          maxLength={field === "code" ? 60 : 12}
+                          disabled={field !== "stock" && !cell?.is_on}
+                          placeholder={field === "surcharge" && cell?.is_on ? "0" : undefined}
                           aria-label={`${name}, ${size || t`One size`}`}
                           {...(fault ? { "aria-invalid": true } : {})}
                           onChange={(event) => onCells(written(form, field, [{ row, column, value: event.target.value }]))}
@@ -175,6 +180,14 @@ export const SkuGrid = ({
           </tbody>
         </table>
       </div>
+      {field === "surcharge" && (
+        <p className="cap">
+          <Trans>
+            What a colour or size costs apiece on top of the prices, at every quantity. At least one stays without a surcharge, so that lists show a price that
+            can be had.
+          </Trans>
+        </p>
+      )}
       <p className="cap">
         <Trans>
           An empty cell is not on sale. Arrow keys and Enter move, Ctrl+D takes the value from above, and a table copied from a spreadsheet can be pasted.

@@ -1,15 +1,21 @@
 import { changedPrice } from "#domains/catalogue/catalog/contract/change-price.ts";
 import { columnOfFault, gridFields, type GridPatch, type GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
 import { breaksOf, compared, isAlike, wholeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
-import { amount, readAs, whole, writtenFields } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { amount, readAs, surcharge, whole, writtenFields } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { issuesOf } from "#kit/issues.ts";
 import type { Locale } from "#kit/locale.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 
-export const columns = ["title", "style_code", "category", "status", "price", "steps", "min_quantity", "stock", "lead_days"] as const;
+export const columns = ["title", "style_code", "category", "status", "price", "steps", "surcharge", "min_quantity", "stock", "lead_days"] as const;
 export type Column = (typeof columns)[number];
 
-/** A cell: `title.en`, `stock.12` of the SKU 12, or a column's name. `stock` alone is the sum of several SKUs, and cannot be written. */
+/** Of each colour and size, below a product's own line. */
+export const ofSku = (column: Column): column is "stock" | "surcharge" => column === "stock" || column === "surcharge";
+
+/**
+ * A cell: `title.en`, `stock.12` and `surcharge.12` of the SKU 12, or a column's name. `stock` alone is the sum of several SKUs and `surcharge` from
+ * which to which; neither can be written.
+ */
 export type CellKey = string;
 export type Choice = { value: string; label: string };
 /** What cells are read and shown by: the reader's own words. */
@@ -21,13 +27,20 @@ export type Edits = Readonly<Record<number, Edit>>;
 
 export const keyOf = (row: GridRow, column: Column, locale: Locale, skuId?: number): CellKey => {
   if (column === "title") return `title.${locale}`;
-  if (column !== "stock") return column;
+  if (!ofSku(column)) return column;
   const only = skuId ?? (row.skus.length === 1 ? row.skus[0]?.id : undefined);
-  return only === undefined ? "stock" : `stock.${only}`;
+  return only === undefined ? column : `${column}.${only}`;
 };
 
 export const columnOf = (key: CellKey): Column => key.replace(/\..*/, "") as Column;
-const skuOf = (row: GridRow, key: CellKey) => row.skus.find((sku) => `stock.${sku.id}` === key);
+/** Whose a cell of one colour and size is. */
+export const skuOf = (row: GridRow, key: CellKey) => (ofSku(columnOf(key)) ? row.skus.find((sku) => key.endsWith(`.${sku.id}`)) : undefined);
+
+const allSurcharges = ({ skus }: GridRow): string => {
+  const minor = skus.map((sku) => Number(sku.surcharge_minor));
+  const [least, most] = [Math.min(...minor), Math.max(...minor)].map((one) => surcharge.write(String(one)) || "0");
+  return most === "0" || skus.length === 0 ? "" : `${least}–${most}`;
+};
 
 /** What a cell says that nobody changed. */
 export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Reading): string => {
@@ -50,11 +63,13 @@ export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Re
       return String(row.lead_days);
     case "stock":
       return String(key === "stock" ? row.skus.reduce((sum, sku) => sum + sku.stock, 0) : (skuOf(row, key)?.stock ?? ""));
+    case "surcharge":
+      return key === "surcharge" ? allSurcharges(row) : surcharge.write(skuOf(row, key)?.surcharge_minor ?? "0");
   }
 };
 
 /** Whether a cell can be written at all. */
-export const isWritable = (row: GridRow, key: CellKey): boolean => key !== "stock" && (columnOf(key) !== "stock" || skuOf(row, key) !== undefined);
+export const isWritable = (row: GridRow, key: CellKey): boolean => !ofSku(columnOf(key)) || skuOf(row, key) !== undefined;
 
 const categoryOf = (typed: string, { categories }: Reading): number | undefined => {
   const exact = categories.find((one) => isAlike(one.label, typed));
@@ -84,7 +99,9 @@ const isSame = (key: CellKey, one: string, other: string, reading: Reading): boo
               ? writtenFields[column].read(text)
               : column === "stock"
                 ? wholeOf(text)
-                : text;
+                : column === "surcharge"
+                  ? surcharge.read(text)
+                  : text;
   const value = read(one);
   return value !== undefined && value === read(other);
 };
@@ -130,6 +147,11 @@ const fieldsOf = (row: GridRow, edit: Edit, reading: Reading) => {
     min_quantity,
     lead_days: lead === undefined ? row.lead_days : readAs(writtenFields.lead_days, lead),
     was_price_minor: row.was_price_minor,
+    surcharges: row.skus.map(({ id, surcharge_minor }) => {
+      const cell = edit.cells[`surcharge.${id}`];
+      // What cannot be read is said of its own cell.
+      return cell ? (surcharge.read(cell.typed) ?? "0") : surcharge_minor;
+    }),
     price_breaks: [
       { from_quantity: min_quantity, unit_price_minor: price === undefined ? row.price_minor : readAs(amount, price) },
       ...(steps === undefined ? row.steps : steps.trim() === "" ? [] : (breaksOf(steps) ?? [{ from_quantity: readAs(whole, ""), unit_price_minor: steps }])),
@@ -172,6 +194,7 @@ export const faultsOf = (row: GridRow, edit: Edit | undefined, reading: Reading)
     if (count === undefined || count > 10_000_000) faults[key] = "stock";
     else if (sku && count < sku.held) faults[key] = { held: sku.held };
   }
+  for (const key of keys.filter((one) => one.startsWith("surcharge."))) if (surcharge.read(edit.cells[key]?.typed ?? "") === undefined) faults[key] = "amount";
   return faults;
 };
 
@@ -188,6 +211,10 @@ export const patchOf = (row: GridRow, edit: Edit, reading: Reading): GridPatch =
     const add = (wholeOf(cell?.typed ?? "") ?? 0) - Number(cell?.was);
     return cell && add !== 0 ? [{ sku_id: sku.id, add }] : [];
   });
+  const surcharges = row.skus.flatMap((sku) => {
+    const cell = edit.cells[`surcharge.${sku.id}`];
+    return cell ? [{ sku_id: sku.id, surcharge_minor: readAs(surcharge, cell.typed) }] : [];
+  });
   const status = has("status") ? statusOf(cellOf(edit, "status") ?? "", reading) : undefined;
   return {
     ...(titles.length > 0 ? { title: Object.fromEntries(titles) } : {}),
@@ -199,6 +226,7 @@ export const patchOf = (row: GridRow, edit: Edit, reading: Reading): GridPatch =
     ...(has("lead_days") ? { lead_days: fields.lead_days } : {}),
     ...(status && status !== "draft" && status !== row.status ? { status } : {}),
     ...(restock.length > 0 ? { restock } : {}),
+    ...(surcharges.length > 0 ? { surcharges } : {}),
   };
 };
 
@@ -209,7 +237,7 @@ export const rebased = (row: GridRow, edit: Edit, reading: Reading): Edit => ({
 });
 
 /** A cell or a column filled by a rule, over products that match. `prices` are the first price and every step together. */
-export type FillColumn = "prices" | Exclude<Column, "title" | "style_code" | "steps">;
+export type FillColumn = "prices" | Exclude<Column, "title" | "style_code" | "steps" | "surcharge">;
 export type Fill =
   | { column: FillColumn; by: "set"; to: string }
   /** Hundredths of a percent, or minor units or pieces; below 0 it lowers. */

@@ -12,7 +12,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { ProgressBar } from "../../import/progress-bar.tsx";
-import { columnOf, shownOf, type Column, type Reading } from "./grid-cells.ts";
+import { columnOf, shownOf, skuOf, type Column, type Reading } from "./grid-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import css from "./products-grid.module.css";
 
@@ -47,7 +47,7 @@ export const GridPreview = ({
     });
   };
   const nameOf = (row: GridRow, key: string): string => {
-    const sku = key.startsWith("stock.") ? row.skus.find((one) => `stock.${one.id}` === key) : undefined;
+    const sku = skuOf(row, key);
     const head = heads[columnOf(key)];
     if (key.startsWith("title.")) return `${head} (${key.slice("title.".length)})`;
     return sku && row.skus.length > 1 ? `${head}, ${[sku.colour, sku.size].filter(Boolean).join(" · ")}` : head;

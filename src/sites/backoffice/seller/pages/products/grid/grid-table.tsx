@@ -7,14 +7,14 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { tableOf } from "../sku-cells.ts";
-import { clipboardOf, columns, isOutdated, isWritable, keyOf, textIn, typedInto, type Column, type Edits, type Reading } from "./grid-cells.ts";
+import { clipboardOf, columns, isOutdated, isWritable, keyOf, ofSku, textIn, typedInto, type Column, type Edits, type Reading } from "./grid-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import css from "./products-grid.module.css";
 
 const rowHeight = 40;
 /** Lines drawn beyond what is seen. */
 const margin = 8;
-const figures: readonly Column[] = ["price", "min_quantity", "stock", "lead_days"];
+const figures: readonly Column[] = ["price", "surcharge", "min_quantity", "stock", "lead_days"];
 
 export type Line = { id: number; sku?: number };
 type Spot = { line: number; column: number };
@@ -61,7 +61,7 @@ export const GridTable = ({
     const name = columns[column];
     const row = one && grid.rows.get(one.id);
     return one && name && row
-      ? { row, column: name, key: one.sku !== undefined && name !== "stock" ? undefined : keyOf(row, name, reading.locale, one.sku) }
+      ? { row, column: name, key: one.sku !== undefined && !ofSku(name) ? undefined : keyOf(row, name, reading.locale, one.sku) }
       : undefined;
   };
   const textAt = (line: number, column: number): string => {
@@ -213,7 +213,7 @@ export const GridTable = ({
         }
         return (isByCode ? values : texts).reduce((so: Edits, value, along) => {
           const column = columns[start + along + (isByCode ? 1 : 0)];
-          if (!column || (line.sku !== undefined && column !== "stock")) return so;
+          if (!column || (line.sku !== undefined && !ofSku(column))) return so;
           cells += 1;
           return typedInto(so, row, keyOf(row, column, reading.locale, line.sku), value, reading);
         }, edits);
@@ -229,7 +229,7 @@ export const GridTable = ({
     const spot = { "data-at": `${index}-${column}`, tabIndex: isAt ? 0 : -1, role: "gridcell", "aria-colindex": column + 1 };
     const isChosen = index >= top && index <= bottom && column >= start && column <= end;
     const looks = classes(css.cell, figures.includes(name) && css.figure, isChosen && css.chosen, isAt && css.at, line.sku !== undefined && css.sub);
-    const found = row && (line.sku === undefined || name === "stock") ? { row, key: keyOf(row, name, reading.locale, line.sku) } : undefined;
+    const found = row && (line.sku === undefined || ofSku(name)) ? { row, key: keyOf(row, name, reading.locale, line.sku) } : undefined;
     const pressed = () => (isAt && found && isWritable(found.row, found.key) ? setWriting(textAt(index, column)) : choose({ line: index, column }));
     const select = { onClick: (event: { shiftKey: boolean }) => (event.shiftKey ? choose({ line: index, column }, true) : pressed()) };
     if (!found) {
@@ -367,6 +367,8 @@ export const GridTable = ({
           <b className={css.fault}>{said}</b>
         ) : active && active.column === "stock" && active.key === "stock" ? (
           <Trans>The sum over colours and sizes. Alt and the down arrow open them</Trans>
+        ) : active && active.key === "surcharge" ? (
+          <Trans>What single colours and sizes cost more. Alt and the down arrow open them</Trans>
         ) : (
           <span className="cap">
             <Trans>Type, or F2, writes; Enter and Tab go on; Ctrl+C and Ctrl+V copy and paste tables; Ctrl+D fills down; Ctrl+Z takes back</Trans>

@@ -76,6 +76,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     status: t`State`,
     price: t`First price`,
     steps: t`Further prices`,
+    surcharge: t`Surcharges`,
     min_quantity: t`Minimum`,
     stock: t`Stock`,
     lead_days: t`Lead time, days`,
