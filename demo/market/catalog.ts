@@ -99,7 +99,11 @@ const breaksOf = (c: Chance, fen: number, minimum: number): Fields["price_breaks
 
 const stockOf = (c: Chance): number => (c.yes(0.06) ? 0 : c.int(2, 130) * 20);
 
-type Draft = { product: Omit<Fields, "images">; category: CategorySlug; pictures: { picture: { key: string }; colour_key: string }[] };
+type Draft = {
+  product: Omit<Fields, "images">;
+  category: CategorySlug;
+  /** Those of one colour with its key, those of the whole without. */ pictures: { picture: { key: string }; colour_key: string }[];
+};
 
 const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, leadDays: number, minimum: number) => {
   const price_breaks = breaksOf(c, fen, minimum);
@@ -154,12 +158,14 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
     facts.lead,
     c.pick([30, 40, 50, 50, 60, 80, 100, 120, 200, 300]),
   );
+  // One colour is shown from all sides: of those the product comes in, the one that most of its style do, so that few are drawn for many products.
+  const shown = ways.reduce((a, b) => (style.colourways.indexOf(b) < style.colourways.indexOf(a) ? b : a));
   const isDearerWide = c.yes(0.34);
   const audience = category.startsWith("womens") ? "women" : category.startsWith("mens") ? "men" : category === "kids-dresses" ? "girls" : facts.audience;
   const pattern = style.family && familyWords[style.family];
   return {
     category,
-    pictures: ways.map((way) => ({ picture: way.picture, colour_key: kebab(way.key) })),
+    pictures: [...ways.map((way) => ({ picture: way.picture, colour_key: kebab(way.key) })), ...shown.views.map((picture) => ({ picture, colour_key: "" }))],
     product: {
       ...terms,
       category_id: 0,
@@ -264,6 +270,8 @@ export const loadCatalog = async (market: Market): Promise<void> => {
     const some = makers.filter((maker) => maker.makes.includes(root));
     return some.length > 0 ? some : makers;
   };
+  const led = new Map<string, number>();
+  const leading = (key: string): number => led.get(key) ?? 0;
   for (let index = 0; index < count; index += 1) {
     const c = chance(`${market.seed}/product/${index}`);
     // The oldest first; more of them lately, as in a market that grows.
@@ -276,7 +284,14 @@ export const loadCatalog = async (market: Market): Promise<void> => {
     const draft = yard
       ? yardDraft(c, market, maker, yard, c.shuffle(prints[Math.floor(index / yardShare) % prints.length] ?? []).slice(0, c.int(2, 4)), at, styleCode)
       : garmentDraft(c, market, maker, style as GarmentStyle, at, styleCode);
-    const images = await Promise.all(draft.pictures.map(async ({ picture, colour_key }) => ({ path: await market.image(picture), colour_key })));
+    // The one that the fewest products show first: styles come in turn, so that lists show none twice on a screen.
+    const isFirst = ({ picture, colour_key }: Draft["pictures"][number]) => colour_key !== "" || picture.key.endsWith("/worn");
+    const lead = draft.pictures.filter(isFirst).reduce((a, b) => (leading(b.picture.key) < leading(a.picture.key) ? b : a));
+    led.set(lead.picture.key, leading(lead.picture.key) + 1);
+    const pictures = [lead, ...draft.pictures.filter((one) => one !== lead)];
+    const images = await Promise.all(
+      pictures.map(async ({ picture, colour_key }) => ({ path: await market.image(picture), ...(colour_key ? { colour_key } : {}) })),
+    );
     await market.run(
       createProduct,
       maker.account,

@@ -1,4 +1,13 @@
-import { bannerPictures, figurePictures, garmentPictures, portraitPictures, rasterise, scenePictures, type Picture } from "#demo/pictures/catalogue.ts";
+import {
+  bannerPictures,
+  figurePictures,
+  garmentPictures,
+  garmentViews,
+  portraitPictures,
+  rasterise,
+  scenePictures,
+  type Picture,
+} from "#demo/pictures/catalogue.ts";
 import type { Portal } from "#main/portal.ts";
 import type { Drawable } from "./market.ts";
 
@@ -19,7 +28,7 @@ export const imageStore = (portal: Portal): ImageStore => {
   return {
     image,
     async drawAhead() {
-      const waiting: Picture[] = [...bannerPictures(), ...scenePictures(), ...portraitPictures(), ...garmentPictures(), ...figurePictures()];
+      const waiting: Picture[] = [...bannerPictures(), ...scenePictures(), ...portraitPictures(), ...garmentPictures(), ...figurePictures(), ...garmentViews()];
       const hand = async () => {
         for (let picture = waiting.shift(); picture; picture = waiting.shift()) if (!drawn.has(picture.key)) await image(picture);
       };

@@ -20,6 +20,7 @@ import {
 
 const everything = (): Picture[] => [
   ...garmentPictures(),
+  ...garmentStyles().flatMap(({ colourways }) => colourways.flatMap(({ views }) => views)),
   ...printPictures(),
   ...scenePictures(),
   ...bannerPictures(),

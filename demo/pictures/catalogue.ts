@@ -3,7 +3,7 @@ import { banner, bannerNames, type BannerName } from "./banners.ts";
 import { asPattern, svg } from "./drawing.ts";
 import { poster, posterNames, type PosterName } from "./fair-posters.ts";
 import { figure, lookNames, portrait, SKIN, type LookName } from "./figures.ts";
-import type { Drawn } from "./flat.ts";
+import type { Drawn, Materials, Part } from "./flat.ts";
 import { garment, papers, type CutName } from "./garments.ts";
 import { monogram } from "./monograms.ts";
 import { paletteNames, palettes, type PaletteName } from "./palettes.ts";
@@ -12,6 +12,7 @@ import { rasteriseDrawn, rasteriseSvg } from "./rasterise.ts";
 import { scene, sceneNames, type SceneName } from "./scenes.ts";
 import { styles, type Plain, type Printed } from "./styles.ts";
 import { plainMaterials, printedMaterials, toneOf } from "./tailoring.ts";
+import { clothView, isWorn, lowerPart, upperPart, wornView } from "./views.ts";
 import { colours, familyWords, paletteWords, type GarmentKind, type MaterialName, type Words } from "./words.ts";
 
 export { cutWords, familyWords, kindWords, materialWords, paletteWords } from "./words.ts";
@@ -21,7 +22,7 @@ export type { BannerName, CutName, FamilyName, LookName, PaletteName, SceneName 
 export type Picture = {
   /** Unique among all pictures; the same key is the same drawing. */
   key: string;
-  kind: "garment" | "print" | "scene" | "banner" | "poster" | "monogram" | "figure" | "portrait" | "certificate";
+  kind: "garment" | "view" | "print" | "scene" | "banner" | "poster" | "monogram" | "figure" | "portrait" | "certificate";
   width: number;
   height: number;
   /** "#rrggbb", the ground first. */
@@ -29,6 +30,8 @@ export type Picture = {
   svg(): string;
   /** The drawing taken apart, where that makes a quicker raster of it. */
   drawn?(): Drawn;
+  /** Of the drawing taken apart: the part that is shown. */
+  part?: Part;
 };
 
 export type GarmentFacts = {
@@ -43,7 +46,14 @@ export type GarmentFacts = {
 };
 export type GarmentPicture = Picture & { kind: "garment"; garment: GarmentFacts };
 
-export type Colourway = { key: string; colour: Words; hex: string; palette?: PaletteName; picture: GarmentPicture };
+export type Colourway = {
+  key: string;
+  colour: Words;
+  hex: string;
+  palette?: PaletteName;
+  picture: GarmentPicture;
+  /** The same from other sides: on somebody where a figure can wear it, parts from near, the cloth. */ views: Picture[];
+};
 export type GarmentStyle = {
   key: string;
   kind: GarmentKind;
@@ -58,15 +68,7 @@ export type GarmentStyle = {
 
 const isPrinted = (style: Plain | Printed): style is Printed => "family" in style;
 
-function colourway(
-  style: Plain | Printed,
-  styleKey: string,
-  name: string,
-  words: Words,
-  hex: string,
-  paper: string,
-  materials: () => Parameters<typeof garment>[1],
-): Colourway {
+function colourway(style: Plain | Printed, styleKey: string, name: string, words: Words, hex: string, paper: string, materials: () => Materials): Colourway {
   const key = `garment/${styleKey}/${name}`;
   const drawn = () => garment(style.cut, materials(), styleKey, paper);
   const palette = isPrinted(style) ? { palette: name as PaletteName } : {};
@@ -86,7 +88,25 @@ function colourway(
       drawn,
       garment: { style: styleKey, kind: style.kind, cut: style.cut, cloth: style.material, ...family, ...palette, colourName: words, colourHex: hex },
     },
+    views: viewsOf(style.cut, key, materials, drawn),
   };
+}
+
+function viewsOf(cut: CutName, of: string, materials: () => Materials, drawn: () => Drawn): Picture[] {
+  const from = (part: Part, name: string): Picture => ({
+    key: `${of}/${name}`,
+    kind: "view",
+    width: part.width,
+    height: part.height,
+    svg: () => drawn().svg(part),
+    drawn,
+    part,
+  });
+  return [
+    isWorn(cut) ? { key: `${of}/worn`, kind: "view", width: 600, height: 900, svg: () => wornView(cut, materials(), of) } : from(lowerPart, "lower"),
+    from(upperPart(cut), "upper"),
+    { key: `${of}/cloth`, kind: "view", width: 640, height: 800, svg: () => clothView(materials()) },
+  ];
 }
 
 let allStyles: GarmentStyle[] | undefined;
@@ -114,6 +134,8 @@ export function garmentStyles(): GarmentStyle[] {
   });
   return allStyles;
 }
+/** Views of the colourways that most products of a style come in. */
+export const garmentViews = (): Picture[] => garmentStyles().flatMap((style) => style.colourways.slice(0, 1).flatMap(({ views }) => views));
 export const garmentPictures = (): GarmentPicture[] => garmentStyles().flatMap((style) => style.colourways.map(({ picture }) => picture));
 
 export type PrintPicture = Picture & {
@@ -255,4 +277,5 @@ export const portraitPictures = (): PortraitPicture[] =>
   });
 
 /** The picture as a PNG of its own size, as a person would upload it. */
-export const rasterise = async (picture: Picture): Promise<Buffer> => (picture.drawn ? rasteriseDrawn(picture.drawn()) : rasteriseSvg(picture.svg()));
+export const rasterise = async (picture: Picture): Promise<Buffer> =>
+  picture.drawn ? rasteriseDrawn(picture.drawn(), picture.part) : rasteriseSvg(picture.svg());

@@ -6,6 +6,7 @@ import {
   bannerPictures,
   figurePictures,
   garmentPictures,
+  garmentViews,
   monogramPicture,
   portraitPictures,
   posterPictures,
@@ -21,6 +22,7 @@ await mkdir(outdir, { recursive: true });
 const letters = ["HQ", "YL", "SX", "TFG", "ND", "MK", "AR", "ZB", "CHT", "LW", "EK", "OV"];
 const sets: [name: string, pictures: Picture[], cell: number, columns: number, rows: number][] = [
   ["garments", garmentPictures(), 300, 8, 5],
+  ["views", garmentViews(), 200, 12, 8],
   ["prints", printPictures(), 200, 14, 8],
   ["scenes", scenePictures(), 480, 5, 6],
   ["banners", bannerPictures(), 800, 3, 4],

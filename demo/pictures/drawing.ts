@@ -74,8 +74,10 @@ export function curve(points: readonly Point[]): string {
   return d;
 }
 
-export const svg = (w: number, h: number, body: string, view: [number, number] = [w, h]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view[0]} ${view[1]}" width="${w}" height="${h}">${body}</svg>`;
+/** A part of a drawing: where it begins, and how wide and high it is. */
+export type View = [x: number, y: number, w: number, h: number];
+export const svg = (w: number, h: number, body: string, view: [number, number] | View = [w, h]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${(view.length === 2 ? [0, 0, ...view] : view).join(" ")}" width="${w}" height="${h}">${body}</svg>`;
 
 /**
  * A repeat of whole pixels is copied; any other is resampled, which costs the renderer thirty times as much. So the

@@ -2,7 +2,7 @@
 import { chance, type Chance } from "./chance.ts";
 import { cloth } from "./cloths.ts";
 import { darker, lighter, luma, mix } from "./colour.ts";
-import { asPattern, closed, n, svg, type Point } from "./drawing.ts";
+import { asPattern, closed, n, svg, type Point, type Tile } from "./drawing.ts";
 import { palettes, type Inks, type PaletteName } from "./palettes.ts";
 import { print, type FamilyName } from "./prints.ts";
 
@@ -210,6 +210,7 @@ export type CastWish = {
   flip?: boolean;
   seed?: number | string;
   /** Hair, beard and glasses of this person, whatever is worn. */ person?: string;
+  /** The cloth that the look is made of, and what it looks like from afar; any of its own without. */ wearing?: { main: Tile; tone: string };
 };
 type Cast = {
   pal: Inks;
@@ -253,7 +254,8 @@ function cast(c: Chance, o: CastWish = {}): Cast {
   const defs =
     asPattern(
       id + "a",
-      fam ? print(fam, o.palette ?? c.pick(PALS), o.seed ?? 1) : cloth(look === "knit" ? "cable" : look === "suit" ? "herringbone" : "satin", solid),
+      o.wearing?.main ??
+        (fam ? print(fam, o.palette ?? c.pick(PALS), o.seed ?? 1) : cloth(look === "knit" ? "cable" : look === "suit" ? "herringbone" : "satin", solid)),
       look === "knit" && !fam ? 0.5 : look === "coat" ? 0.5 : 0.32,
     ) + asPattern(id + "c", print(second ?? "stripe", c.pick(PALS), 2), 0.2);
   const own = o.person === undefined ? c : chance(`person ${o.person}`);
@@ -275,7 +277,13 @@ function cast(c: Chance, o: CastWish = {}): Cast {
     earring: !man && hair !== "hijab" && own.yes(0.5),
     f: {
       a: `url(#${id}a)`,
-      b: fam ? pal[3] : look === "thobe" || look === "abaya" ? darker(solid, 0.3) : darker(solid.length === 7 ? solid : pal[0], 0.25),
+      b: o.wearing
+        ? darker(o.wearing.tone, 0.25)
+        : fam
+          ? pal[3]
+          : look === "thobe" || look === "abaya"
+            ? darker(solid, 0.3)
+            : darker(solid.length === 7 ? solid : pal[0], 0.25),
       c: `url(#${id}c)`,
     },
   };

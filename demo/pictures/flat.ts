@@ -1,6 +1,6 @@
 import { chance, type Chance } from "./chance.ts";
 import { lighter, luma } from "./colour.ts";
-import { asPattern, laidAgain, n, repeatOf, svg, type Tile } from "./drawing.ts";
+import { asPattern, laidAgain, n, repeatOf, svg, type Tile, type View } from "./drawing.ts";
 
 /** What a garment is cut from and sewn with. */
 export type Materials = {
@@ -31,15 +31,18 @@ const H = 1000;
  * at a quarter of the size and stretched over the sharp part, nobody sees the difference.
  */
 export type Drawn = {
-  svg(): string;
+  /** The whole, or a part of it, larger. */
+  svg(part?: Part): string;
   ground(): string;
   /** Not to be looked at: red is the strength of the shadow at each place, green of the light. */
   shade(): string;
   /** The repeats worth drawing once instead of once for every piece, by the name of their cloth. */
   repeats(): Map<string, string>;
   /** The sharp part, given the addresses of the soft images laid under and over the cloth, and of the repeats. */
-  sharp(ground: string, shade: string, repeats: ReadonlyMap<string, string>): string;
+  sharp(ground: string, shade: string, repeats: ReadonlyMap<string, string>, part?: Part): string;
 };
+/** A part of a drawing and how large it is shown. */
+export type Part = { view: View; width: number; height: number };
 
 /** The same path on the left of the centre front. Absolute commands only. */
 export const flip = (d: string): string =>
@@ -220,10 +223,11 @@ export class Flat {
     const folds = `<g clip-path="url(#all)"><path d="${this.dark.join("")}" fill="${SHADE}" opacity="${deep ? 0.5 : 0.3}" filter="url(#soft)"/><g style="mix-blend-mode:screen"><path d="${this.light.join("")}" fill="#fff" opacity="${deep ? 0.16 : 0.3}" filter="url(#soft)"/>${pale}</g></g>`;
 
     const measured = (drawn: string) => drawn.replaceAll(SHADE, "#ff0000").replaceAll('"#fff"', '"#00ff00"');
-    const page = (defs: string, body: string, width = W) => svg(width, (width * H) / W, `<defs>${defs}</defs>${body}`, [W, H]);
+    const page = (defs: string, body: string, width = W, part?: Part) =>
+      svg(part?.width ?? width, part?.height ?? (width * H) / W, `<defs>${defs}</defs>${body}`, part?.view ?? [W, H]);
     const image = (href: string) => `<image href="${href}" width="${W}" height="${H}" preserveAspectRatio="none"/>`;
     return {
-      svg: () =>
+      svg: (part) =>
         page(
           cloths(new Map()) + clips + SOFTNESS + paperLight,
           paper +
@@ -232,6 +236,8 @@ export class Flat {
             pieces.map((piece, i) => filled(piece) + within(i, piece.drawnOn + rim(piece)) + outlined(piece)).join("") +
             folds +
             this.over,
+          W,
+          part,
         ),
       ground: () => page(SOFTNESS + paperLight, paper + cast, 120),
       shade: () =>
@@ -243,10 +249,12 @@ export class Flat {
           160,
         ),
       repeats: () => new Map(laid.filter(({ tile }) => tile.body.length > RICH).map(({ id, tile }) => [id, repeatOf(tile, scale)])),
-      sharp: (ground, shade, repeats) =>
+      sharp: (ground, shade, repeats, part) =>
         page(
           cloths(repeats) + (pieces.some((piece) => piece.drawnOn) ? clips : ""),
           image(ground) + ruling + pieces.map((piece, i) => filled(piece) + within(i, piece.drawnOn) + outlined(piece)).join("") + image(shade) + this.over,
+          W,
+          part,
         ),
     };
   }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Drawn } from "./flat.ts";
+import type { Drawn, Part } from "./flat.ts";
 
 const SHADE = [0x0d, 0x12, 0x30] as const;
 
@@ -30,11 +30,11 @@ export async function rasteriseSvg(text: string): Promise<Buffer> {
 
 const drawnSmall = async (text: string): Promise<string> => address(await sharp(Buffer.from(text)).png({ compressionLevel: 1 }).toBuffer());
 
-export async function rasteriseDrawn(drawn: Drawn): Promise<Buffer> {
+export async function rasteriseDrawn(drawn: Drawn, part?: Part): Promise<Buffer> {
   const [ground, shade, repeats] = await Promise.all([
     drawnSmall(drawn.ground()),
     shadeAsOverlay(drawn.shade()).then(address),
     Promise.all([...drawn.repeats()].map(async ([cloth, text]) => [cloth, await drawnSmall(text)] as const)),
   ]);
-  return rasteriseSvg(drawn.sharp(ground, shade, new Map(repeats)));
+  return rasteriseSvg(drawn.sharp(ground, shade, new Map(repeats), part));
 }

@@ -597,15 +597,16 @@ export const objects: ObjectCase[] = [
       return { owner, own: changes(id), missing: changes(nobodys) };
     },
   },
-  {
+  ...(["restock", "surcharges"] as const).map((written) => ({
     call: "product/gridsave",
-    fields: ["changes[].set.restock[].sku_id"],
+    fields: [`changes[].set.${written}[].sku_id`],
     about: "another's SKU in a product of one's own",
     goesOn: true,
-    async prepare(portal) {
+    async prepare(portal: TestPortal) {
       const theirs = await onSale(portal);
       const mine = await onSale(portal);
-      const changes = (product: number, sku_id: number | undefined) => ({ changes: [{ id: product, version: 1, set: { restock: [{ sku_id, add: 1 }] } }] });
+      const more = written === "restock" ? { add: 1 } : { surcharge_minor: "100" };
+      const changes = (product: number, sku_id: number | undefined) => ({ changes: [{ id: product, version: 1, set: { [written]: [{ sku_id, ...more }] } }] });
       return {
         owner: theirs.owner,
         own: changes(theirs.id, theirs.skus[0]),
@@ -614,7 +615,7 @@ export const objects: ObjectCase[] = [
         missing: changes(mine.id, nobodys),
       };
     },
-  },
+  })),
   {
     call: "product/gridsave",
     fields: ["change_id"],

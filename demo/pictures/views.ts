@@ -1,0 +1,56 @@
+// What a product shows beside its flat drawing: on somebody, a part of it from near, and its cloth.
+import { darker, lighter, luma } from "./colour.ts";
+import { asPattern, svg } from "./drawing.ts";
+import { figure, SKIN, type LookName } from "./figures.ts";
+import type { Materials, Part } from "./flat.ts";
+import type { CutName } from "./garments.ts";
+
+/** Cuts that a figure can wear as they are; the others are shown from near twice. */
+const worn: Partial<Record<CutName, { look: LookName; isMan?: boolean }>> = {
+  dress: { look: "dress" },
+  shirtdress: { look: "dress" },
+  tiered: { look: "dress" },
+  cheongsam: { look: "qipao" },
+  abaya: { look: "abaya" },
+  thobe: { look: "thobe", isMan: true },
+  suit: { look: "suit", isMan: true },
+  hoodie: { look: "street" },
+  knit: { look: "knit" },
+  trench: { look: "coat" },
+  overcoat: { look: "coat", isMan: true },
+};
+export const isWorn = (cut: CutName): boolean => worn[cut] !== undefined;
+
+/** Somebody in it, another for another `seed`. */
+export const wornView = (cut: CutName, { main, tone = main.ground }: Materials, seed: string): string => {
+  const { look = "dress" as const, isMan = false } = worn[cut] ?? {};
+  let sum = 0;
+  for (const letter of seed) sum += letter.charCodeAt(0);
+  return figure(`worn ${seed}`, { look, man: isMan, skin: SKIN[sum % SKIN.length] ?? "#cf9a74", person: `worn ${seed}`, wearing: { main, tone } });
+};
+
+const near: Part = { view: [240, 90, 320, 400], width: 640, height: 800 };
+const waist: Part = { view: [380, 84, 240, 300], width: 640, height: 800 };
+const upper: Partial<Record<CutName, Part>> = { jeans: waist, skirt: waist };
+/** Where it is closed: the neck, or the waist of what has none. */
+export const upperPart = (cut: CutName): Part => upper[cut] ?? near;
+/** Where it ends. */
+export const lowerPart: Part = { view: [420, 560, 288, 360], width: 640, height: 800 };
+
+const FOLD = "M0 610C180 560 300 640 470 560C560 518 610 470 640 452L640 800L0 800Z";
+
+/** The cloth from near, laid over itself in a fold, with a rule of ten centimetres. */
+export const clothView = ({ main, scale = 0.6, tone = main.ground }: Materials, times = 2.2): string => {
+  const [w, h]: [number, number] = [640, 800];
+  const ink = luma(tone) < 0.4 ? lighter(tone, 0.8) : darker(tone, 0.7);
+  const ticks = Array.from({ length: 11 }, (_, at) => `M${120 + at * 40} ${at % 5 === 0 ? 716 : 726}V740`).join("");
+  return svg(
+    w,
+    h,
+    `<defs>${asPattern("face", main, scale * times)}${asPattern("fold", main, scale * times, main.grainless ? 0 : 24, 60, 30)}<linearGradient id="turned" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".2" stop-color="#0d1230" stop-opacity="0"/><stop offset="1" stop-color="#0d1230" stop-opacity=".3"/></linearGradient><filter id="under" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter></defs>` +
+      `<rect width="${w}" height="${h}" fill="url(#face)"/><path d="${FOLD}" transform="translate(0 -16)" fill="#0d1230" opacity=".5" filter="url(#under)"/>` +
+      `<path d="${FOLD}" fill="url(#fold)"/><path d="${FOLD}" fill="url(#turned)"/><path d="${FOLD}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-opacity=".5"/>` +
+      `<rect x="100" y="700" width="440" height="56" fill="#f7f5ef"/><path d="M120 740H520${ticks}" stroke="#181d33" stroke-width="2" fill="none"/><path d="M120 708h400" stroke="#c2352b" stroke-width="3"/>`,
+    [w, h],
+  );
+};
