@@ -1,4 +1,5 @@
 // What a product shows beside its flat drawing: on somebody, a part of it from near, and its cloth.
+import { chance } from "./chance.ts";
 import { darker, lighter, luma } from "./colour.ts";
 import { asPattern, svg } from "./drawing.ts";
 import { figure, SKIN, type LookName } from "./figures.ts";
@@ -37,19 +38,21 @@ export const upperPart = (cut: CutName): Part => upper[cut] ?? near;
 /** Where it ends. */
 export const lowerPart: Part = { view: [420, 560, 288, 360], width: 640, height: 800 };
 
-const FOLD = "M0 610C180 560 300 640 470 560C560 518 610 470 640 452L640 800L0 800Z";
-
 /** The cloth from near, laid over itself in a fold, with a rule of ten centimetres. */
-export const clothView = ({ main, scale = 0.6, tone = main.ground }: Materials, times = 2.2): string => {
+export const clothView = ({ main, scale = 0.6, tone = main.ground }: Materials, seed: string): string => {
+  const c = chance(`cloth ${seed}`);
+  const times = 2.2;
   const [w, h]: [number, number] = [640, 800];
+  const [left, middle, right] = [c.int(560, 640), c.int(540, 640), c.int(430, 560)];
+  const fold = `M0 ${left}C180 ${left - 50} 300 ${middle + 60} 470 ${middle}C560 ${middle - 42} 610 ${right + 18} 640 ${right}L640 800L0 800Z`;
   const ink = luma(tone) < 0.4 ? lighter(tone, 0.8) : darker(tone, 0.7);
   const ticks = Array.from({ length: 11 }, (_, at) => `M${120 + at * 40} ${at % 5 === 0 ? 716 : 726}V740`).join("");
   return svg(
     w,
     h,
-    `<defs>${asPattern("face", main, scale * times)}${asPattern("fold", main, scale * times, main.grainless ? 0 : 24, 60, 30)}<linearGradient id="turned" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".2" stop-color="#0d1230" stop-opacity="0"/><stop offset="1" stop-color="#0d1230" stop-opacity=".3"/></linearGradient><filter id="under" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter></defs>` +
-      `<rect width="${w}" height="${h}" fill="url(#face)"/><path d="${FOLD}" transform="translate(0 -16)" fill="#0d1230" opacity=".5" filter="url(#under)"/>` +
-      `<path d="${FOLD}" fill="url(#fold)"/><path d="${FOLD}" fill="url(#turned)"/><path d="${FOLD}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-opacity=".5"/>` +
+    `<defs>${asPattern("face", main, scale * times)}${asPattern("fold", main, scale * times, main.grainless ? 0 : 24, c.int(0, 120), c.int(0, 120))}<linearGradient id="turned" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".2" stop-color="#0d1230" stop-opacity="0"/><stop offset="1" stop-color="#0d1230" stop-opacity=".3"/></linearGradient><filter id="under" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter></defs>` +
+      `<rect width="${w}" height="${h}" fill="url(#face)"/><path d="${fold}" transform="translate(0 -16)" fill="#0d1230" opacity=".5" filter="url(#under)"/>` +
+      `<path d="${fold}" fill="url(#fold)"/><path d="${fold}" fill="url(#turned)"/><path d="${fold}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-opacity=".5"/>` +
       `<rect x="100" y="700" width="440" height="56" fill="#f7f5ef"/><path d="M120 740H520${ticks}" stroke="#181d33" stroke-width="2" fill="none"/><path d="M120 708h400" stroke="#c2352b" stroke-width="3"/>`,
     [w, h],
   );
