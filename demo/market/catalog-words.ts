@@ -362,9 +362,9 @@ export const makes = {
 /** Sentences of a description; three or four are put together. */
 export const sentences: readonly Words[] = [
   words(
-    "本厂自有裁剪与后整车间，翻单 7–10 天出货。",
-    "Cut and finished in our own workshop; repeats leave in 7–10 days.",
-    "يُقص ويُشطّب في ورشتنا، وتُشحن الطلبات المكررة خلال 7–10 أيام.",
+    "本厂自有裁剪与后整车间，翻单快于首单。",
+    "Cut and finished in our own workshop; repeats leave sooner than a first order.",
+    "يُقص ويُشطّب في ورشتنا، وتُشحن الطلبات المكررة أسرع من الطلب الأول.",
   ),
   words(
     "面料经预缩处理，三次水洗后缩率不超过 3%。",
@@ -382,11 +382,7 @@ export const sentences: readonly Words[] = [
     "نعمل حسب عينتك خلال 3–5 أيام وتُخصم قيمتها من الطلبية.",
   ),
   words("可换主唛、洗水唛和吊牌，300 件起。", "Own neck label, care label and hang-tag from 300 pieces.", "تغيير الملصقات وبطاقات التعليق ابتداءً من 300 قطعة."),
-  words(
-    "每箱 60 件，外箱 58×38×36 厘米，可按客户要求装箱。",
-    "60 pieces a carton, 58×38×36 cm, or packed as you ask.",
-    "60 قطعة في الكرتون، 58×38×36 سم، أو حسب طلب العميل.",
-  ),
+  words("标准外销纸箱，可按客户要求装箱与印唛。", "Export cartons, packed and marked as you ask.", "كراتين تصدير قياسية، وتُعبّأ وتُوسم حسب طلب العميل."),
   words(
     "尺码按欧码放码，另有亚洲码和海湾码纸样。",
     "Graded to European sizes; Asian and Gulf patterns are at hand.",

@@ -102,7 +102,8 @@ const stockOf = (c: Chance): number => (c.yes(0.06) ? 0 : c.int(2, 130) * 20);
 type Draft = {
   product: Omit<Fields, "images">;
   category: CategorySlug;
-  /** Those of one colour with its key, those of the whole without. */ pictures: { picture: { key: string }; colour_key: string }[];
+  /** Those of one colour with its key, those of the whole without. */
+  pictures: { picture: { key: string }; colour_key: string }[];
 };
 
 const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, leadDays: number, minimum: number) => {
