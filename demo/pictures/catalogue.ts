@@ -103,7 +103,7 @@ function viewsOf(cut: CutName, of: string, materials: () => Materials, drawn: ()
     part,
   });
   return [
-    isWorn(cut) ? { key: `${of}/worn`, kind: "view", width: 600, height: 900, svg: () => wornView(cut, materials(), of) } : from(lowerPart, "lower"),
+    isWorn(cut) ? { key: `${of}/worn`, kind: "view", width: 640, height: 800, svg: () => wornView(cut, materials(), of) } : from(lowerPart, "lower"),
     from(upperPart(cut), "upper"),
     { key: `${of}/cloth`, kind: "view", width: 640, height: 800, svg: () => clothView(materials(), of) },
   ];

@@ -211,6 +211,7 @@ export type CastWish = {
   seed?: number | string;
   /** Hair, beard and glasses of this person, whatever is worn. */ person?: string;
   /** The cloth that the look is made of, and what it looks like from afar; any of its own without. */ wearing?: { main: Tile; tone: string };
+  /** With room at both sides: 640 by 800 instead of 600 by 900. */ isWide?: boolean;
 };
 type Cast = {
   pal: Inks;
@@ -334,10 +335,13 @@ export function figure(seed: number | string, o: CastWish = {}): string {
   const hd = `<g transform="translate(300 122) scale(.98) rotate(-3)">${head(m)}</g>`,
     [behind = "", ahead = ""] = hd.split("<!--neck-->");
   s += behind + "</g>" + neck + arms + sleeves + L.top + `<g transform="translate(300 122) scale(.98) rotate(-3)">` + ahead;
+  const [width, height] = o.isWide ? [640, 800] : [600, 900];
+  const margin = o.isWide ? 60 : 0;
   return svg(
-    600,
-    900,
-    `<defs>${m.defs}${clip}</defs>${ground(c, 600, 900, m.pal)}<path d="M40 862H560" stroke="${INK}" stroke-width="1.4" opacity=".4"/><g ${turn ? 'transform="matrix(-1 0 0 1 600 0)"' : ""}>${s}</g>`,
+    width,
+    height,
+    `<defs>${m.defs}${clip}</defs><g transform="translate(${-margin} 0)">${ground(c, 600 + 2 * margin, 900, m.pal)}</g><path d="M40 862H560" stroke="${INK}" stroke-width="1.4" opacity=".4"/><g ${turn ? 'transform="matrix(-1 0 0 1 600 0)"' : ""}>${s}</g>`,
+    [-margin, 0, 600 + 2 * margin, 900],
   );
 }
 /** Head and shoulders: designers, models' list pictures, avatars. */

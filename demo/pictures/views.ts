@@ -27,7 +27,14 @@ export const wornView = (cut: CutName, { main, tone = main.ground }: Materials, 
   const { look = "dress" as const, isMan = false } = worn[cut] ?? {};
   let sum = 0;
   for (const letter of seed) sum += letter.charCodeAt(0);
-  return figure(`worn ${seed}`, { look, man: isMan, skin: SKIN[sum % SKIN.length] ?? "#cf9a74", person: `worn ${seed}`, wearing: { main, tone } });
+  return figure(`worn ${seed}`, {
+    look,
+    man: isMan,
+    skin: SKIN[sum % SKIN.length] ?? "#cf9a74",
+    person: `worn ${seed}`,
+    wearing: { main, tone },
+    isWide: true,
+  });
 };
 
 const near: Part = { view: [240, 90, 320, 400], width: 640, height: 800 };
