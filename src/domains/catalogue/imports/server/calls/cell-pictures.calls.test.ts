@@ -39,7 +39,13 @@ const relations = (list: readonly [id: string, target: string, mode?: string][])
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.map(([id, target, mode]) => `<Relationship Id="${id}" Type="t" Target="${target}"${mode ? ` TargetMode="${mode}"` : ""}/>`).join("")}</Relationships>`;
 
 /** A workbook with pictures over its cells, and with pictures that cells name by an id, as WPS keeps them. */
-const aWorkbook = async (rows: readonly (readonly string[])[], media: Record<string, Buffer>, anchors: readonly Anchor[], ids: Record<string, string> = {}) => {
+const aWorkbook = async (
+  rows: readonly (readonly string[])[],
+  media: Record<string, Buffer>,
+  anchors: readonly Anchor[],
+  ids: Record<string, string> = {},
+  placed: readonly string[] = [],
+) => {
   const plain = await buffer(xlsxStream(rows, { isRightToLeft: false, textColumns: new Set() }));
   const from = await fromBufferPromise(plain);
   const zip = new ZipFile();
@@ -51,6 +57,10 @@ const aWorkbook = async (rows: readonly (readonly string[])[], media: Record<str
         .replace(
           /<c t="inlineStr"><is><t xml:space="preserve">=DISPIMG\(&quot;(\w+)&quot;,1\)<\/t><\/is><\/c>/g,
           (_all, id: string) => `<c t="str"><f>_xlfn.DISPIMG("${id}",1)</f><v>=DISPIMG("${id}",1)</v></c>`,
+        )
+        .replace(
+          /<c t="inlineStr"><is><t xml:space="preserve">=PLACED\((\d+)\)<\/t><\/is><\/c>/g,
+          (_all, record: string) => `<c t="e" vm="${record}"><v>#VALUE!</v></c>`,
         )
         .replace("</worksheet>", `<drawing r:id="rId1"/></worksheet>`);
       bytes = Buffer.from(text);
@@ -75,6 +85,30 @@ const aWorkbook = async (rows: readonly (readonly string[])[], media: Record<str
       .join("")}</etc:cellImages>`,
   );
   add("xl/_rels/cellimages.xml.rels", relations(names.map((name) => [`rId-${name}`, `media/${name}`])));
+  if (placed.length > 0) {
+    // As Excel writes "Place in Cell": the first rich value is a currency, so that what is counted from where makes a difference.
+    const each = (say: (index: number) => string) => placed.map((_, index) => say(index)).join("");
+    add(
+      "xl/metadata.xml",
+      `<metadata><metadataTypes count="2"><metadataType name="XLDAPR"/><metadataType name="XLRICHVALUE"/></metadataTypes><futureMetadata name="XLDAPR"><bk><extLst><ext><x:dynamicArrayProperties/></ext></extLst></bk></futureMetadata><futureMetadata name="XLRICHVALUE">${each((index) => `<bk><extLst><ext uri="{1}"><xlrd:rvb i="${index + 1}"/></ext></extLst></bk>`)}<bk><extLst><ext uri="{1}"><xlrd:rvb i="0"/></ext></extLst></bk></futureMetadata><cellMetadata><bk><rc t="1" v="0"/></bk></cellMetadata><valueMetadata>${each((index) => `<bk><rc t="2" v="${index}"/></bk>`)}<bk><rc t="2" v="${placed.length}"/></bk></valueMetadata></metadata>`,
+    );
+    add(
+      "xl/richData/rdrichvaluestructure.xml",
+      `<rvStructures><s t="_currency"><k n="Code" t="s"/></s><s t="_localImage"><k n="CalcOrigin" t="i"/><k n="_rvRel:LocalImageIdentifier" t="i"/></s></rvStructures>`,
+    );
+    add(
+      "xl/richData/rdrichvalue.xml",
+      `<rvData><rv s="0"><v>0</v></rv>${each((index) => `<rv s="1"><v>5</v><v>${placed.length - 1 - index}</v></rv>`)}</rvData>`,
+    );
+    add(
+      "xl/richData/richValueRel.xml",
+      `<richValueRels ${space}>${[...placed]
+        .reverse()
+        .map((name) => `<rel r:id="rId-${name}"/>`)
+        .join("")}</richValueRels>`,
+    );
+    add("xl/richData/_rels/richValueRel.xml.rels", relations(placed.map((name) => [`rId-${name}`, `../media/${name}`])));
+  }
   for (const [name, bytes] of Object.entries(media)) zip.addBuffer(bytes, `xl/media/${name}`);
   zip.end();
   return buffer(zip.outputStream);
@@ -162,6 +196,26 @@ test("pictures over the cells of a row and pictures that are its cells' value ar
   // The same file once more: the same pictures, so nothing changes.
   const again = await aCheckedImport(portal, shop, sheet, { name: "报价.xlsx" });
   expect(await land(shop, again.id)).toMatchObject({ created_products: 0, updated_products: 0, unchanged_products: 4 });
+});
+
+test("pictures that Excel placed in cells are the row's, and other rich values are none", async () => {
+  const shop = await aShop();
+  const media = { "image1.jpeg": await aPicture(51), "image2.jpeg": await aPicture(52) };
+  const rows = [
+    header,
+    goods("X-1", "M", "=PLACED(1)"),
+    goods("X-2", "M", "=PLACED(2)", "=PLACED(1)"),
+    goods("X-3", "M", "=PLACED(3)"),
+    goods("X-4", "M", "=PLACED(9)"),
+  ];
+  const { id } = await aCheckedImport(portal, shop, await aWorkbook(rows, media, [], {}, ["image1.jpeg", "image2.jpeg"]), { name: "placed.xlsx" });
+  expect(await land(shop, id)).toMatchObject({ status: "finished", created_products: 4, pictures: 2 });
+  expect(await picturesIn(shop)).toEqual([
+    ["X-1", [51], []],
+    ["X-2", [52], [51]],
+    ["X-3", [], []],
+    ["X-4", [], []],
+  ]);
 });
 
 test("the file read anew with another header has its pictures once", async () => {

@@ -1,5 +1,6 @@
 import type { Archive } from "./zip.ts";
 import { localName, partBeside, relationsOf, walkThrough } from "./xml-parts.ts";
+import { placedInCells } from "./rich-pictures.ts";
 import { SheetFault } from "./sheet-fault.ts";
 
 /** A picture that stands in a cell: the row as spreadsheets count, the column from 0, and its part in the workbook. */
@@ -105,18 +106,17 @@ const keptApart = async (archive: Archive): Promise<ReadonlyMap<string, string>>
 /** What a cell shows that holds a picture by WPS's formula: its id. */
 export const pictureId = (formula: string): string | undefined => /^=?\s*(?:_xlfn\.)?DISPIMG\(\s*"([^"]{1,100})"/i.exec(formula)?.[1];
 
-/** Every picture of the sheet with its cell, in the order of rows; `ids` are the cells that name one by its id. */
-export const cellPicturesOf = async (
-  archive: Archive,
-  sheet: string,
-  heights: RowHeights,
-  ids: readonly { number: number; place: number; id: string }[],
-): Promise<CellPicture[]> => {
+/** Cells that name a picture: by the id of WPS's formula, or by the record of their value in Excel. */
+export type NamedPicture = { number: number; place: number } & ({ id: string } | { record: number });
+
+/** Every picture of the sheet with its cell, in the order of rows. */
+export const cellPicturesOf = async (archive: Archive, sheet: string, heights: RowHeights, cells: readonly NamedPicture[]): Promise<CellPicture[]> => {
   const drawing = [...(await relationsOf(archive, sheet)).values()].find((path) => /\/drawings\/drawing[^/]*\.xml$/i.test(path));
   const anchored = drawing ? await anchoredIn(archive, drawing, heights) : [];
-  const apart = ids.length > 0 ? await keptApart(archive) : new Map<string, string>();
-  const named = ids.flatMap(({ number, place, id }) => {
-    const part = apart.get(id);
+  const apart = cells.some((cell) => "id" in cell) ? await keptApart(archive) : new Map<string, string>();
+  const placed = cells.some((cell) => "record" in cell) ? await placedInCells(archive) : new Map<number, string>();
+  const named = cells.flatMap(({ number, place, ...by }) => {
+    const part = "id" in by ? apart.get(by.id) : placed.get(by.record);
     return part ? [{ number, place, part }] : [];
   });
   const have = new Map(archive.entries.map((entry) => [entry.name.toLowerCase(), entry.name]));

@@ -1,4 +1,4 @@
-import { cellPicturesOf, mostCellPictures, pictureId, type CellPicture } from "./cell-pictures.ts";
+import { cellPicturesOf, mostCellPictures, pictureId, type CellPicture, type NamedPicture } from "./cell-pictures.ts";
 import { faults, grown, localName, relationsOf, through, walk } from "./xml-parts.ts";
 import { openArchive, type Archive } from "./zip.ts";
 import { kept, mostColumnsRead, SheetFault, type ReadRow } from "./sheet-fault.ts";
@@ -94,7 +94,8 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow | { pictur
     let formula = "";
     let isFormula = false;
     const heights = new Map<number, number>();
-    const ids: { number: number; place: number; id: string }[] = [];
+    const named: NamedPicture[] = [];
+    let record = 0;
     const pieces = walk(archive, path, {
       open(name, attributes) {
         if (name === "row") {
@@ -107,6 +108,7 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow | { pictur
         } else if (name === "c") {
           place = attributes["r"] ? placeOf(attributes["r"]) : place + 1;
           type = attributes["t"] ?? "n";
+          record = Number(attributes["vm"] ?? 0);
           value = "";
           formula = "";
         } else if (name === "f") isFormula = true;
@@ -124,7 +126,10 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow | { pictur
         else if (name === "c") {
           if (place < 0 || place >= mostColumnsRead) return;
           const id = pictureId(formula || value);
-          if (id !== undefined && ids.length < mostCellPictures) ids.push({ number, place, id });
+          if (named.length < mostCellPictures) {
+            if (id !== undefined) named.push({ number, place, id });
+            else if (record > 0) named.push({ number, place, record });
+          }
           // What a formula of a picture shows is not for reading.
           const text =
             id !== undefined
@@ -148,7 +153,7 @@ export async function* readXlsx(file: string): AsyncGenerator<ReadRow | { pictur
       ready = [];
       yield* rows;
     }
-    const pictures = await cellPicturesOf(archive, path, heights, ids);
+    const pictures = await cellPicturesOf(archive, path, heights, named);
     if (pictures.length > 0) yield { pictures };
   } catch (error) {
     if (error instanceof SheetFault) throw error;
