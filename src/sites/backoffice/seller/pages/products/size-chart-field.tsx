@@ -10,6 +10,7 @@ import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import type { Choice } from "./load-choices.ts";
 import { ChartDialog, emptyChart, type ChartToWrite } from "./size-charts/chart-dialog.tsx";
+import css from "./size-chart-field.module.css";
 
 type Kept = OwnSizeChart & { products: number };
 
@@ -40,7 +41,7 @@ export const SizeChartField = ({
   const names = unsaid.join(", ");
   return (
     <>
-      <div className="row">
+      <div className={css.row}>
         <SelectField
           label={t`Size chart`}
           optional

@@ -204,13 +204,7 @@ export const ChartDialog = ({
                   </span>
                 </th>
               ))}
-              {form.points.length < mostPoints && (
-                <th className={css.more}>
-                  <IconButton label={t`Add a measuring point`} onClick={addPoint}>
-                    <Icon name="plus" small />
-                  </IconButton>
-                </th>
-              )}
+              <td className={css.more} />
             </tr>
           </thead>
           <tbody>
@@ -241,11 +235,18 @@ export const ChartDialog = ({
           </tbody>
         </table>
       </div>
-      {form.sizes.length < mostSizes && (
-        <ThreadButton onClick={addSize}>
-          <Trans>Add a size</Trans>
-        </ThreadButton>
-      )}
+      <div className="row">
+        {form.sizes.length < mostSizes && (
+          <ThreadButton onClick={addSize}>
+            <Trans>Add a size</Trans>
+          </ThreadButton>
+        )}
+        {form.points.length < mostPoints && (
+          <ThreadButton onClick={addPoint}>
+            <Trans>Add a measuring point</Trans>
+          </ThreadButton>
+        )}
+      </div>
       <p className="cap">
         <Trans>
           In centimetres, as the finished garment measures; girths all the way round, not half. A table copied from a spreadsheet can be pasted, with its sizes or
