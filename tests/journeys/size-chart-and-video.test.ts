@@ -61,11 +61,14 @@ test("a seller writes a size chart, puts it and a video on a product, and a visi
   const dialog = seller.dialog("New size chart");
   await seller.field("Name of the size chart", dialog).fill(name);
   const lines = sizes.map((size, index) => [size.toLowerCase(), 96 + 4 * index, 66 + index, "44,5", index === 0 ? "long" : "20.5"].join("\t"));
-  await dialog.getByLabel(seller.says("Size {0}", { 0: 1 }), { exact: true }).evaluate((input, text) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", text);
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
-  }, `${lines.join("\n")}\n`);
+  await dialog.getByLabel(seller.says("Size {0}", { 0: 1 }), { exact: true }).evaluate(
+    (input, text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    },
+    `${lines.join("\n")}\n`,
+  );
   for (let extra = (await dialog.getByRole("row").count()) - 1; extra > sizes.length; extra -= 1)
     await dialog.getByRole("row").nth(extra).getByRole("button").click();
   await seller.button("Save the size chart", dialog).click();

@@ -58,7 +58,13 @@ describe("a video's file", () => {
 
   test("is reached by no other name", async () => {
     const name = path.slice("/files/".length, -".mp4".length);
-    for (const at of [`/files/${name}.webm`, `/files/${name}.html`, `/files/${name}.mp4.html`, `/files/${name.slice(1)}0.mp4`, `/files/..%2fvideos%2f${name.slice(0, 2)}%2f${name}.mp4`])
+    for (const at of [
+      `/files/${name}.webm`,
+      `/files/${name}.html`,
+      `/files/${name}.mp4.html`,
+      `/files/${name.slice(1)}0.mp4`,
+      `/files/..%2fvideos%2f${name.slice(0, 2)}%2f${name}.mp4`,
+    ])
       expect((await fetched({ range: "bytes=0-" }, at)).status, at).toBe(404);
   });
 });

@@ -14,6 +14,7 @@ test("what lies behind the end cannot be given", () => {
 });
 
 test("what is no single range of bytes, or hangs on a condition, is answered with the whole", () => {
-  for (const header of [undefined, "", "bytes=", "bytes=-", "bytes=5-2", "items=0-5", "bytes=0-4,6-9", "bytes=a-b"]) expect(rangeOf(header, 100), header).toBeUndefined();
+  for (const header of [undefined, "", "bytes=", "bytes=-", "bytes=5-2", "items=0-5", "bytes=0-4,6-9", "bytes=a-b"])
+    expect(rangeOf(header, 100), header).toBeUndefined();
   expect(rangeOf("bytes=0-9", 100, true)).toBeUndefined();
 });

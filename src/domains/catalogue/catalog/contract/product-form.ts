@@ -107,7 +107,20 @@ type Fields = InputOf<typeof createProduct>["product"];
 
 export const fieldsOf = (form: ProductForm): Fields => {
   const colourOf = new Map(form.colours.map((colour) => [colour.key, colour]));
-  const { keywords, description, sample_price, was_price, promo_until, price_breaks, colours: _colours, sizes: _sizes, cells: _cells, images, video, ...same } = form;
+  const {
+    keywords,
+    description,
+    sample_price,
+    was_price,
+    promo_until,
+    price_breaks,
+    colours: _colours,
+    sizes: _sizes,
+    cells: _cells,
+    images,
+    video,
+    ...same
+  } = form;
   return {
     ...same,
     ...(isSaid(description) ? { description } : {}),

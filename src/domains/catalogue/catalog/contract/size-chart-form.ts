@@ -34,9 +34,7 @@ export const centimetresOf = (millimetres: number | null): string => (millimetre
 
 export const chartFieldsOf = (form: SizeChartForm): InputOf<typeof saveSizeChart>["chart"] => ({
   name: form.name,
-  points: form.points.map(({ point, name }) =>
-    point === "" ? (locales.some((locale) => name[locale]) ? { point: null, name } : { point: null }) : { point },
-  ),
+  points: form.points.map(({ point, name }) => (point === "" ? (locales.some((locale) => name[locale]) ? { point: null, name } : { point: null }) : { point })),
   sizes: form.sizes.map(({ size, values }) => ({ size, values_mm: form.points.map((_, at) => millimetresOf(values[at] ?? "")) })),
   tolerance_mm: millimetresOf(form.tolerance),
 });
@@ -49,7 +47,12 @@ export const chartFormOf = (chart: Pick<OwnSizeChart, "name" | "points" | "sizes
 });
 
 /** A table from the clipboard, from a cell on: rows are added as they are needed, up to `mostRows`; what lies beside the last measurement is left out. */
-export const pastedChart = (form: SizeChartForm, at: { row: number; column: number }, table: readonly (readonly string[])[], mostRows: number): SizeChartForm => {
+export const pastedChart = (
+  form: SizeChartForm,
+  at: { row: number; column: number },
+  table: readonly (readonly string[])[],
+  mostRows: number,
+): SizeChartForm => {
   const sizes = form.sizes.map((row) => ({ ...row, values: [...row.values] }));
   table.forEach((cells, down) => {
     const row = at.row + down;

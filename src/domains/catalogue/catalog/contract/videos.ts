@@ -14,7 +14,8 @@ export const videoWire = z.object({ path: z.string(), media_type: z.string() });
 
 export const startVideo = defineCall({
   path: "product/startvideo",
-  about: "A new video for a product of mine: MP4 or WebM, 50 MB at most. It follows by product/videopart; one that no product shows after a week is thrown away",
+  about:
+    "A new video for a product of mine: MP4 or WebM, 50 MB at most. It follows by product/videopart; one that no product shows after a week is thrown away",
   who: "shop:goods",
   scope: "products:write",
   input: z.object({ bytes: z.int().min(1).max(mostVideoBytes) }),
@@ -26,7 +27,8 @@ export const startVideo = defineCall({
 
 export const sendVideoPart = defineCall({
   path: "product/videopart",
-  about: "The next part of a video: parts follow one another from byte 0 on. With the last one it is there, and its number goes into product/create or product/update",
+  about:
+    "The next part of a video: parts follow one another from byte 0 on. With the last one it is there, and its number goes into product/create or product/update",
   who: "shop:goods",
   scope: "products:write",
   input: z.object({ id: z.coerce.number().pipe(id), at: z.coerce.number().pipe(z.int().min(0).max(mostVideoBytes)), part: uploadedFile }),

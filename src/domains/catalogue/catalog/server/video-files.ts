@@ -36,7 +36,10 @@ export const tidyVideos = async (ctx: Ctx): Promise<void> => {
 };
 
 /** May run twice: what is gone stays gone. */
-export const removeVideoJob = async ({ services: { storage } }: Ctx, { folder, total_bytes, path }: z.output<(typeof removeVideo)["payload"]>): Promise<void> => {
+export const removeVideoJob = async (
+  { services: { storage } }: Ctx,
+  { folder, total_bytes, path }: z.output<(typeof removeVideo)["payload"]>,
+): Promise<void> => {
   if (folder !== "") for (const key of videoPartKeys(folder, total_bytes)) await storage.remove(key);
   if (path !== "") await storage.remove(videoKey(path.slice("/files/".length)));
 };

@@ -56,11 +56,7 @@ export const SizeChart = ({ chart, label }: { chart: ShownSizeChart; label: stri
         </table>
       </div>
       <p className="cap">
-        {hasInches ? (
-          <Trans>In centimetres, and in inches below; girths all the way round.</Trans>
-        ) : (
-          <Trans>In centimetres; girths all the way round.</Trans>
-        )}{" "}
+        {hasInches ? <Trans>In centimetres, and in inches below; girths all the way round.</Trans> : <Trans>In centimetres; girths all the way round.</Trans>}{" "}
         {tolerance && (
           <Trans>
             Tolerance <bdi dir="ltr">{tolerance}</bdi> cm.

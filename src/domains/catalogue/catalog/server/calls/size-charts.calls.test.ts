@@ -37,7 +37,11 @@ describe("a shop's size charts", () => {
       { id: b, name: "A trousers", products: 0, version: 1 },
       { id: a, name: "b tops", products: 2, version: 1 },
     ]);
-    expect(list[1]).toMatchObject({ points: [{ point: "chest" }, { point: "length" }], sizes: [{ size: "S", values_mm: [960, 660] }, {}, {}], tolerance_mm: 10 });
+    expect(list[1]).toMatchObject({
+      points: [{ point: "chest" }, { point: "length" }],
+      sizes: [{ size: "S", values_mm: [960, 660] }, {}, {}],
+      tolerance_mm: 10,
+    });
     expect(await portal.run(sizeCharts, other, {})).toEqual({ list: [] });
     const packer = await portal.aUser({ seat: { owner: seller, roles: ["orders"] } });
     for (const as of [packer, await portal.aUser(), await portal.aUser({ is_design: true })])
@@ -112,7 +116,9 @@ describe("removing one", () => {
     expect(await portal.run(removeSizeChart, seller, { id, products: 1 })).toEqual({ taken_off: 1 });
     expect(await shownBy(product)).toBeNull();
     // An editor that was open meanwhile would bring it back.
-    expect((await portal.refusal(updateProduct, seller, { id: product, product: fieldsOf(formOf(open)), version: open.version })).code).toBe("changed_meanwhile");
+    expect((await portal.refusal(updateProduct, seller, { id: product, product: fieldsOf(formOf(open)), version: open.version })).code).toBe(
+      "changed_meanwhile",
+    );
     const unknown = await portal.refusal(updateProduct, seller, { id: product, product: fieldsOf(formOf(open)) });
     expect([unknown.code, ...pathsOf(unknown)]).toEqual(["size_chart_unknown", "product.size_chart_id"]);
     expect(await portal.run(removeSizeChart, seller, { id: await aSizeChart(portal, seller) })).toEqual({ taken_off: 0 });

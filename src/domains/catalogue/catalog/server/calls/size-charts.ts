@@ -31,12 +31,13 @@ export const sizeChartsFn = async (ctx: Ctx, _input: ParsedInputOf<typeof sizeCh
   };
 };
 
-/** Products that show the chart and are public: their pages are other ones now. */
-const tellPages = async (ctx: Ctx, productIds: readonly number[]) => {
-  if (productIds.length > 0) ctx.changed(...(productIds.length > mostTags ? ["products"] : productIds.map((id) => `product:${id}`)));
-};
 /** More tags than these are one for all products: a broadcast is not a list of a catalogue. */
 const mostTags = 200;
+
+/** The pages of these public products are other ones now. */
+const tellPages = (ctx: Ctx, productIds: readonly number[]): void => {
+  if (productIds.length > 0) ctx.changed(...(productIds.length > mostTags ? ["products"] : productIds.map((id) => `product:${id}`)));
+};
 
 const publicWith = async (ctx: Ctx, chartId: number): Promise<number[]> => {
   const rows = await database(ctx)
@@ -87,7 +88,7 @@ export const saveSizeChartFn = async (ctx: Ctx, { id, version, chart }: ParsedIn
     .where("id", "=", id)
     .execute()
     .catch(nameTaken);
-  await tellPages(ctx, await publicWith(ctx, id));
+  tellPages(ctx, await publicWith(ctx, id));
   return { id, version: version + 1 };
 };
 
@@ -121,7 +122,7 @@ export const removeSizeChartFn = async (ctx: Ctx, { id, products }: ParsedInputO
       .execute();
   }
   await database(ctx).deleteFrom("size_chart").where("id", "=", id).execute();
-  await tellPages(
+  tellPages(
     ctx,
     shown.filter(({ status }) => status === "published").map((product) => product.id),
   );

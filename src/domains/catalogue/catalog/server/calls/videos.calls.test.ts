@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const aWebm = () => Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701000000", "hex"), Buffer.alloc(600, 7)]);
+const aWebm = () =>
+  Buffer.concat([Buffer.from("1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701000000", "hex"), Buffer.alloc(600, 7)]);
 const part = (bytes: Uint8Array) => ({ name: "v", bytes });
 const stored = async (path: string) => {
   const file = await portal.services.storage.get(videoKey(path.slice("/files/".length)));
@@ -38,7 +39,9 @@ describe("the upload", () => {
     const send = (at: number) => portal.run(sendVideoPart, seller, { id, at, part: part(bytes.slice(at, at + videoPartBytes)) });
     expect(await send(0)).toEqual({ received: videoPartBytes, video: null });
     expect(await send(0)).toEqual({ received: videoPartBytes, video: null });
-    expect((await portal.refusal(sendVideoPart, seller, { id, at: videoPartBytes * 2, part: part(bytes.slice(videoPartBytes * 2)) })).code).toBe("not_the_next");
+    expect((await portal.refusal(sendVideoPart, seller, { id, at: videoPartBytes * 2, part: part(bytes.slice(videoPartBytes * 2)) })).code).toBe(
+      "not_the_next",
+    );
     await send(videoPartBytes);
     const { received, video } = await send(videoPartBytes * 2);
     expect([received, video?.id]).toEqual([bytes.length, id]);
@@ -61,9 +64,11 @@ describe("the upload", () => {
   test("fifty megabytes at most; parts of other sizes than agreed and another shop's upload are refused", async () => {
     expect((await portal.refusal(startVideo, seller, { bytes: mostVideoBytes + 1 })).issues[0]?.path).toBe("bytes");
     const { id } = await portal.run(startVideo, seller, { bytes: 5_000 });
-    for (const bytes of [anMp4(4_000), anMp4(6_000)]) expect((await portal.refusal(sendVideoPart, seller, { id, at: 0, part: part(bytes) })).code).toBe("not_the_next");
+    for (const bytes of [anMp4(4_000), anMp4(6_000)])
+      expect((await portal.refusal(sendVideoPart, seller, { id, at: 0, part: part(bytes) })).code).toBe("not_the_next");
     await expect(portal.run(sendVideoPart, other, { id, at: 0, part: part(anMp4(5_000)) })).rejects.toThrow("not found");
-    for (const as of [await portal.aUser(), await portal.aUser({ is_design: true })]) await expect(portal.run(startVideo, as, { bytes: 9 })).rejects.toThrow("denied");
+    for (const as of [await portal.aUser(), await portal.aUser({ is_design: true })])
+      await expect(portal.run(startVideo, as, { bytes: 9 })).rejects.toThrow("denied");
   });
 });
 

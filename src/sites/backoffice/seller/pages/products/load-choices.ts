@@ -1,7 +1,17 @@
 import type { RouterContextProvider } from "react-router";
 import { listAttributes } from "#domains/catalogue/catalog/contract/attributes.ts";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
-import { audiences, careSymbols, fabrics, fibres, measuringPoints, seasons, sellerServices, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import {
+  audiences,
+  careSymbols,
+  fabrics,
+  fibres,
+  measuringPoints,
+  seasons,
+  sellerServices,
+  services,
+  units,
+} from "#domains/catalogue/catalog/contract/choices.ts";
 import { sizeCharts } from "#domains/catalogue/catalog/contract/size-chart.ts";
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { Word } from "#kit/words.ts";

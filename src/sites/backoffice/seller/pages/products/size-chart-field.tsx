@@ -56,7 +56,11 @@ export const SizeChartField = ({
           <Trans>New size chart</Trans>
         </Button>
         {chart && (
-          <Button look="ghost" size="small" onClick={() => setWritten({ id: chart.id, version: chart.version, products: chart.products, form: chartFormOf(chart) })}>
+          <Button
+            look="ghost"
+            size="small"
+            onClick={() => setWritten({ id: chart.id, version: chart.version, products: chart.products, form: chartFormOf(chart) })}
+          >
             <Icon name="edit" small />
             <Trans>Change the size chart</Trans>
           </Button>

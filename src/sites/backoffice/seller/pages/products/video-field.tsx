@@ -66,7 +66,16 @@ export const VideoField = ({
       {video && (
         // What is said in it is the seller's own: they are looking at their upload.
         // eslint-disable-next-line jsx-a11y/media-has-caption
-        <video key={video.path} className={css.video} controls playsInline preload="metadata" {...(poster ? { poster: imageVariant(poster, 320) } : {})} src={video.path} aria-label={t`Video`} />
+        <video
+          key={video.path}
+          className={css.video}
+          controls
+          playsInline
+          preload="metadata"
+          {...(poster ? { poster: imageVariant(poster, 320) } : {})}
+          src={video.path}
+          aria-label={t`Video`}
+        />
       )}
       {going && (
         <div className={css.going}>

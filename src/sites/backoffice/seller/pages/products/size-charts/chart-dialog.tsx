@@ -190,7 +190,11 @@ export const ChartDialog = ({
               {form.points.map(({ point }, at) => (
                 <th key={at} scope="col" className={classes(fault(`points.${at}`) && css.wrong)}>
                   <span className={css.point}>
-                    <select aria-label={t`Measuring point ${at + 1}`} value={point} onChange={(event) => setPoint(at, { point: event.target.value as MeasuringPoint | "" })}>
+                    <select
+                      aria-label={t`Measuring point ${at + 1}`}
+                      value={point}
+                      onChange={(event) => setPoint(at, { point: event.target.value as MeasuringPoint | "" })}
+                    >
                       {points.map((one) => (
                         <option key={one.value} value={one.value}>
                           {one.label}
@@ -249,8 +253,8 @@ export const ChartDialog = ({
       </div>
       <p className="cap">
         <Trans>
-          In centimetres, as the finished garment measures; girths all the way round, not half. A table copied from a spreadsheet can be pasted, with its sizes or
-          without.
+          In centimetres, as the finished garment measures; girths all the way round, not half. A table copied from a spreadsheet can be pasted, with its sizes
+          or without.
         </Trans>
       </p>
       {form.points.map(
