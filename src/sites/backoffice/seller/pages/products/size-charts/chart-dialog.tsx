@@ -208,7 +208,9 @@ export const ChartDialog = ({
                   </span>
                 </th>
               ))}
-              <td className={css.more} />
+              <th scope="col" className={css.more}>
+                <span className="visually-hidden">{t`Action`}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
