@@ -76,11 +76,11 @@ test("a seller writes a size chart, puts it and a video on a product, and a visi
   await dialog.locator('[aria-invalid="true"]').fill("20.5");
   await seller.button("Save the size chart", dialog).click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByText(name).waitFor();
+  await page.getByText(name, { exact: true }).first().waitFor();
 
   // On the product: chosen by its name; the video is sent, and played back where it was sent from.
   await seller.open(toSeller("product", { id }));
-  await seller.field("Size chart", page).selectOption({ label: name });
+  await page.getByRole("combobox", { name: new RegExp(`^${seller.says("Size chart")}`) }).selectOption({ label: name });
   await page.locator('input[type="file"][accept*="video"]').setInputFiles({ name: "turn.webm", mimeType: "video/webm", buffer: await filmed(page) });
   await page.locator("video").waitFor();
   await seller.button("Save and show at once").click();
@@ -117,8 +117,9 @@ test("a seller writes a size chart, puts it and a video on a product, and a visi
     .filter({ hasText: name })
     .getByRole("button", { name: `${seller.says("Remove")} ${name}` })
     .click();
-  await seller.button("Take it off and remove it").click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const removing = seller.dialog("Remove this size chart?");
+  await seller.button("Take it off and remove it", removing).click();
+  await removing.waitFor({ state: "detached" });
   await open(visitor.page, to("product-shop-details", { shop: owner.id }, { id }));
   await expect.poll(() => chart.count()).toBe(0);
   expect(seller.faults).toEqual([]);
