@@ -29,6 +29,7 @@ import {
 } from "./catalog-words.ts";
 import { choicesFor, loadAttributes } from "./attributes.ts";
 import type { Account, Market } from "./market.ts";
+import { shopCharts } from "./size-charts.ts";
 
 type Fields = InputOf<typeof createProduct>["product"];
 type Maker = { account: Account; makes: readonly string[]; city_code: string };
@@ -266,6 +267,7 @@ export const loadCatalog = async (market: Market): Promise<void> => {
   const makers = await loadMakers(market);
   const styles = garmentStyles();
   const prints = [...Map.groupBy(printPictures(), (picture) => picture.family).values()];
+  const chartOf = shopCharts(market);
   const makersOf = (slug: CategorySlug) => {
     const { root } = subCategories[slug];
     const some = makers.filter((maker) => maker.makes.includes(root));
@@ -293,6 +295,7 @@ export const loadCatalog = async (market: Market): Promise<void> => {
     const images = await Promise.all(
       pictures.map(async ({ picture, colour_key }) => ({ path: await market.image(picture), ...(colour_key ? { colour_key } : {}) })),
     );
+    const size_chart_id = yard ? null : await chartOf(maker.account, (style as GarmentStyle).kind, at);
     await market.run(
       createProduct,
       maker.account,
@@ -302,6 +305,7 @@ export const loadCatalog = async (market: Market): Promise<void> => {
           ...draft.product,
           chosen: choicesFor(chance(`${market.seed}/chosen/${index}`), draft.category),
           category_id: categories.get(draft.category) ?? 0,
+          size_chart_id,
           images,
         },
         publish: true,
@@ -350,8 +354,8 @@ export const loadManyProducts = async (market: Pick<Market, "portal" | "progress
         ),
         pair as (select added.*, split_part(style_code, '-', 3)::int as model_id from added),
         sheets as (
-          insert into catalog.product_sheet (product_id, description, keywords, audience, season, services, composition, attributes, care, weight_gsm, width_cm, origin, hs_code, unit, sample_price_minor, carton_pieces, carton_length_mm, carton_width_mm, carton_height_mm, carton_gross_grams)
-          select pair.id, s.description, s.keywords, s.audience, s.season, s.services, s.composition, s.attributes, s.care, s.weight_gsm, s.width_cm, s.origin, s.hs_code, s.unit, s.sample_price_minor, s.carton_pieces, s.carton_length_mm, s.carton_width_mm, s.carton_height_mm, s.carton_gross_grams from pair join catalog.product_sheet s on s.product_id = model_id
+          insert into catalog.product_sheet (product_id, description, keywords, audience, season, services, composition, attributes, care, weight_gsm, width_cm, origin, hs_code, unit, sample_price_minor, carton_pieces, carton_length_mm, carton_width_mm, carton_height_mm, carton_gross_grams, size_chart_id)
+          select pair.id, s.description, s.keywords, s.audience, s.season, s.services, s.composition, s.attributes, s.care, s.weight_gsm, s.width_cm, s.origin, s.hs_code, s.unit, s.sample_price_minor, s.carton_pieces, s.carton_length_mm, s.carton_width_mm, s.carton_height_mm, s.carton_gross_grams, s.size_chart_id from pair join catalog.product_sheet s on s.product_id = model_id
         ),
         images as (insert into catalog.product_image (product_id, sort, path, alt, colour_key) select pair.id, i.sort, i.path, i.alt, i.colour_key from pair join catalog.product_image i on i.product_id = model_id and i.sort = 0),
         breaks as (insert into catalog.price_break (product_id, from_quantity, unit_price_minor, currency) select pair.id, pair.min_quantity * step.times, pair.price_minor * step.percent / 100, pair.currency from pair, (values (1, 100), (5, 92), (20, 85)) step (times, percent)),

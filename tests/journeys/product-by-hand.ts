@@ -28,7 +28,9 @@ export const typeProduct = async (page: Page, product: TypedProduct): Promise<vo
   const choose = (label: string, value: { label?: string; index?: number }) =>
     page.getByRole("combobox", { name: label, exact: true }).selectOption(value as never);
   await inLanguages(en("Title"), product.titles);
-  await page.locator('input[type="file"]').setInputFiles({ name: "shirt.png", mimeType: "image/png", buffer: png(400, 500, Buffer.alloc(400 * 501 + 500, 1)) });
+  await page
+    .locator('input[type="file"][accept*="image/png"]')
+    .setInputFiles({ name: "shirt.png", mimeType: "image/png", buffer: png(400, 500, Buffer.alloc(400 * 501 + 500, 1)) });
   await page.getByAltText(en("Picture {0}", { 0: 1 })).waitFor();
   await choose(en("Category"), { index: 1 });
   await field(en("Style code")).fill(product.code);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { anMp4, aSizeChart, aVideo, productFieldsOf, sizeChartOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { upload } from "#domains/people/certification/testing.ts";
 import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { saveGrid } from "#domains/catalogue/catalog/contract/grid.ts";
+import { startVideo } from "#domains/catalogue/catalog/contract/videos.ts";
 import { keepProductWork } from "#domains/catalogue/catalog/contract/works.ts";
 import { myAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
@@ -700,6 +701,55 @@ export const objects: ObjectCase[] = [
       return { owner, own: { id, product }, missing: { id: nobodys, product } };
     },
   },
+  ...(["size_chart_id", "video_id"] as const).flatMap((field): ObjectCase[] =>
+    (["product/create", "product/update"] as const).map((call) => ({
+      call,
+      fields: [`product.${field}`],
+      about: `${call === "product/create" ? "a new product" : "a product"} of one's own with another's ${field}`,
+      async prepare(portal) {
+        const theirs = await aDraft(portal);
+        const mine = await aDraft(portal);
+        const number = field === "size_chart_id" ? await aSizeChart(portal, theirs.owner) : (await aVideo(portal, theirs.owner)).id;
+        const product = productFieldsOf(theirs.category);
+        const input = (id: number, named: number) => ({ ...(call === "product/update" ? { id } : {}), product: { ...product, [field]: named } });
+        return {
+          owner: theirs.owner,
+          own: input(theirs.id, number),
+          intruder: mine.owner,
+          foreign: input(mine.id, number),
+          missing: input(mine.id, nobodys),
+        };
+      },
+    })),
+  ),
+  {
+    call: "product/savesizechart",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner } = await aDraft(portal);
+      const rest = { version: 1, chart: sizeChartOf() };
+      return { owner, own: { ...rest, id: await aSizeChart(portal, owner) }, missing: { ...rest, id: nobodys } };
+    },
+  },
+  {
+    call: "product/removesizechart",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner } = await aDraft(portal);
+      return { owner, own: { id: await aSizeChart(portal, owner) }, missing: { id: nobodys } };
+    },
+  },
+  {
+    call: "product/videopart",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner } = await aDraft(portal);
+      const bytes = anMp4();
+      const { id } = await portal.run(startVideo, owner, { bytes: bytes.length });
+      const rest = { at: 0, part: { name: "video.mp4", bytes } };
+      return { owner, own: { ...rest, id }, missing: { ...rest, id: nobodys } };
+    },
+  },
   {
     call: "product/restock",
     fields: ["id"],
@@ -1347,6 +1397,7 @@ const staff = "whoever has its staff role works on everybody's";
 const goods = "names goods on sale, which are everybody's to buy; what is written is the caller's own";
 const person = "names a person, whom anybody may write to unless blocked; what is read and written is the caller's own conversation";
 
+const asTyped = "kept as it is typed: nothing is looked up by it before the product is saved, or previewed among the shop's own";
 const ownGoodsOnly = "narrows the shop's own products: another's are not among them";
 
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
@@ -1480,7 +1531,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "product/gridids": { category_id: aCategory, "ids[]": ownGoodsOnly },
   "product/gridsave": { "changes[].set.category_id": aCategory },
   "export/start": { category_id: aCategory },
-  "product/keepwork": { "form.category_id": aCategory },
+  "product/keepwork": { "form.category_id": aCategory, "form.size_chart_id": asTyped, "form.video.id": asTyped },
   "enterprise/save": {
     "samples[].id": "kept where it is one of the caller's samples, else a new sample: nothing is looked up by it (see the test of samples)",
   },

@@ -30,6 +30,10 @@ describe("the policy of a page", () => {
     expect((await scriptsOf("/document")).allowed).toBe("'self' 'report-sample'");
   });
 
+  test("lets pages play videos and recordings of our own", async () => {
+    expect((await server.get("/document")).headers.get("content-security-policy")).toContain("; media-src 'self';");
+  });
+
   test("of an application allows what carries the nonce of this request, and no other", async () => {
     const [first, second] = [await scriptsOf("/application"), await scriptsOf("/application")];
     const nonce = /^'self' 'nonce-([\w-]{22})' 'report-sample'$/.exec(first.allowed)?.[1];

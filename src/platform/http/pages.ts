@@ -74,7 +74,7 @@ export const localeOfPage = (request: FastifyRequest, url: URL): Locale => langu
  */
 const contentPolicy = (imageHost: string, nonce?: string): string => {
   const images = ["'self'", "data:", "blob:", ...(imageHost ? [imageHost] : [])].join(" ");
-  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
+  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; media-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 };
 
 const keyOf = (locale: Locale, url: URL): string => {

@@ -30,6 +30,14 @@ export const localStorage = (folder: string): Storage => {
       const facts = await stat(at(key)).catch(() => null);
       return facts?.isFile() ? { body: createReadStream(at(key)), size: facts.size, type: typeOfKey(key) } : null;
     },
+    async getRange(key, { start, end }) {
+      if (!isKey(key) || !(await stat(at(key)).catch(() => null))?.isFile()) return null;
+      return { body: createReadStream(at(key), { start, end }), size: end - start + 1, type: typeOfKey(key) };
+    },
+    async sizeOf(key) {
+      const facts = isKey(key) ? await stat(at(key)).catch(() => null) : null;
+      return facts?.isFile() ? facts.size : null;
+    },
     remove: (key) => rm(at(key), { force: true }),
     has: async (key) => isKey(key) && (await stat(at(key)).catch(() => null)) !== null,
   };

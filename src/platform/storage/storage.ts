@@ -1,5 +1,7 @@
 import type { Readable } from "node:stream";
 
+/** Both ends are inside: 0 to 9 are ten bytes. */
+export type ByteRange = { start: number; end: number };
 export type StoredFile = { body: Readable; size: number; type: string };
 
 /** Files by key (`images/ab/abcd….webp`). Keys are made by the server alone and name the content, so a file never changes. */
@@ -8,6 +10,10 @@ export type Storage = {
   /** The same from a file on this machine, without holding it in memory; the file stays where it is. */
   putFile(key: string, file: string, type: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
+  /** Part of a file, which has so many bytes (`sizeOf`); `size` of the answer is the part's. */
+  getRange(key: string, range: ByteRange): Promise<StoredFile | null>;
+  /** In bytes; null when there is no such file. */
+  sizeOf(key: string): Promise<number | null>;
   has(key: string): Promise<boolean>;
   /** Nothing happens when there is no such file. Public files stay for good: pages and orders name them. */
   remove(key: string): Promise<void>;
@@ -24,6 +30,7 @@ const typeOfEnding: Record<string, string> = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   json: "application/json",
+  mp4: "video/mp4",
   webm: "audio/webm",
   ogg: "audio/ogg",
   m4a: "audio/mp4",

@@ -16,7 +16,7 @@ import { adminCategories, listCategories, saveCategory } from "./contract/catego
 import { compareProducts, productLineSheet } from "./contract/compare.ts";
 import { productDetails } from "./contract/details.ts";
 import { countFacets, listProducts } from "./contract/list.ts";
-import { productPublished, publishScheduled } from "./contract/events.ts";
+import { productPublished, publishScheduled, removeVideo } from "./contract/events.ts";
 import {
   bulkProducts,
   createProduct,
@@ -34,6 +34,8 @@ import { dropProductWork, keepProductWork, productWork, productWorks } from "./c
 import { previewProduct } from "./contract/preview.ts";
 import { productTasks } from "./contract/tasks.ts";
 import { shopInfo } from "./contract/shop.ts";
+import { removeSizeChart, saveSizeChart, sizeCharts } from "./contract/size-chart.ts";
+import { sendVideoPart, startVideo } from "./contract/videos.ts";
 import { productCardsFn } from "./server/calls/cards.ts";
 import { adminCategoriesFn, listCategoriesFn } from "./server/calls/categories.ts";
 import { createProductFn, updateProductFn } from "./server/calls/create-and-update.ts";
@@ -50,6 +52,8 @@ import { publishProductFn, scheduleProductFn, takeDownProductFn } from "./server
 import { restockFn } from "./server/calls/restock.ts";
 import { productTasksFn } from "./server/calls/tasks.ts";
 import { shopInfoFn } from "./server/calls/shop.ts";
+import { removeSizeChartFn, saveSizeChartFn, sizeChartsFn } from "./server/calls/size-charts.ts";
+import { sendVideoPartFn, startVideoFn } from "./server/calls/videos.ts";
 import { uploadProductImageFn } from "./server/calls/upload-image.ts";
 import { dropProductWorkFn, keepProductWorkFn, productWorkFn, productWorksFn } from "./server/calls/works.ts";
 import { announceAnew } from "./server/announcing.ts";
@@ -59,6 +63,7 @@ import { followInspection, takeDownUncertified } from "./server/reactions.ts";
 import { decideProductFn, productReviewQueueFn, reportProductFn, reviewProductFn } from "./server/calls/review.ts";
 import { reviewFirst } from "./server/review.ts";
 import { releaseExpiredHolds } from "./server/stock.ts";
+import { removeVideoJob, tidyVideos } from "./server/video-files.ts";
 import { columnOf, named, namedByKey } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
@@ -126,6 +131,11 @@ export const catalog = defineDomain({
     bind(reviewProduct, reviewProductFn),
     bind(decideProduct, decideProductFn),
     bind(uploadProductImage, uploadProductImageFn),
+    bind(startVideo, startVideoFn),
+    bind(sendVideoPart, sendVideoPartFn),
+    bind(sizeCharts, sizeChartsFn),
+    bind(saveSizeChart, saveSizeChartFn),
+    bind(removeSizeChart, removeSizeChartFn),
     bind(bulkProducts, bulkProductsFn),
     bind(gridIds, gridIdsFn),
     bind(gridRows, gridRowsFn),
@@ -145,11 +155,12 @@ export const catalog = defineDomain({
     ...namedByKey([saveAttribute], columnOf(database, "attribute", "name", "code")),
     answers(waitingLine, "products", productsWaiting),
   ],
-  jobs: [handle(publishScheduled, publishScheduledJob)],
+  jobs: [handle(publishScheduled, publishScheduledJob), handle(removeVideo, removeVideoJob, { withoutTransaction: true })],
   hears: [on(enterpriseChanged, followInspection), on(standingChanged, takeDownUncertified), on(productPublished, reviewFirst)],
   sweeps: [
     { name: "catalog.release-expired-holds", everySeconds: 30, run: releaseExpiredHolds },
     { name: "catalog.publish-overdue", everySeconds: 60, run: publishOverdue },
+    { name: "catalog.tidy-videos", everySeconds: 3_600, run: tidyVideos },
     { name: "catalog.follow-rates", everySeconds: 30, run: followRates },
     { name: "catalog.announce-anew", everySeconds: 20, run: announceAnew },
   ],

@@ -1,6 +1,8 @@
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import { saveCategory } from "./contract/categories.ts";
 import { createProduct } from "./contract/selling.ts";
+import { saveSizeChart } from "./contract/size-chart.ts";
+import { sendVideoPart, startVideo } from "./contract/videos.ts";
 
 type Persona = { token: string | null; id: number };
 /** What these builders need of a test portal (tests/harness); a domain does not import the tests. */
@@ -79,4 +81,38 @@ export const aProduct = async (
   const { id } = await portal.run(createProduct, seller, { product: productFieldsOf(category_id, more), publish: true });
   const { rows } = await portal.database.pool.query<{ id: number }>("select id from catalog.sku where product_id = $1 order by sort", [id]);
   return { id, skus: rows.map((row) => row.id) };
+};
+
+/** Right fields of a size chart: S, M and L by chest and length. */
+export const sizeChartOf = (more: Partial<InputOf<typeof saveSizeChart>["chart"]> = {}): InputOf<typeof saveSizeChart>["chart"] => {
+  serial += 1;
+  return {
+    name: `Chart ${serial}`,
+    points: [{ point: "chest" }, { point: "length" }],
+    sizes: [
+      { size: "S", values_mm: [960, 660] },
+      { size: "M", values_mm: [1_000, 680] },
+      { size: "L", values_mm: [1_040, 700] },
+    ],
+    tolerance_mm: 10,
+    ...more,
+  };
+};
+
+export const aSizeChart = async (portal: TestPortal, seller: Persona, more: Parameters<typeof sizeChartOf>[0] = {}): Promise<number> =>
+  (await portal.run(saveSizeChart, seller, { chart: sizeChartOf(more) })).id;
+
+/** What begins as an MP4 does, `bytes` long. */
+export const anMp4 = (bytes = 4_096): Uint8Array => {
+  const file = new Uint8Array(bytes).map((_, at) => at % 251);
+  file.set(Buffer.from("00000018667479706d703432000000006d70343269736f6d", "hex"));
+  return file;
+};
+
+/** A video of a seller's that has arrived in one part. */
+export const aVideo = async (portal: TestPortal, seller: Persona, bytes = anMp4()): Promise<{ id: number; path: string }> => {
+  const { id } = await portal.run(startVideo, seller, { bytes: bytes.length });
+  const { video } = await portal.run(sendVideoPart, seller, { id, at: 0, part: { name: "video.mp4", bytes } });
+  if (!video) throw new Error("the video has not arrived");
+  return video;
 };

@@ -10,6 +10,7 @@ export const pageList = {
   products: ["products", "products/products.tsx"],
   "products-export": ["products/export.csv", "export.ts"],
   "products-grid": ["products/grid", "products/grid/products-grid.tsx"],
+  "size-charts": ["products/size-charts", "products/size-charts/size-charts.tsx"],
   import: ["import", "import/imports.tsx"],
   "imports-export": ["import/export.csv", "export.ts"],
   "import-one": ["import/:id", "import/import-one.tsx"],

@@ -154,3 +154,25 @@ export const units = choices({
   kilogram: /*i18n*/ { id: "catalog.unit_kilogram", message: "kg" },
   roll: /*i18n*/ { id: "catalog.unit_roll", message: "rolls" },
 });
+
+/** What a size chart measures. Girths are those all the way round, never half of them. */
+export const measuringPoints = choices({
+  chest: /*i18n*/ { id: "catalog.point_chest", message: "Chest" },
+  waist: /*i18n*/ { id: "catalog.point_waist", message: "Waist" },
+  hip: /*i18n*/ { id: "catalog.point_hip", message: "Hip" },
+  hem: /*i18n*/ { id: "catalog.point_hem", message: "Hem" },
+  neck: /*i18n*/ { id: "catalog.point_neck", message: "Neck" },
+  shoulder: /*i18n*/ { id: "catalog.point_shoulder", message: "Shoulder" },
+  length: /*i18n*/ { id: "catalog.point_length", message: "Length" },
+  sleeve: /*i18n*/ { id: "catalog.point_sleeve", message: "Sleeve" },
+  upper_arm: /*i18n*/ { id: "catalog.point_upper_arm", message: "Upper arm" },
+  cuff: /*i18n*/ { id: "catalog.point_cuff", message: "Cuff opening" },
+  inseam: /*i18n*/ { id: "catalog.point_inseam", message: "Inseam" },
+  outseam: /*i18n*/ { id: "catalog.point_outseam", message: "Outseam" },
+  front_rise: /*i18n*/ { id: "catalog.point_front_rise", message: "Front rise" },
+  back_rise: /*i18n*/ { id: "catalog.point_back_rise", message: "Back rise" },
+  thigh: /*i18n*/ { id: "catalog.point_thigh", message: "Thigh" },
+  leg_opening: /*i18n*/ { id: "catalog.point_leg_opening", message: "Leg opening" },
+  body_height: /*i18n*/ { id: "catalog.point_body_height", message: "For body height" },
+});
+export type MeasuringPoint = z.infer<(typeof measuringPoints)["schema"]>;

@@ -5,6 +5,8 @@ import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { cartonWire } from "./carton.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
+import { sizeChartWire } from "./size-chart.ts";
+import { videoWire } from "./videos.ts";
 
 /** What is known of a published product itself. */
 export const productFacts = z.object({
@@ -66,6 +68,9 @@ export const productDetails = defineCall({
   output: productFacts.extend({
     description: z.string(),
     keywords: z.array(z.string()),
+    /** What its sizes measure; null where its shop does not say. */
+    size_chart: sizeChartWire.nullable(),
+    video: videoWire.nullable(),
     /** Two more of the same shop, and others of the same category. */
     shop_products: z.array(productCard),
     related: z.array(productCard),

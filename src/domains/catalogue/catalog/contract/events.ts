@@ -50,3 +50,5 @@ export const productTakenDown = defineEvent("catalog.product_taken_down", z.obje
 
 /** A product whose time to become public has come. */
 export const publishScheduled = defineJob("catalog.publish_scheduled", z.object({ id: z.int() }));
+/** Throws away the parts of a video below `folder`, and the video at `path`; "" for nothing of it. */
+export const removeVideo = defineJob("catalog.remove_video", z.object({ folder: z.string(), total_bytes: z.int(), path: z.string() }));

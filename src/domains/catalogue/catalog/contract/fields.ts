@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locales } from "#kit/locale.ts";
+import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
 import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
@@ -149,6 +150,10 @@ export const productFields = z
       .regex(/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/, { error: says(catalogWords.hsWrong) })
       .default(""),
     ...cartonFields,
+    /** A size chart of the same shop. */
+    size_chart_id: id.nullable().default(null),
+    /** A video that the same shop has uploaded (`product/startvideo`). */
+    video_id: id.nullable().default(null),
     unit: units.schema.default("piece"),
     lead_days: z.int().min(0).max(365),
     min_quantity: quantity,

@@ -5,6 +5,7 @@ import type { InputOf, OutputOf } from "#kit/call.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
+import { productVideo } from "./videos.ts";
 import { amount, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
 
 const typed = (max: number) => z.string().max(max).default("");
@@ -48,6 +49,9 @@ export const productForm = z.object({
   carton_width_mm: typed(20),
   carton_height_mm: typed(20),
   carton_gross_grams: typed(20),
+  /** A size chart of the shop; 0 for none. */
+  size_chart_id: z.int().min(0).max(2_147_483_647).default(0),
+  video: productVideo.nullable().default(null),
   unit: z.string().max(40).default("piece"),
   lead_days: typed(20),
   min_quantity: typed(20),
@@ -103,7 +107,20 @@ type Fields = InputOf<typeof createProduct>["product"];
 
 export const fieldsOf = (form: ProductForm): Fields => {
   const colourOf = new Map(form.colours.map((colour) => [colour.key, colour]));
-  const { keywords, description, sample_price, was_price, promo_until, price_breaks, colours: _colours, sizes: _sizes, cells: _cells, images, ...same } = form;
+  const {
+    keywords,
+    description,
+    sample_price,
+    was_price,
+    promo_until,
+    price_breaks,
+    colours: _colours,
+    sizes: _sizes,
+    cells: _cells,
+    images,
+    video,
+    ...same
+  } = form;
   return {
     ...same,
     ...(isSaid(description) ? { description } : {}),
@@ -116,6 +133,8 @@ export const fieldsOf = (form: ProductForm): Fields => {
     carton_width_mm: readAs(writtenFields.carton_width_mm, form.carton_width_mm),
     carton_height_mm: readAs(writtenFields.carton_height_mm, form.carton_height_mm),
     carton_gross_grams: readAs(writtenFields.carton_gross_grams, form.carton_gross_grams),
+    size_chart_id: form.size_chart_id > 0 ? form.size_chart_id : null,
+    video_id: video?.id ?? null,
     attributes: form.attributes.filter(({ name, value }) => isSaid(name) || isSaid(value)),
     lead_days: readAs(writtenFields.lead_days, form.lead_days),
     min_quantity: readAs(writtenFields.min_quantity, form.min_quantity),
@@ -147,7 +166,7 @@ export const fieldsOf = (form: ProductForm): Fields => {
 };
 
 /** A product as its editor opens it. */
-export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => {
+export const formOf = ({ product, video }: OutputOf<typeof myProduct>): ProductForm => {
   const colours = new Map(product.skus.map((sku) => [sku.colour_key, { key: sku.colour_key, name: sku.colour, hex: sku.hex }]));
   const { sample_price_minor, was_price_minor, skus, ...same } = product;
   return productForm.parse({
@@ -161,6 +180,8 @@ export const formOf = ({ product }: OutputOf<typeof myProduct>): ProductForm => 
     carton_width_mm: writtenFields.carton_width_mm.write(product.carton_width_mm),
     carton_height_mm: writtenFields.carton_height_mm.write(product.carton_height_mm),
     carton_gross_grams: writtenFields.carton_gross_grams.write(product.carton_gross_grams),
+    size_chart_id: product.size_chart_id ?? 0,
+    video,
     lead_days: writtenFields.lead_days.write(product.lead_days),
     min_quantity: writtenFields.min_quantity.write(product.min_quantity),
     sample_price: writtenFields.sample_price_minor.write(sample_price_minor),

@@ -10,6 +10,7 @@ import { cartonWire } from "./carton.ts";
 import { productLife } from "./lifecycle.ts";
 import { reportReasons } from "./report.ts";
 import { ownRefusal } from "#kit/own.ts";
+import { videoWire } from "./videos.ts";
 
 export const reviewCauses = ["first_publish", "report", "corrected"] as const;
 export type ReviewCause = (typeof reviewCauses)[number];
@@ -82,6 +83,7 @@ export const reviewProduct = defineCall({
     ...cartonWire,
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     images: z.array(z.object({ path: z.string(), alt: z.string() })),
+    video: videoWire.nullable(),
     colours: z.array(z.string()),
     seller: z.object({ id: z.int(), name: z.string(), is_verified: z.boolean(), published: z.int(), removed: z.int() }),
     /** What waits for a decision now; null when nothing does. */

@@ -11,6 +11,7 @@ import { cartonWire } from "./carton.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 import { gapKeys, pointKeys } from "./listing-score.ts";
+import { productVideo } from "./videos.ts";
 
 const words = {
   category_unknown: /*i18n*/ { id: "catalog.category_unknown", message: "Choose a category" },
@@ -24,6 +25,8 @@ const words = {
   no_composition: /*i18n*/ { id: "catalog.no_composition", message: "A published product needs its composition" },
   no_attributes: /*i18n*/ { id: "catalog.no_attributes", message: "A published product needs what its category asks for: see its attributes" },
   state_wrong: /*i18n*/ { id: "catalog.state_wrong", message: "This cannot be done in the product's present state" },
+  size_chart_unknown: /*i18n*/ { id: "catalog.size_chart_unknown", message: "Your shop has no such size chart any more. Choose another" },
+  video_unknown: /*i18n*/ { id: "catalog.video_unknown", message: "This video is not there any more. Upload it once more" },
   changed_meanwhile: /*i18n*/ {
     id: "catalog.changed_meanwhile",
     message: "This product was changed in another window meanwhile. Load it anew, then make your change again",
@@ -42,6 +45,7 @@ const unfit = {
   removed: words.removed,
   currency_closed: currencyClosed,
 };
+const named = { size_chart_unknown: words.size_chart_unknown, video_unknown: words.video_unknown };
 const status = z.enum(productLife.states);
 export const restockLine = z.object({ sku_id: id, add: z.int().min(-10_000_000).max(10_000_000) });
 /** The unfinished work that becomes a product by this: it is gone then. */
@@ -59,6 +63,7 @@ export const createProduct = defineCall({
   refusals: {
     category_unknown: words.category_unknown,
     style_taken: words.style_taken,
+    ...named,
     ...unfit,
     limit_listings: limitWords.listings,
     limit_languages: limitWords.languages,
@@ -86,6 +91,7 @@ export const updateProduct = defineCall({
     changed_meanwhile: words.changed_meanwhile,
     below_held: words.below_held,
     sku_twice: words.sku_twice,
+    ...named,
     ...unfit,
     limit_languages: limitWords.languages,
   },
@@ -243,6 +249,8 @@ export const myProduct = defineCall({
       origin: z.string(),
       hs_code: z.string(),
       ...cartonWire,
+      size_chart_id: z.int().nullable(),
+      video_id: z.int().nullable(),
       unit: z.string(),
       lead_days: z.int(),
       min_quantity: z.int(),
@@ -268,6 +276,8 @@ export const myProduct = defineCall({
         }),
       ),
     }),
+    /** That of `video_id`. */
+    video: productVideo.nullable(),
     stock: z.array(z.object({ sku_id: z.int(), colour_key: z.string(), size: z.string(), stock: z.int(), held: z.int(), available: z.int() })),
   }),
   reads: true,

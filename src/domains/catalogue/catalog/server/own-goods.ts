@@ -76,6 +76,8 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       origin: product.origin,
       hs_code: product.hs_code,
       ...cartonOf(product),
+      size_chart_id: product.size_chart_id,
+      video_id: product.video_id,
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

@@ -136,6 +136,19 @@ export type Tables = {
     carton_width_mm: number | null;
     carton_height_mm: number | null;
     carton_gross_grams: number | null;
+    size_chart_id: number | null;
+    video_id: number | null;
+  };
+  product_video: {
+    id: Generated<number>;
+    seller_id: number;
+    by_user: number;
+    folder: string;
+    total_bytes: number;
+    received_bytes: Generated<number>;
+    path: string | null;
+    media_type: string | null;
+    created_at: Date;
   };
   product_work: {
     id: Generated<number>;
@@ -151,6 +164,17 @@ export type Tables = {
   rate: {
     currency: string;
     ten_thousandths: number;
+  };
+  size_chart: {
+    id: Generated<number>;
+    seller_id: number;
+    name: string;
+    points: JsonColumn;
+    sizes: JsonColumn;
+    tolerance_mm: number | null;
+    version: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
   };
   sku: {
     id: Generated<number>;

@@ -81,6 +81,8 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     origin: fields.origin,
     hs_code: fields.hs_code,
     ...cartonOf(fields),
+    size_chart_id: fields.size_chart_id,
+    video_id: fields.video_id,
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
     sample_limit: fields.sample_limit,

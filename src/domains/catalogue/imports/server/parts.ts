@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { Services } from "#platform/calls/context.ts";
+import { joinParts, PartMissing } from "#platform/storage/join-parts.ts";
 import { partBytes } from "../contract/limits.ts";
 import { SheetFault } from "./sheets/sheet-fault.ts";
+
+export { inFolder } from "#platform/storage/join-parts.ts";
 
 export type FileKind = "sheet" | "archive";
 
@@ -19,26 +17,9 @@ export const partKey = (folder: string, of: FileKind, at: number): string =>
 export const partKeys = (folder: string, of: FileKind, bytes: number): string[] =>
   Array.from({ length: Math.ceil(bytes / partBytes) }, (_, index) => partKey(folder, of, index * partBytes));
 
-/** A folder on this machine for as long as `work` lasts. */
-export const inFolder = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(path.join(tmpdir(), "threadport-import-"));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
 /** The whole file on this machine, put together from its parts as they are read. */
 export const assemble = async ({ storage }: Services, target: string, keys: readonly string[]): Promise<void> => {
-  await pipeline(
-    async function* () {
-      for (const key of keys) {
-        const part = await storage.get(key);
-        if (!part) throw new SheetFault("not_arrived");
-        for await (const chunk of part.body) yield chunk as Buffer;
-      }
-    },
-    createWriteStream(target, { mode: 0o600 }),
-  );
+  await joinParts(storage, target, keys).catch((error: unknown) => {
+    throw error instanceof PartMissing ? new SheetFault("not_arrived") : error;
+  });
 };

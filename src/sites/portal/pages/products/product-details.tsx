@@ -6,6 +6,7 @@ import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
 import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
+import { SizeChart } from "#domains/catalogue/catalog/ui/size-chart.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
 import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
 import { shopFront } from "#domains/people/shops/contract/front.ts";
@@ -169,6 +170,7 @@ export default function ProductDetailsPage() {
           ratio="4 / 5"
           sizes="(max-width: 900px) 100vw, 436px"
           caption={t`Style ${product.style_code}`}
+          video={product.video && { path: product.video.path, type: product.video.media_type, label: t`Video of ${product.title}` }}
         />
         <div>
           <p className={css.tags}>
@@ -279,6 +281,14 @@ export default function ProductDetailsPage() {
               ))}
           </dl>
           <p className={css.about}>{product.description}</p>
+          {product.size_chart && (
+            <section className={css.sizes} aria-labelledby="size-chart">
+              <h2 id="size-chart" className={css.tab}>
+                <Trans>Size chart</Trans>
+              </h2>
+              <SizeChart chart={product.size_chart} label={t`What each size measures`} />
+            </section>
+          )}
         </section>
         <CompositionLabel code={product.style_code} composition={{ "zh-cn": label(0), en: label(1), ar: label(2) }}>
           <p>{product.care.map((one) => one.text).join(" · ")}</p>

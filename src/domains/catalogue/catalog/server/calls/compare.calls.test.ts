@@ -26,8 +26,8 @@ describe("comparing", () => {
     expect(missing).toEqual([]);
     expect(list.map(({ id }) => id)).toEqual([second.id, first.id]);
     for (const one of list) {
-      const { description, keywords, shop_products, related, ...page } = await portal.run(productDetails, visitor, { id: one.id });
-      expect([description, keywords, shop_products, related]).toHaveLength(4);
+      const { description, keywords, shop_products, related, size_chart, video, ...page } = await portal.run(productDetails, visitor, { id: one.id });
+      expect([description, keywords, shop_products, related, size_chart, video]).toHaveLength(6);
       expect(one).toEqual(page);
     }
     expect(list[0]).toMatchObject({ lead_days: 21, shop: { name: "Jingwei" }, category: [{ text: "Womenswear" }, { text: "Dresses" }] });

@@ -11,6 +11,7 @@ import { checkChosen, loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
 import { factsOf } from "../facts.ts";
 import { addStock } from "../add-stock.ts";
+import { checkNamed } from "../named-by-product.ts";
 import { lockOwnProduct, sellerOfGoods } from "../own-product.ts";
 import { publish } from "../publication.ts";
 import { reviewCorrected } from "../review.ts";
@@ -38,6 +39,7 @@ export const createProductFn = async (ctx: Ctx, { product: fields, publish: isWa
   const missing = await lack(ctx, fields);
   if (isWanted && missing) throw refuse(createProduct, missing);
   const row = await productRow(ctx, createProduct, fields);
+  await checkNamed(ctx, createProduct, row.seller_id, fields);
   await mustBeOpen(ctx, createProduct, fields.currency, "product.currency");
   await withinLanguages(ctx, createProduct, row.seller_id, fields.title);
   if (isWanted) await withinListings(ctx, createProduct, row.seller_id);
@@ -63,6 +65,7 @@ export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, 
   const missing = await lack(ctx, fields);
   if (status === "published" && missing) throw refuse(updateProduct, missing);
   const row = { ...(await productRow(ctx, updateProduct, fields)), version: current + 1 };
+  await checkNamed(ctx, updateProduct, row.seller_id, fields);
   await mustBeOpen(ctx, updateProduct, fields.currency, "product.currency");
   await withinLanguages(ctx, updateProduct, row.seller_id, fields.title, await titleOf(ctx, id));
   await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));

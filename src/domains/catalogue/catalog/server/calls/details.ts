@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
@@ -21,6 +21,7 @@ import { isPromoted, tagsOf } from "../cards.ts";
 import { loadCategories, type Category } from "../categories.ts";
 import { database } from "../database.ts";
 import { askedOf, type Attribute, type Chosen } from "../rules/chosen-attributes.ts";
+import { showSizeChart, type KeptChart } from "../show-size-chart.ts";
 import { presentShop, shops, type Shop } from "../shops.ts";
 import type { Tables } from "../tables.ts";
 import { wordsOf } from "../words.ts";
@@ -77,6 +78,10 @@ const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
     .where("is_on", "=", true)
     .orderBy("sort")
     .orderBy("id");
+const chartOf = ({ selectFrom }: ExpressionBuilder<Tables, "product" | "product_sheet">) =>
+  selectFrom("size_chart").select(["points", "sizes", "tolerance_mm"]).whereRef("size_chart.id", "=", "product_sheet.size_chart_id");
+const videoOf = ({ selectFrom }: ExpressionBuilder<Tables, "product" | "product_sheet">) =>
+  selectFrom("product_video").select(["path", "media_type"]).whereRef("product_video.id", "=", "product_sheet.video_id");
 
 /** The rows of published products with all that their pages show, in no order, one query whatever their number. */
 const pagesOf = compiled((ctx, ids: readonly number[]) =>
@@ -89,6 +94,8 @@ const pagesOf = compiled((ctx, ids: readonly number[]) =>
       jsonArrayFrom(breaksOf(product)).as("breaks"),
       jsonArrayFrom(imagesOf(product)).as("images"),
       jsonArrayFrom(skusOf(product)).as("skus"),
+      jsonObjectFrom(chartOf(product)).as("chart"),
+      jsonObjectFrom(videoOf(product)).as("video"),
     ])
     .where("product.id", "=", sql<number>`any(${ids}::int[])`)
     .where("status", "=", "published"),
@@ -96,9 +103,11 @@ const pagesOf = compiled((ctx, ids: readonly number[]) =>
 
 type Page = Awaited<ReturnType<typeof pagesOf>>[number];
 /** The parts of a page that its row holds. */
-const partsOf = ({ id, breaks, images, skus, ...product }: Page) => ({
+const partsOf = ({ id, breaks, images, skus, chart, video, ...product }: Page) => ({
   id,
   product,
+  chart,
+  video,
   breaks: breaks.map((one) => ({ ...one, unit_price_minor: BigInt(one.unit_price_minor) })),
   images,
   skus,
@@ -179,6 +188,8 @@ export type DetailParts = {
   asked: readonly Attribute[];
   breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
   images: readonly { path: string; alt: LocalText; colour_key: string }[];
+  chart: KeptChart | null | undefined;
+  video: { path: string | null; media_type: string | null } | null | undefined;
   skus: readonly {
     id: number;
     colour_key: string;
@@ -195,11 +206,12 @@ export type DetailParts = {
   shop: Shop;
 };
 
-export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, images, skus, shopProducts, related, shop }: DetailParts) => {
+export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, images, chart, video, skus, shopProducts, related, shop }: DetailParts) => {
   const currency = product.currency as Currency;
   const say = wordsOf(ctx);
   const choice = (words: Parameters<typeof say>[0]) => (key: string) => ({ key, text: say(words, key) });
   const title = pick(product.title, ctx.locale);
+  const sizes = [...new Set(skus.map((sku) => sku.size))];
   const fibreNames = (key: string) => locales.map((locale) => wordsOf({ services: ctx.services, locale })(fibres.words, key));
   return {
     id,
@@ -219,7 +231,9 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     lead_days: product.lead_days,
     sold_count: product.sold_count,
     tags: tagsOf(product, ctx.now),
-    sizes: [...new Set(skus.map((sku) => sku.size))],
+    sizes,
+    size_chart: showSizeChart(ctx, chart, sizes),
+    video: video?.path && video.media_type ? { path: video.path, media_type: video.media_type } : null,
     colours: [...Map.groupBy(skus, (sku) => sku.colour_key)].map(([key, own]) => ({
       key,
       text: pick(own[0]?.colour, ctx.locale),

@@ -15,6 +15,7 @@ import { loadAttributes } from "../attributes.ts";
 import { database } from "../database.ts";
 import { listingOf, type Listing } from "../listing.ts";
 import { isNamed } from "../named.ts";
+import { ownNamed } from "../named-by-product.ts";
 import { askedOf, stillMeant, type Chosen } from "../rules/chosen-attributes.ts";
 import { isShort } from "../short-stock.ts";
 
@@ -133,8 +134,9 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       .where("seller_id", "=", shopOf(ctx).ownerId)
       .executeTakeFirst(),
   );
-  const [attributes, breaks, images, skus] = await Promise.all([
+  const [attributes, { video }, breaks, images, skus] = await Promise.all([
     loadAttributes(ctx),
+    ownNamed(ctx, product.seller_id, { size_chart_id: null, video_id: product.video_id }),
     tables.selectFrom("price_break").selectAll().where("product_id", "=", id).orderBy("from_quantity").execute(),
     tables.selectFrom("product_image").selectAll().where("product_id", "=", id).orderBy("sort").execute(),
     tables.selectFrom("sku").selectAll().where("product_id", "=", id).orderBy("is_on", "desc").orderBy("sort").orderBy("id").execute(),
@@ -164,6 +166,8 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       origin: product.origin,
       hs_code: product.hs_code,
       ...cartonOf(product),
+      size_chart_id: product.size_chart_id,
+      video_id: product.video_id,
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,
@@ -191,6 +195,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
         is_on: sku.is_on,
       })),
     },
+    video: video?.path ? { id: video.id, path: video.path } : null,
     stock: skus.map((sku) => ({
       sku_id: sku.id,
       colour_key: sku.colour_key,

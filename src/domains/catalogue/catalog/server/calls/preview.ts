@@ -8,6 +8,7 @@ import type { previewProduct } from "../../contract/preview.ts";
 import { loadAttributes } from "../attributes.ts";
 import { categoryPath } from "../categories.ts";
 import { database } from "../database.ts";
+import { ownNamed } from "../named-by-product.ts";
 import { shops } from "../shops.ts";
 import { askedOf } from "../rules/chosen-attributes.ts";
 import { presentDetails } from "./details.ts";
@@ -25,10 +26,11 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
   const parsed = productFields.safeParse(fieldsOf(work.form as ProductForm));
   if (!parsed.success) return { product: null };
   const fields = parsed.data;
-  const [path, attributes, shopById, saved] = await Promise.all([
+  const [path, attributes, shopById, named, saved] = await Promise.all([
     categoryPath(ctx, fields.category_id),
     loadAttributes(ctx),
     shops(ctx, [seller_id]),
+    ownNamed(ctx, seller_id, fields),
     work.product_id === null
       ? undefined
       : database(ctx).selectFrom("product").select(["sold_count", "created_at", "published_at"]).where("id", "=", work.product_id).executeTakeFirst(),
@@ -50,6 +52,8 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
     path,
     asked: askedOf(attributes, fields.category_id),
     breaks: fields.price_breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: BigInt(one.unit_price_minor) })),
+    chart: named.chart,
+    video: named.video,
     images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "" })),
     // Numbers that tell them apart on the page: nothing can be ordered by it.
     skus: fields.skus.map((sku, index) => ({ ...sku, id: index + 1, held: 0 })),

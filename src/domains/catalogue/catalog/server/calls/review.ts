@@ -21,6 +21,7 @@ import { askedOf, type Chosen } from "../rules/chosen-attributes.ts";
 import { takeDown } from "../publication.ts";
 import { askForReview } from "../review.ts";
 import { shops } from "../shops.ts";
+import { ownNamed } from "../named-by-product.ts";
 import { wordsOf } from "../words.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 
@@ -101,8 +102,9 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
       .where("product.id", "=", id)
       .executeTakeFirst(),
   );
-  const [images, colours, reports, reviews, events, tree, shopOf, counts] = await Promise.all([
+  const [images, { video }, colours, reports, reviews, events, tree, shopOf, counts] = await Promise.all([
     tables.selectFrom("product_image").selectAll().where("product_id", "=", id).orderBy("sort").execute(),
+    ownNamed(ctx, product.seller_id, { size_chart_id: null, video_id: product.video_id }),
     tables.selectFrom("sku").select(["colour_key", "colour"]).where("product_id", "=", id).where("is_on", "=", true).orderBy("sort").orderBy("id").execute(),
     tables.selectFrom("product_report").selectAll().where("product_id", "=", id).orderBy("id", "desc").limit(60).execute(),
     tables.selectFrom("product_review").selectAll().where("product_id", "=", id).orderBy("id", "desc").limit(60).execute(),
@@ -147,6 +149,7 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
       })),
     ],
     images: images.map((image) => ({ path: image.path, alt: pick(image.alt, ctx.locale) })),
+    video: video?.path && video.media_type ? { path: video.path, media_type: video.media_type } : null,
     colours: [...new Map(colours.map((one) => [one.colour_key, pick(one.colour, ctx.locale)])).values()],
     seller: {
       id: product.seller_id,

@@ -7,6 +7,7 @@ import { ZipFile } from "yazl";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { myProduct, myProducts, updateProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
+import { aSizeChart, aVideo } from "#domains/catalogue/catalog/testing.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { xlsxStream } from "#kit/xlsx.ts";
@@ -120,7 +121,12 @@ describe("a file of products", () => {
     const first = await aCheckedImport(portal, shop, aCsv(aStyle("F-1", category, ["S", "M"])));
     await land(shop, first.id);
     const id = (await portal.run(myProducts, shop, {})).list[0]?.id ?? 0;
+    // No column of a file is about these, and neither is lost by one.
+    const named = { size_chart_id: await aSizeChart(portal, shop), video_id: (await aVideo(portal, shop)).id };
+    const landed = await portal.run(myProduct, shop, { id });
+    await portal.run(updateProduct, shop, { id, product: { ...landed.product, ...named, description: undefined } as never });
     const before = await portal.run(myProduct, shop, { id });
+    expect(before.product).toMatchObject(named);
     const second = await aCheckedImport(portal, shop, aCsv([{ style_code: "F-1", sku_code: "F-1-BK-M", stock: "77" }], ["style_code", "sku_code", "stock"]));
     await land(shop, second.id);
     const after = await portal.run(myProduct, shop, { id });

@@ -200,6 +200,11 @@ function Review({ data: { product, line } }: { data: Data }) {
               ))}
             </div>
           )}
+          {product.video && (
+            // A seller's own: what is said in it is not known here.
+            // eslint-disable-next-line jsx-a11y/media-has-caption
+            <video className={css.video} controls playsInline preload="metadata" src={product.video.path} aria-label={t`Video`} />
+          )}
         </section>
       </RecordPage>
       {mayRemove && (

@@ -1,7 +1,18 @@
 import type { RouterContextProvider } from "react-router";
 import { listAttributes } from "#domains/catalogue/catalog/contract/attributes.ts";
 import { listCategories } from "#domains/catalogue/catalog/contract/categories.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import {
+  audiences,
+  careSymbols,
+  fabrics,
+  fibres,
+  measuringPoints,
+  seasons,
+  sellerServices,
+  services,
+  units,
+} from "#domains/catalogue/catalog/contract/choices.ts";
+import { sizeCharts } from "#domains/catalogue/catalog/contract/size-chart.ts";
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { Word } from "#kit/words.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -11,7 +22,12 @@ export type Choice = { value: string; label: string };
 /** What the editor lets choose, in the reader's words. */
 export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
   const ask = callFrom(context);
-  const [{ list }, { list: attributes }, rates] = await Promise.all([ask(listCategories, {}), ask(listAttributes, {}), ask(ratesInForce, {})]);
+  const [{ list }, { list: attributes }, rates, { list: charts }] = await Promise.all([
+    ask(listCategories, {}),
+    ask(listAttributes, {}),
+    ask(ratesInForce, {}),
+    ask(sizeCharts, {}),
+  ]);
   const of = <Key extends string>({ keys, words }: { keys: readonly Key[]; words: Record<Key, Word> }): Choice[] =>
     keys.map((value) => ({ value, label: ask.say(words[value]) }));
   return {
@@ -31,6 +47,9 @@ export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
       options: options.map(({ key, text }) => ({ value: key, label: text })),
     })),
     currencies: openCurrencies(rates),
+    /** The shop's size charts. */
+    charts,
+    measuringPoints: of(measuringPoints),
     audiences: of(audiences),
     seasons: of(seasons),
     fabrics: of(fabrics),

@@ -33,8 +33,10 @@ import { faultIn, faultOfCell, faultOfColour, faultsOf, type Faults } from "./fo
 import { ImageRack } from "./image-rack.tsx";
 import type { Choice, Choices } from "./load-choices.ts";
 import { ProductState } from "./product-state.tsx";
+import { SizeChartField } from "./size-chart-field.tsx";
 import { SkuGrid } from "./sku-grid.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
+import { VideoField } from "./video-field.tsx";
 import css from "./product-editor.module.css";
 
 type Own = OutputOf<typeof myProduct>;
@@ -369,6 +371,7 @@ export const ProductEditor = ({
               altFault={(index) => fault(`images.${index}.alt`)}
               onChange={(next) => change((before) => ({ ...before, images: next(before.images) }))}
             />
+            <VideoField video={form.video} poster={form.images[0]?.path ?? ""} error={fault("video_id")} onChange={(video) => set({ video })} />
           </Part>
           <Part id="kind" title={<Trans>What it is</Trans>}>
             <div className={css.fields}>
@@ -593,6 +596,14 @@ export const ProductEditor = ({
               onCells={(cells) => set({ cells })}
               faultOf={(colourKey, size) => faultOfCell(faults, form, colourKey, size)}
               error={faults["skus"]}
+            />
+            <SizeChartField
+              charts={choices.charts}
+              points={choices.measuringPoints}
+              chosen={form.size_chart_id}
+              sizes={form.sizes}
+              error={fault("size_chart_id")}
+              onChange={(size_chart_id) => set({ size_chart_id })}
             />
           </Part>
           <Part id="more" title={<Trans>Attributes</Trans>} about={<Trans>What buyers of this category ask for: neckline, sleeve, technique.</Trans>}>

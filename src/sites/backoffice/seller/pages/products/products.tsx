@@ -103,6 +103,10 @@ export default function ProductsPage() {
             <Plural value={products.total} one="Edit # in a grid" other="Edit # in a grid" />
           </LinkButton>
         )}
+        <LinkButton look="ghost" to={toSeller("size-charts")}>
+          <Icon name="ruler" small />
+          <Trans>Size charts</Trans>
+        </LinkButton>
         <LinkButton to={toSeller("product-new")}>
           <Icon name="plus" small />
           <Trans>New product</Trans>
