@@ -6,6 +6,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
 import { Span } from "./waiting-clock.tsx";
+import css from "./inbox-pages.module.css";
 
 type FigureSpan = (typeof figureSpans)[number];
 /** How many days back the address asks for. */
@@ -38,7 +39,7 @@ export const InboxFiguresPage = ({
           </Trans>
         }
       />
-      <p>
+      <p className={css.back}>
         <ThreadLink to={back}>{backWords}</ThreadLink>
       </p>
       <LinkTabs

@@ -100,11 +100,11 @@ export const LevelCard = ({
             <p className="cap">
               {until > now ? (
                 <Trans>
-                  Added to your membership: it then runs until <Ltr>{longDate(fromUnix(until + plan.days * 86_400), locale)}</Ltr>
+                  Added to your membership: it then runs until <bdi>{longDate(fromUnix(until + plan.days * 86_400), locale)}</bdi>
                 </Trans>
               ) : (
                 <Trans>
-                  Begins when it is paid: until <Ltr>{longDate(fromUnix(now + plan.days * 86_400), locale)}</Ltr>
+                  Begins when it is paid: until <bdi>{longDate(fromUnix(now + plan.days * 86_400), locale)}</bdi>
                 </Trans>
               )}
             </p>

@@ -51,7 +51,13 @@ export default function MyCourses() {
                     <Plural value={course.chapters_count} one={`${course.done} of # chapter read`} other={`${course.done} of # chapters read`} />
                   </span>
                   <LinkButton size="small" to={courseAddress(course.id, course.next_chapter_id ?? undefined)}>
-                    {course.next_chapter_id === null ? <Trans>Read again</Trans> : course.done === 0 ? <Trans>Begin</Trans> : <Trans>Go on reading</Trans>}
+                    {course.next_chapter_id === null ? (
+                      <Trans>Read again</Trans>
+                    ) : course.done === 0 ? (
+                      <Trans context="course">Begin</Trans>
+                    ) : (
+                      <Trans>Go on reading</Trans>
+                    )}
                   </LinkButton>
                   {course.back_until > 0 && (
                     <p className="small muted">
