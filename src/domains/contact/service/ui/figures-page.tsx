@@ -5,7 +5,7 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
-import { Span } from "./waiting-clock.tsx";
+import { Promised } from "./waiting-clock.tsx";
 import css from "./inbox-pages.module.css";
 
 type FigureSpan = (typeof figureSpans)[number];
@@ -35,7 +35,7 @@ export const InboxFiguresPage = ({
         title={<Trans>How customers are answered</Trans>}
         about={
           <Trans>
-            Of conversations that began in these days. An answer is wanted within <Span seconds={figures.target} />.
+            Of conversations that began in these days. An answer is wanted within <Promised seconds={figures.target} />.
           </Trans>
         }
       />
