@@ -4,7 +4,7 @@ export type ChartPoint = { /** `2026-11-20` */ on: string; /** Null where there 
 
 const width = 640;
 const height = 220;
-const pad = { start: 72, end: 12, top: 12, bottom: 28 };
+const pad = { start: 84, end: 12, top: 12, bottom: 28 };
 
 /** Round figures for the scale: at most five lines between the lowest and the highest value. */
 export const ticksOf = (low: number, high: number): number[] => {

@@ -5,7 +5,6 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Level } from "../contract/fields.ts";

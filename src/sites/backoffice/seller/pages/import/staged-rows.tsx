@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState, type FormEvent } from "react";
+import { useMemo, useState, type FormEvent } from "react";
 import { editRow, type importRows } from "#domains/catalogue/imports/contract/imports.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -62,15 +62,11 @@ const MendableRow = ({
   const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
   const general = row.faults.filter(({ column }) => column < 0);
   // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
-  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>({ of: row, cells: {} });
-  const cells = typed.of === row ? typed.cells : {};
+  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>();
   const userId = useSession()?.id;
-  // What was typed on an earlier visit comes back once the browser has taken the page over: the server does not know it.
-  useEffect(() => {
-    if (userId === undefined || !canEdit) return;
-    const kept = readCells(id, userId, row);
-    if (Object.keys(kept).length > 0) setTyped((now) => (now.of === row && Object.keys(now.cells).length > 0 ? now : { of: row, cells: kept }));
-  }, [id, userId, row, canEdit]);
+  // What was typed on an earlier visit; neither the server nor the first moment of the page knows whose it is.
+  const kept = useMemo(() => (userId === undefined || !canEdit ? {} : readCells(id, userId, row)), [id, userId, row, canEdit]);
+  const cells: Readonly<Record<number, string>> = typed?.of === row ? typed.cells : kept;
   const type = (place: number, text: string) => {
     const next = { ...cells, [place]: text };
     setTyped({ of: row, cells: next });

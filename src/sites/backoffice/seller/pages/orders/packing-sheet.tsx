@@ -98,7 +98,10 @@ export const PackingSheet = ({ order, parcel, shopName }: { order: Order; parcel
               <td>
                 <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr>
               </td>
-              <td>{line.title}</td>
+              <td>
+                {line.title}
+                <Ltr className={css.below}>{line.seller_code || `#${line.sku_id}`}</Ltr>
+              </td>
               <td>{line.colour}</td>
               <td>
                 <Ltr>{line.size}</Ltr>
