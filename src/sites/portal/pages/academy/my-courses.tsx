@@ -44,7 +44,7 @@ export default function MyCourses() {
         <Grid columns={3}>
           {list.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course}>
+              <CourseCard course={course} level={2}>
                 <div className={css.progress}>
                   <progress max={course.chapters_count} value={course.done} aria-label={t`Chapters read`} />
                   <span className="small">

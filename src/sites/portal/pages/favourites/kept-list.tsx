@@ -73,7 +73,7 @@ export default function KeptList() {
           <Grid columns={3}>
             {kept.list.map((thing) => (
               <li key={thing.id}>
-                <KeptCard thing={thing} />
+                <KeptCard thing={thing} heading="h2" />
               </li>
             ))}
           </Grid>
