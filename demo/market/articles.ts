@@ -137,7 +137,14 @@ export const loadArticles = async (market: Market): Promise<void> => {
   const brandOf = await loadBrands(market);
   const scenes = Map.groupBy(scenePictures(), (picture) => picture.scene);
   const portraits = portraitPictures();
-  const pictureOf = (scene: SceneName) => market.image(c.pick(scenes.get(scene) ?? scenePictures()));
+  const dealt = new Map<string, number>();
+  /** Of the pictures of a scene the next that this shelf has not shown: two in one list are never the same while there are others. */
+  const pictureOf = (scene: SceneName, shelf: string) => {
+    const pictures = scenes.get(scene) ?? scenePictures();
+    const place = dealt.get(`${shelf} ${scene}`) ?? c.int(0, pictures.length - 1);
+    dealt.set(`${shelf} ${scene}`, place + 1);
+    return market.image(pictures[place % pictures.length]!);
+  };
   const papers = papersOf(market);
   const tick = market.progress("articles", papers.length);
   const read: { id: number; day: string; reads: number }[] = [];
@@ -150,7 +157,7 @@ export const loadArticles = async (market: Market): Promise<void> => {
       {
         category_id: ids.categories.get(paper.category) ?? 0,
         title: text(paper.title),
-        image: await pictureOf(paper.scene),
+        image: await pictureOf(paper.scene, paper.category),
         alt: text(sceneAlt[paper.scene]),
         desc: text(paper.desc),
         tag_ids: paper.tags.map((tag) => ids.tags.get(tag) ?? 0),
@@ -189,7 +196,7 @@ export const loadArticles = async (market: Market): Promise<void> => {
   for (const [position, topic] of topics.entries())
     await market.run(saveTopic, as, {
       title: text(topic.title),
-      image: await pictureOf(topic.scene),
+      image: await pictureOf(topic.scene, "topics"),
       intro: text(topic.intro),
       position,
       article_ids: named(topic.articles),

@@ -111,15 +111,17 @@ const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, 
   const price_breaks = breaksOf(c, fen, minimum);
   const first = Number(price_breaks[0]?.unit_price_minor ?? 0);
   const isPromoted = c.yes(0.08);
+  const lead_days = c.yes(0.35) ? c.int(2, 4) : leadDays + c.int(-2, 8);
   return {
     price_breaks,
     min_quantity: minimum,
-    lead_days: c.yes(0.35) ? c.int(2, 4) : leadDays + c.int(-2, 8),
+    lead_days,
     city_code: maker.city_code,
     origin: "CN",
     is_wholesale: c.yes(0.6),
     services: [
-      ...(c.yes(0.4) ? (["ships_48h"] as const) : []),
+      // Whoever needs more than two days does not promise 48 hours.
+      ...(c.yes(0.4) && lead_days <= 2 ? (["ships_48h"] as const) : []),
       ...(c.yes(0.55) ? (["own_design"] as const) : []),
       ...(c.yes(0.5) ? (["own_label"] as const) : []),
       ...(c.yes(0.45) ? (["mixed_batch"] as const) : []),

@@ -8,8 +8,11 @@ import { decideWork } from "#domains/catalogue/designs/contract/review.ts";
 import { designDetails } from "#domains/catalogue/designs/contract/works.ts";
 import type { DesignStyle, DesignType, RepeatKind } from "#domains/catalogue/designs/contract/fields.ts";
 import { countReadings, grantLicence } from "#domains/catalogue/designs/index.server.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { confirmLicence, licenceFiles, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import { portraitPictures, printPicture, printPictures, rasterise, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
+import { tellSuccess } from "./orders.ts";
 import { awardsOf, ecosystemSteps, workTexts } from "./design-texts.ts";
 import { designerNames, type DesignerName } from "./person-names.ts";
 import type { Account, Market } from "./market.ts";
@@ -303,6 +306,17 @@ const fieldsOf = async (market: Market, c: Chance, { pictures, drawer }: Drawing
   };
 };
 
+/** As a buyer does it: the terms accepted, paid at the cashier, the files fetched. What is the designer's by now, the portal settles itself. */
+const buyLicence = async (market: Market, buyer: Account, { work_id, offer_id }: { work_id: number; offer_id: number }, at: Date) => {
+  const { offers } = await market.run(licenceOffers, buyer, { work_id }, { at });
+  const offer = offers.find((one) => one.id === offer_id);
+  if (!offer || offer.closed) return;
+  const sale = await market.run(confirmLicence, buyer, { work_id, offer_id, seen: offer.seen, holder: buyer.nickname }, { at });
+  const { payment } = await market.run(startPayment, buyer, { kind: "licence", reference: sale.reference, provider: "local" }, { at: later(at, 30_000) });
+  await tellSuccess(market, payment, offer.price.minor, later(at, 60_000));
+  await market.run(licenceFiles, buyer, { id: sale.id }, { at: later(at, 180_000) });
+};
+
 /** Licences and readings up to today: some works sell to many, some to one alone, most are only looked at. */
 const sellAndRead = async (market: Market, c: Chance, id: number, since: Date, isSoldForSure: boolean) => {
   const { licences } = await market.run(designDetails, null, { id }, { at: market.now });
@@ -314,10 +328,10 @@ const sellAndRead = async (market: Market, c: Chance, id: number, since: Date, i
   const sales = isSoldAlone ? [exclusive] : isSoldForSure || c.yes(0.55) ? Array.from({ length: c.int(1, 5) }, () => c.pick(usual)) : [];
   for (const [index, offer] of sales.entries()) {
     const buyer = c.pick(market.buyers);
-    // The demo factory buys too, so that its backstage has licences to show.
-    const buyer_id = isSoldForSure && index === 0 ? market.accounts.factory.id : buyer.id;
     const at = somewhen();
-    await market.portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer.id, buyer_id, reference: `demo-${id}-${index}`, at }));
+    // Whose backstage is looked at has been paid. The demo factory buys too, so that it has licences to show.
+    if (isSoldForSure) await buyLicence(market, index === 0 ? market.accounts.factory : buyer, { work_id: id, offer_id: offer.id }, at);
+    else await market.portal.runner.act((ctx) => grantLicence(ctx, { offer_id: offer.id, buyer_id: buyer.id, reference: `demo-${id}-${index}`, at }));
   }
   const readings = Map.groupBy(
     Array.from({ length: c.int(3, 14) }, () => dayOf(unixSeconds(somewhen()))),

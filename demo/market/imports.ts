@@ -47,7 +47,7 @@ const rowsOf = (style: Style): string[][] =>
     style.sizes.map((size, at) => [
       style.code,
       `${style.code}-${code}-${size}`,
-      ...(colour === 0 && at === 0 ? [...style.titles, ...style.facts] : Array.from({ length: 12 }, () => "")),
+      ...(colour === 0 && at === 0 ? [...style.titles, ...style.facts] : Array.from({ length: style.titles.length + style.facts.length }, () => "")),
       zh,
       en,
       size,

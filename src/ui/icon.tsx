@@ -13,17 +13,19 @@ export const Icon = ({
   name,
   small,
   filled,
+  inline,
   label,
   className,
 }: {
   name: IconName;
   small?: boolean;
   filled?: boolean;
+  /** Between words of a sentence. */ inline?: boolean;
   label?: string;
   className?: string | undefined;
 }) => (
   <svg
-    className={classes(css.icon, small && css.small, filled && css.filled, pointing.includes(name) && css.pointing, className)}
+    className={classes(css.icon, small && css.small, filled && css.filled, inline && css.inline, pointing.includes(name) && css.pointing, className)}
     viewBox="0 0 20 20"
     {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
   >

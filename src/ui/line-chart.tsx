@@ -4,7 +4,7 @@ export type ChartPoint = { /** `2026-11-20` */ on: string; /** Null where there 
 
 const width = 640;
 const height = 220;
-const pad = { start: 56, end: 12, top: 12, bottom: 28 };
+const pad = { start: 84, end: 12, top: 12, bottom: 28 };
 
 /** Round figures for the scale: at most five lines between the lowest and the highest value. */
 export const ticksOf = (low: number, high: number): number[] => {
@@ -49,26 +49,28 @@ export const LineChart = ({
   const last = points.findLastIndex((point) => point.value !== null);
   const marks = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
-    <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} direction="ltr">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={css.rule} x1={pad.start} x2={width - pad.end} y1={y(tick)} y2={y(tick)} />
-          <text x={pad.start - 8} y={y(tick) + 4} textAnchor="end">
-            {valueText(tick)}
+    <div className={css.frame}>
+      <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} direction="ltr">
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={css.rule} x1={pad.start} x2={width - pad.end} y1={y(tick)} y2={y(tick)} />
+            <text x={pad.start - 8} y={y(tick) + 4} textAnchor="end">
+              {valueText(tick)}
+            </text>
+          </g>
+        ))}
+        {marks.map((index, place) => (
+          <text key={index} x={x(index)} y={height - 8} textAnchor={place === 0 ? "start" : place === 1 ? "middle" : "end"}>
+            {dateText(points[index]?.on ?? "")}
           </text>
-        </g>
-      ))}
-      {marks.map((index, place) => (
-        <text key={index} x={x(index)} y={height - 8} textAnchor={place === 0 ? "start" : place === 1 ? "middle" : "end"}>
-          {dateText(points[index]?.on ?? "")}
-        </text>
-      ))}
-      <path className={css.line} d={line} />
-      {points.map(
-        ({ on, value }, index) =>
-          value !== null && index !== last && isAlone(index) && <circle key={on} className={css.dot} cx={x(index)} cy={y(value)} r="2.5" />,
-      )}
-      <circle className={css.end} cx={x(last)} cy={y(points[last]?.value ?? low)} r="4" />
-    </svg>
+        ))}
+        <path className={css.line} d={line} />
+        {points.map(
+          ({ on, value }, index) =>
+            value !== null && index !== last && isAlone(index) && <circle key={on} className={css.dot} cx={x(index)} cy={y(value)} r="2.5" />,
+        )}
+        <circle className={css.end} cx={x(last)} cy={y(points[last]?.value ?? low)} r="4" />
+      </svg>
+    </div>
   );
 };

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { fromUnix, tradeZone } from "#kit/time.ts";
+import css from "./stamp.module.css";
 import { useTakenOver } from "./use-taken-over.ts";
 
 /**
@@ -17,7 +18,7 @@ export const Stamp = ({ at, seconds, here }: { at: number; seconds?: boolean; he
     timeStyle: seconds ? "medium" : "short",
   }).format(date);
   return (
-    <time dateTime={date.toISOString()}>
+    <time dateTime={date.toISOString()} className={css.stamp}>
       <bdi>{text}</bdi>
     </time>
   );

@@ -102,6 +102,13 @@ test("words that are not understood are settled once, known in the next file; dr
   await upload("自己的叫法.csv", own(run, "69", "40"));
   const meaning = (word: string) => page.getByRole("combobox", { name: zh("{0} means", { 0: word }) });
   await look("unknown");
+  // What is typed into a faulty row stays in this browser while its page is left.
+  const kind = page.getByRole("textbox", { name: "类别", exact: true }).first();
+  await kind.fill("连衣裙");
+  await open(page, toSeller("import"));
+  await page.goBack();
+  await expect.poll(() => kind.inputValue(), { timeout: 10_000 }).toBe("连衣裙");
+  await kind.fill(`裙装${run}`);
   await meaning(`裙装${run}`).selectOption({ index: 3 });
   await meaning(`小姐姐${run}`).selectOption("women");
   await meaning(`奶呼呼${run}`).selectOption({ label: "米白" });

@@ -9,6 +9,7 @@ import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
+import { listClaims } from "#domains/trade/after-sale/contract/claiming.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { patternOf, toConsole } from "#sites/backoffice/operator/addresses.ts";
@@ -116,14 +117,30 @@ export const buyersPages = async (): Promise<Kind[]> => {
     "user-wallet",
     "user-enterprises",
     "user-auth-design",
+    "user-auth",
+    "user-contract",
+    "user-course",
+    "user-coursefit",
+    "user-licences",
+    "user-processing",
+    "user-up-product",
+    "user-wallet-request",
+    "po-publish",
     "vip",
+    "vip-mark",
     "product-cart",
   ] as const;
+  const received = first((await ask(listOrders, { tab: "received", size: 1 }, { token })).list);
+  const claim = first((await ask(listClaims, { size: 1 }, { token })).list);
   const running = first((await ask(boughtContracts, { status: "running" }, { token })).list);
   const [inspection] = (await ask(inspectionsOf, { subject: "contract", id: running.id }, { token })).list;
   return [
     ...names.map((name) => ({ name, path: routes[name] })),
     { name: "order-detail", path: to("order-detail", { id: order.id }) },
+    { name: "order-apply-id", path: to("order-apply-id", { id: received.id }) },
+    { name: "order-evaluate-id", path: to("order-evaluate-id", { id: received.id }) },
+    { name: "order-return-process-id", path: to("order-return-process-id", { id: claim.id }) },
+    { name: "user-contract-id", path: to("user-contract-id", { id: running.id }) },
     { name: "inspection-book-subject-id", path: to("inspection-book-subject-id", { subject: "contract", id: running.id }) },
     ...(inspection ? [{ name: "inspection-id", path: to("inspection-id", { id: inspection.id }) }] : []),
   ];

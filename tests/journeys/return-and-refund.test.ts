@@ -41,7 +41,10 @@ describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", 
     const about = `${wrong[pair.buyer]} (${order})`;
 
     await phone.open(to("order-apply-id", { id: order }));
-    await phone.page.locator("form").getByRole("checkbox").first().check();
+    const [first] = await phone.page.locator("form").getByRole("checkbox").all();
+    expect(await first?.isChecked()).toBe(false);
+    await phone.reads(phone.says("No pieces are chosen yet: tick those that are at fault, or say how many."));
+    await first?.check();
     await phone.field("What do you want?").selectOption("return_refund");
     await phone.field("Why?").selectOption("size");
     await phone.page.getByLabel(phone.says("What is wrong?")).fill(about);

@@ -133,6 +133,9 @@ export const importDetails = defineCall({
     changed_products: z.int(),
     /** Products that have all the file says. */
     same_products: z.int(),
+    /** Pictures that stand in cells of the file's rows, and how many of them rows that were written have; 0 of those that are swept. */
+    cell_pictures: z.int(),
+    cell_pictures_taken: z.int(),
     columns: z.array(
       z.object({
         header: z.string(),

@@ -5,7 +5,8 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
-import { Span } from "./waiting-clock.tsx";
+import { Promised } from "./waiting-clock.tsx";
+import css from "./inbox-pages.module.css";
 
 type FigureSpan = (typeof figureSpans)[number];
 /** How many days back the address asks for. */
@@ -34,11 +35,11 @@ export const InboxFiguresPage = ({
         title={<Trans>How customers are answered</Trans>}
         about={
           <Trans>
-            Of conversations that began in these days. An answer is wanted within <Span seconds={figures.target} />.
+            Of conversations that began in these days. An answer is wanted within <Promised seconds={figures.target} />.
           </Trans>
         }
       />
-      <p>
+      <p className={css.back}>
         <ThreadLink to={back}>{backWords}</ThreadLink>
       </p>
       <LinkTabs

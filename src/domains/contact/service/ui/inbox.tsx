@@ -22,7 +22,7 @@ import { PersonPanel } from "./person-panel.tsx";
 import { QueueColumn, type Queue } from "./queue.tsx";
 import { moveAt, Talk } from "./talk.tsx";
 import { useClock } from "./use-clock.ts";
-import { Span } from "./waiting-clock.tsx";
+import { Promised, Span } from "./waiting-clock.tsx";
 
 /** What comes by itself is gathered for this long before the list is asked for again. */
 const gatherMs = 300;
@@ -169,7 +169,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
                 <Trans>An answer is wanted within</Trans>
               </dt>
               <dd>
-                <Span seconds={queue.target} />
+                <Promised seconds={queue.target} />
               </dd>
             </div>
             <div className={css.there}>

@@ -11,6 +11,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import type { InboxSide } from "../contract/both.ts";
 import { removeQuickReply, replyMax, saveQuickReply, shortcutMax, type QuickReply } from "../contract/quick-replies.ts";
+import css from "./inbox-pages.module.css";
 
 const variables = "{customer}, {agent}";
 
@@ -35,7 +36,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
           <Trans>New quick reply</Trans>
         </Button>
       </PageHead>
-      <p>
+      <p className={css.back}>
         <ThreadLink to={back}>{backWords}</ThreadLink>
       </p>
       {list.length === 0 ? (

@@ -15,6 +15,12 @@ export const Span = ({ seconds }: { seconds: number }) => {
   return <Ltr>{hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`}</Ltr>;
 };
 
+/** A promise of whole minutes is said in words: "30:00" reads as a time of day. */
+export const Promised = ({ seconds }: { seconds: number }) => {
+  const minutes = seconds / 60;
+  return minutes < 60 && Number.isInteger(minutes) ? <Plural value={minutes} one="# minute" other="# minutes" /> : <Span seconds={seconds} />;
+};
+
 /** How long somebody waits, against the time within which an answer is wanted. */
 export const WaitingClock = ({ since, target, now }: { since: number; target: number; now: number }) => {
   if (now === 0) return null;

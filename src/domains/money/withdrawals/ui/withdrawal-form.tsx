@@ -24,7 +24,7 @@ import {
   type requestWithdrawal,
   type withdrawalOptions,
 } from "../contract/own.ts";
-import { AccountLine } from "./account-line.tsx";
+import { AccountLine, LastFour } from "./account-line.tsx";
 import css from "./withdrawal-form.module.css";
 
 type Options = OutputOf<typeof withdrawalOptions>;
@@ -245,7 +245,7 @@ export const WithdrawalForm = ({
                 <Trans>Use the account of your certification</Trans>
               </Button>{" "}
               <span className="small muted">
-                <bdi>{options.certified.holder}</bdi> · <bdi>{options.certified.bank}</bdi> <Ltr>•••• {options.certified.last_four}</Ltr>
+                <bdi>{options.certified.holder}</bdi> · <bdi>{options.certified.bank}</bdi> <LastFour digits={options.certified.last_four} />
               </span>
             </p>
           )}

@@ -9,11 +9,11 @@ import { KeepButton } from "./keep-button.tsx";
 import css from "./kept-card.module.css";
 
 /** One of the things I keep; what was taken down says so and leads nowhere. */
-export const KeptCard = ({ thing }: { thing: KeptThing }) => (
+export const KeptCard = ({ thing, heading: Heading = "h3" }: { thing: KeptThing; /** "h2" where the cards are the page. */ heading?: "h2" | "h3" }) => (
   <article className={css.card} data-gone={!thing.is_public || undefined}>
     <Picture src={thing.image} alt="" sizes="(max-width: 640px) 40vw, 200px" ratio="1 / 1" />
     <div className={css.words}>
-      <h3>{thing.is_public ? <Link to={addressOf(thing.kind, thing.id, thing.owner_id, thing.key)}>{thing.title}</Link> : thing.title}</h3>
+      <Heading>{thing.is_public ? <Link to={addressOf(thing.kind, thing.id, thing.owner_id, thing.key)}>{thing.title}</Link> : thing.title}</Heading>
       {thing.note && <p className={classes("small muted", css.note)}>{thing.note}</p>}
       {!thing.is_public && (
         <p className="small">

@@ -5,7 +5,6 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Level } from "../contract/fields.ts";
@@ -100,11 +99,11 @@ export const LevelCard = ({
             <p className="cap">
               {until > now ? (
                 <Trans>
-                  Added to your membership: it then runs until <Ltr>{longDate(fromUnix(until + plan.days * 86_400), locale)}</Ltr>
+                  Added to your membership: it then runs until <bdi>{longDate(fromUnix(until + plan.days * 86_400), locale)}</bdi>
                 </Trans>
               ) : (
                 <Trans>
-                  Begins when it is paid: until <Ltr>{longDate(fromUnix(now + plan.days * 86_400), locale)}</Ltr>
+                  Begins when it is paid: until <bdi>{longDate(fromUnix(now + plan.days * 86_400), locale)}</bdi>
                 </Trans>
               )}
             </p>

@@ -11,7 +11,20 @@ import css from "./course-card.module.css";
 export const courseAddress = (id: number, chapter?: number): string => to("planetAcademy-course", { id, chapter });
 
 /** A course in a list. `corner` is the heart, from whoever knows favourites; `children` is what is said of it to this reader: progress, reasons. */
-export const CourseCard = ({ course, eager, corner, children }: { course: CourseItem; eager?: boolean; corner?: ReactNode; children?: ReactNode }) => {
+export const CourseCard = ({
+  course,
+  eager,
+  corner,
+  level = 3,
+  children,
+}: {
+  course: CourseItem;
+  eager?: boolean;
+  corner?: ReactNode;
+  /** Of its heading: 2 where the cards are the page. */ level?: 2 | 3;
+  children?: ReactNode;
+}) => {
+  const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className={css.card}>
       <Picture src={course.image} alt="" sizes="(max-width: 640px) 90vw, 300px" ratio="16 / 9" {...(eager ? { eager } : {})} />
@@ -19,9 +32,9 @@ export const CourseCard = ({ course, eager, corner, children }: { course: Course
         <Tag line>{course.topic_text}</Tag>
         <span>{course.level_text}</span>
       </p>
-      <h3>
+      <Heading>
         <Link to={courseAddress(course.id)}>{course.title}</Link>
-      </h3>
+      </Heading>
       <p className="small muted">{course.summary}</p>
       <p className={css.line}>
         <span>{course.lecturer.name}</span>

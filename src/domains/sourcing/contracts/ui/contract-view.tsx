@@ -252,7 +252,7 @@ export const ContractView = ({
         )}
         {children}
         <section className="sheet stack">
-          <SectionHead small title={<Trans>What happened</Trans>} />
+          <SectionHead small title={<Trans context="contract">What happened</Trans>} />
           <EventLog
             events={contract.events.map((event) => ({
               key: event.key,

@@ -37,7 +37,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
       amount: "",
       note: "",
       images: [] as string[],
-      ...Object.fromEntries(scope.lines.map((line) => [`line${line.line_id}`, scope.lines.length === 1 ? line.left : 0])),
+      ...Object.fromEntries(scope.lines.map((line) => [`line${line.line_id}`, 0])),
     },
     {
       toInput: (values) => ({
@@ -109,10 +109,18 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
           );
         })}
         <p className={css.total}>
-          <span>
-            <Trans>The pieces cost</Trans>
-          </span>
-          <Price money={{ minor: String(most), currency, text: moneyText({ minor: most, currency }) }} figure />
+          {chosen.length === 0 ? (
+            <span>
+              <Trans>No pieces are chosen yet: tick those that are at fault, or say how many.</Trans>
+            </span>
+          ) : (
+            <>
+              <span>
+                <Trans>The pieces cost</Trans>
+              </span>
+              <Price money={{ minor: String(most), currency, text: moneyText({ minor: most, currency }) }} figure />
+            </>
+          )}
         </p>
         {form.issues["lines"] && <FieldError>{form.issues["lines"]}</FieldError>}
       </fieldset>

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
+import { ThreadLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -31,7 +32,7 @@ export const ClaimsOfOrder = ({ claims }: { claims: readonly Claim[] }) => (
 );
 
 export const ApplyLink = ({ id }: { id: number }) => (
-  <Link to={to("order-apply-id", { id })}>
+  <ThreadLink to={to("order-apply-id", { id })}>
     <Trans>Claim something of this order</Trans>
-  </Link>
+  </ThreadLink>
 );

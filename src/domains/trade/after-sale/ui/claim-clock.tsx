@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
@@ -15,9 +15,9 @@ export const ClaimClock = ({ claim }: { claim: { due_at: number; seconds_left: n
   if (claim.due_at === 0) return null;
   const left = Math.max(0, claim.seconds_left - passed);
   const parts = [
-    { key: "d", value: Math.floor(left / 86_400), name: <Trans context="countdown">days</Trans> },
-    { key: "h", value: Math.floor(left / 3600) % 24, name: <Trans context="countdown">hours</Trans> },
-    { key: "m", value: Math.floor(left / 60) % 60, name: <Trans context="countdown">minutes</Trans> },
+    { key: "d", value: Math.floor(left / 86_400), name: <Plural value={Math.floor(left / 86_400)} one="day" other="days" /> },
+    { key: "h", value: Math.floor(left / 3600) % 24, name: <Plural value={Math.floor(left / 3600) % 24} one="hour" other="hours" /> },
+    { key: "m", value: Math.floor(left / 60) % 60, name: <Plural value={Math.floor(left / 60) % 60} one="minute" other="minutes" /> },
   ];
   return (
     <div className={css.clock} role="timer" aria-live="off">

@@ -5,6 +5,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
+import { Price } from "#ui/price.tsx";
 import { CallDialog, type DialogForm } from "#ui/call-dialog.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -198,7 +199,9 @@ export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
         )}
         {may("grant") && (
           <Button look={may("resend") ? "ghost" : "seal"} block onClick={() => setAsked("grant")}>
-            <Trans>Refund {claim.asked.text}</Trans>
+            <Trans>
+              Refund <Price money={claim.asked} />
+            </Trans>
           </Button>
         )}
         {may("offer") && (

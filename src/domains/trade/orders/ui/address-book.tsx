@@ -12,13 +12,14 @@ import { useAction } from "#ui/use-action.ts";
 import { mostAddresses, removeAddress, setDefaultAddress } from "../contract/addresses.ts";
 import css from "./address-book.module.css";
 import { AddressForm, type SavedAddress } from "./address-form.tsx";
+import { AddressLine } from "./address-line.tsx";
 
 export const AddressText = ({ address }: { address: Pick<SavedAddress, "name" | "phone_text" | "text"> }) => (
   <span className={css.text}>
     <b>
       {address.name} <Ltr>{address.phone_text}</Ltr>
     </b>
-    <span dir="auto">{address.text}</span>
+    <AddressLine text={address.text} />
   </span>
 );
 

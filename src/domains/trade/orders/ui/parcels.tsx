@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -73,6 +74,18 @@ const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() 
   return null;
 };
 
+type Line = OrderInFull["lines"][number];
+
+/** What lies in a parcel by product and colour: its sizes follow it. */
+const goodsOf = (parcel: Parcel, lineOf: ReadonlyMap<number, Line>): Map<string, { line: Line; quantity: number }[]> =>
+  Map.groupBy(
+    parcel.lines.flatMap(({ line_id, quantity }) => {
+      const line = lineOf.get(line_id);
+      return line ? [{ line, quantity }] : [];
+    }),
+    ({ line }) => [line.title, line.colour].filter(Boolean).join(" · "),
+  );
+
 /** The parcels of an order, first to last: carrier, number, what lies in each, its state and clock, and for the buyer what can be done with it. */
 export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderInFull; isBuyer?: boolean; onTimeOver?: () => void }) => {
   const lineOf = new Map(order.lines.map((line) => [line.id, line]));
@@ -94,24 +107,23 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
             <p className="cap">
               <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Quantities of={parcelQuantities(order, parcel)} /> · <Price money={parcel.share} />
             </p>
-            <ul className="small muted">
-              {parcel.lines.map((part) => {
-                const line = lineOf.get(part.line_id);
-                return (
-                  <li key={part.line_id}>
-                    {line && [line.title, line.colour].filter(Boolean).join(" · ")}
-                    {line?.size && (
-                      <>
-                        {" · "}
-                        <Ltr>{line.size}</Ltr>
-                      </>
-                    )}{" "}
-                    <b>
-                      × <Quantity count={part.quantity} unit={line?.unit ?? "piece"} />
-                    </b>
-                  </li>
-                );
-              })}
+            <ul className={`${css.lines} small muted`}>
+              {[...goodsOf(parcel, lineOf)].map(([name, parts]) => (
+                <li key={name}>
+                  {name}
+                  {parts.map(({ line, quantity }) => (
+                    <Fragment key={line.id}>
+                      {" · "}
+                      <span className={css.part}>
+                        {line.size && <Ltr>{line.size}</Ltr>}{" "}
+                        <b>
+                          × <Quantity count={quantity} unit={line.unit} />
+                        </b>
+                      </span>
+                    </Fragment>
+                  ))}
+                </li>
+              ))}
             </ul>
             <Track track={parcel.track} />
             <p className="small">
@@ -119,7 +131,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
             </p>
             {/* Of an only parcel its order's verbs speak. */}
             {isBuyer && (order.shipments.length > 1 || order.status === "partially_shipped") && parcel.actions.length > 0 && (
-              <p className="row">
+              <p className={`${css.verbs} row`}>
                 {parcel.actions.includes("receive") && <ReceiveButton order={order} parcel={named} size="small" />}
                 {parcel.actions.includes("extend") && <ExtendButton order={order} parcel={named} size="small" />}
               </p>

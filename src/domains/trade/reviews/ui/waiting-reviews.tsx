@@ -48,9 +48,9 @@ export const ReviewLink = ({
 }: {
   id: number;
   code: string;
-  /** Nothing is left to write: it leads to what was. */ isWritten?: boolean;
+  /** Nothing is left to write: it leads to what was. Without it the link stands in a list, and is small. */ isWritten?: boolean;
 }) => (
-  <LinkButton look={isWritten ? "ghost" : "soft"} size="small" to={to("order-evaluate-id", { id })}>
+  <LinkButton look={isWritten ? "ghost" : "soft"} {...(isWritten === undefined ? { size: "small" as const } : {})} to={to("order-evaluate-id", { id })}>
     {isWritten ? <Trans>My reviews</Trans> : <Trans context="verb">Review</Trans>}
     <span className="visually-hidden"> {code}</span>
   </LinkButton>

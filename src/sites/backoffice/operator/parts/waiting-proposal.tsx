@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { z } from "zod";
 import type { waitingProposal } from "#domains/money/payments/contract/proposals.ts";
-import { Link } from "#ui/link.tsx";
+import { ThreadLink } from "#ui/button.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { toConsole } from "../addresses.ts";
@@ -12,8 +12,8 @@ export const WaitingProposal = ({ proposed }: { proposed: z.output<typeof waitin
     <Trans>
       <bdi>{proposed.first}</bdi> proposed on <Stamp at={proposed.createtime} />: {proposed.act_text}. A second person has to confirm it.
     </Trans>{" "}
-    <Link to={toConsole("proposals")}>
+    <ThreadLink to={toConsole("proposals")}>
       <Trans>See the proposals</Trans>
-    </Link>
+    </ThreadLink>
   </Message>
 );

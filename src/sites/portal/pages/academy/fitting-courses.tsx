@@ -36,7 +36,7 @@ export default function FittingCourses() {
         <Grid columns={3}>
           {list.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course}>
+              <CourseCard course={course} level={2}>
                 <p className={css.reasons}>
                   {course.reasons.map((reason) => (
                     <Tag key={reason.key} line>

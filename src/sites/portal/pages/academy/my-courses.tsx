@@ -44,14 +44,20 @@ export default function MyCourses() {
         <Grid columns={3}>
           {list.map((course) => (
             <li key={course.id}>
-              <CourseCard course={course}>
+              <CourseCard course={course} level={2}>
                 <div className={css.progress}>
                   <progress max={course.chapters_count} value={course.done} aria-label={t`Chapters read`} />
                   <span className="small">
                     <Plural value={course.chapters_count} one={`${course.done} of # chapter read`} other={`${course.done} of # chapters read`} />
                   </span>
                   <LinkButton size="small" to={courseAddress(course.id, course.next_chapter_id ?? undefined)}>
-                    {course.next_chapter_id === null ? <Trans>Read again</Trans> : course.done === 0 ? <Trans>Begin</Trans> : <Trans>Go on reading</Trans>}
+                    {course.next_chapter_id === null ? (
+                      <Trans>Read again</Trans>
+                    ) : course.done === 0 ? (
+                      <Trans context="course">Begin</Trans>
+                    ) : (
+                      <Trans>Go on reading</Trans>
+                    )}
                   </LinkButton>
                   {course.back_until > 0 && (
                     <p className="small muted">

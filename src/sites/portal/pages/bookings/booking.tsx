@@ -54,7 +54,7 @@ const knotsOf = ({ status }: Booking): Knot[] => {
   }[status];
   const at = (index: number): Knot["at"] => (index < standing || status === "completed" ? "done" : index === standing ? "now" : "to_come");
   return [
-    { key: "asked", label: <Trans>Asked for</Trans>, at: at(0), about: <Trans>the time is held</Trans> },
+    { key: "asked", label: <Trans context="booking">Asked for</Trans>, at: at(0), about: <Trans>the time is held</Trans> },
     { key: "accepted", label: <Trans>Accepted, to pay</Trans>, at: at(1) },
     { key: "booked", label: <Trans>Paid, booked</Trans>, at: at(2), about: <Trans>the platform keeps the money</Trans> },
     { key: "performed", label: <Trans>Performed</Trans>, at: at(3) },
@@ -150,7 +150,7 @@ export default function BookingPage() {
               {booking.brief || "–"}
             </p>
           </Section>
-          <Section title={<Trans>What happened</Trans>}>
+          <Section title={<Trans context="booking">What happened</Trans>}>
             <EventLog
               events={booking.events.toReversed().map((event, index) => ({
                 key: String(index),

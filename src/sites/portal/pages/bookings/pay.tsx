@@ -21,6 +21,7 @@ import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import payCss from "../pay/pay.module.css";
 import licenceCss from "../licences/licences.module.css";
+import css from "./bookings.module.css";
 import { spanText } from "./span.ts";
 
 /** `/models/pay/{booking}`: what the model has accepted is paid. */
@@ -97,7 +98,7 @@ export default function PayBookingPage() {
           note={<Trans>Your money stays with the platform until you confirm that the booking was performed.</Trans>}
         />
       ) : (
-        <div className="row">
+        <div className={`row ${css.agree}`}>
           <Button
             look="seal"
             size="large"

@@ -172,7 +172,7 @@ export default function CheckoutPage() {
                 <AddressBook list={addresses} chosen={chosen?.id} onChoose={(address) => choose(address.id)} />
               )}
             </Section>
-            <Section title={<Trans>Goods</Trans>} about={<Plural value={preview.shops.length} one="one order" other="# orders, one per shop, paid together" />}>
+            <Section title={<Trans>Goods</Trans>} about={<Plural value={preview.shops.length} one="One order" other="# orders, one per shop, paid together" />}>
               <div className="stack">
                 {general.map((fault) => (
                   <FaultNote key={`${fault.code}${fault.sku_id}`} fault={fault} mend={mend} />

@@ -15,6 +15,7 @@ import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf, laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import { OrderSample } from "./order-sample.tsx";
+import css from "./contracts.module.css";
 
 const size = 10;
 
@@ -60,7 +61,7 @@ export default function MyContractsPage() {
           about={<Trans>When you award a processing order to an offer, accept a quote or order a sample, its contract appears here.</Trans>}
         />
       ) : (
-        <ul className="stack">
+        <ul className={`stack ${css.list}`}>
           {contracts.list.map((one) => (
             <li key={one.id}>
               <ContractRow contract={one} to={to("user-contract-id", { id: one.id })} />

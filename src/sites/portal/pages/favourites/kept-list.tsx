@@ -13,6 +13,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { LineSheetLinks } from "../compare/line-sheet-links.tsx";
 import { KeptTabs } from "./kept-tabs.tsx";
+import css from "./kept-list.module.css";
 
 const size = 24;
 
@@ -63,7 +64,7 @@ export default function KeptList() {
           </LinkButton>
         </Empty>
       ) : (
-        <>
+        <div className={css.kept}>
           {kind === "product" && (
             <p className="row">
               <LineSheetLinks of="kept" />
@@ -72,12 +73,12 @@ export default function KeptList() {
           <Grid columns={3}>
             {kept.list.map((thing) => (
               <li key={thing.id}>
-                <KeptCard thing={thing} />
+                <KeptCard thing={thing} heading="h2" />
               </li>
             ))}
           </Grid>
           <Pager page={kept.page} size={kept.size} total={kept.total} hrefOf={pathOf} />
-        </>
+        </div>
       )}
     </main>
   );

@@ -132,7 +132,7 @@ export default function LicencePage() {
           <Section title={<Trans>Terms</Trans>} about={<Trans>As they were accepted, word for word</Trans>}>
             <Terms terms={licence.terms} label={t`Terms`} />
           </Section>
-          <Section title={<Trans>What happened</Trans>}>
+          <Section title={<Trans context="licence">What happened</Trans>}>
             <EventLog
               events={licence.events.toReversed().map((event, index) => ({
                 key: String(index),

@@ -89,21 +89,23 @@ export default function OrderAddressPage() {
       </div>
       {can_ask && (
         <Section title={<Trans>Send it elsewhere</Trans>} about={<Trans>The seller has to agree; until then the order keeps its address.</Trans>}>
-          <AddressBook list={book} chosen={chosen} onChoose={(address) => setChosen(address.id)} />
-          <div className="row">
-            <Button
-              look="seal"
-              disabled={chosen === undefined}
-              busy={isRunning && running === "ask"}
-              onClick={() =>
-                void run(() => call<typeof askForAddress>(askForAddress, { id: order.id, address_id: chosen ?? 0 }), {
-                  name: "ask",
-                  done: t`The seller is asked`,
-                })
-              }
-            >
-              <Trans>Ask the seller</Trans>
-            </Button>
+          <div className="stack">
+            <AddressBook list={book} chosen={chosen} onChoose={(address) => setChosen(address.id)} />
+            <div className="row">
+              <Button
+                look="seal"
+                disabled={chosen === undefined}
+                busy={isRunning && running === "ask"}
+                onClick={() =>
+                  void run(() => call<typeof askForAddress>(askForAddress, { id: order.id, address_id: chosen ?? 0 }), {
+                    name: "ask",
+                    done: t`The seller is asked`,
+                  })
+                }
+              >
+                <Trans>Ask the seller</Trans>
+              </Button>
+            </div>
           </div>
         </Section>
       )}

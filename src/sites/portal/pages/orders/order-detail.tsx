@@ -31,7 +31,7 @@ import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { AskService } from "../../layout/ask-service.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -39,7 +39,7 @@ import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
-import { PageHead, Section } from "#ui/section.tsx";
+import { PageHead, Section, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/stepper.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -61,9 +61,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
   <section className="sheet stack">
-    <h2 className={css.title}>
-      <Trans>Amount</Trans>
-    </h2>
+    <SectionHead small title={<Trans>Amount</Trans>} />
     <Facts
       facts={[
         {
@@ -89,7 +87,8 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
     />
     {refunds.length > 0 && <RefundLines list={refunds} />}
     <p className={css.sum}>
-      <span>{order.payment_text}</span>
+      {/* Beside the whole sum: what came back stands above it. */}
+      <span>{order.payment_status === "partially_refunded" ? <Trans>Paid</Trans> : order.payment_text}</span>
       <Price money={order.total} figure />
     </p>
     {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
@@ -257,18 +256,14 @@ export default function OrderDetailPage() {
           <Money order={order} refunds={refunds} />
           {papers.length > 0 && (
             <section className="sheet stack">
-              <h2 className={css.title}>
-                <Trans>Papers</Trans>
-              </h2>
+              <SectionHead small title={<Trans>Papers</Trans>} />
               <Papers order={order} papers={papers} />
             </section>
           )}
           <InspectionsOf subject="order" id={order.id} found={inspected} />
           {claims && (claims.window === "open" || claims.claims.length > 0) && (
             <section className="sheet stack">
-              <h2 className={css.title}>
-                <Trans>After-sale</Trans>
-              </h2>
+              <SectionHead small title={<Trans>After-sale</Trans>} />
               <ClaimsOfOrder claims={claims.claims} />
               {claims.window === "open" && (
                 <p>
@@ -285,15 +280,13 @@ export default function OrderDetailPage() {
             </section>
           )}
           <section className="sheet stack">
-            <h2 className={css.title}>
-              <Trans>Delivery</Trans>
-            </h2>
+            <SectionHead small title={<Trans>Delivery</Trans>} />
             <AddressText address={order.address} />
             {isBuyer && ["pending_group", "to_ship"].includes(order.status) && (
               <p>
-                <Link to={to("order-address", { id: order.id })}>
+                <ThreadLink to={to("order-address", { id: order.id })}>
                   {order.asked_address ? <Trans>Another address is asked for</Trans> : <Trans>Change the address</Trans>}
-                </Link>
+                </ThreadLink>
               </p>
             )}
             {order.shipments.length > 0 && <Parcels order={order} isBuyer={isBuyer} onTimeOver={() => void revalidate()} />}

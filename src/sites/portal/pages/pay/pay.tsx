@@ -50,7 +50,7 @@ export default function PayPage() {
         <>
           <PageHead
             title={<Trans>Pay</Trans>}
-            about={isForGoods ? <Plural value={orders.length} one="one order" other="# orders, paid together" /> : options.about || undefined}
+            about={isForGoods ? <Plural value={orders.length} one="One order" other="# orders, paid together" /> : options.about || undefined}
           />
           <div className={css.amount}>
             <div>

@@ -209,7 +209,7 @@ export default function OwnWorkPage() {
       </div>
       {work.near.length > 0 && <NearWorks mine={work.image} near={work.near} />}
       {work.events.length > 0 && (
-        <Section title={<Trans>What happened</Trans>}>
+        <Section title={<Trans context="work">What happened</Trans>}>
           <EventLog
             events={work.events.map((event, index) => ({
               key: String(index),

@@ -121,11 +121,13 @@ export default function BookingsPage() {
         )}
       </PageHead>
       {waiting > 0 && side === "client" && (
-        <Message tone="warning">
-          <Link to={pathOf({ side: "model" })}>
-            <Plural value={waiting} one="# request waits for your answer" other="# requests wait for your answer" />
-          </Link>
-        </Message>
+        <div className={css.waiting}>
+          <Message tone="warning">
+            <Link to={pathOf({ side: "model" })}>
+              <Plural value={waiting} one="# request waits for your answer" other="# requests wait for your answer" />
+            </Link>
+          </Message>
+        </div>
       )}
       <LinkTabs
         label={t`Bookings by time`}

@@ -121,7 +121,7 @@ export default function VipMarkPage() {
                 <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
                   {level.plans.length > 0 && (
                     <LinkButton size="small" look={held.includes(level.code) ? "primary" : "ghost"} to={to("vip", { family: level.family })}>
-                      {held.includes(level.code) ? <Trans>Renew</Trans> : <Trans>Choose</Trans>}
+                      {held.includes(level.code) ? <Trans>Renew</Trans> : <Trans context="membership">Choose</Trans>}
                     </LinkButton>
                   )}
                 </td>

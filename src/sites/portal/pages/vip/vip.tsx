@@ -59,7 +59,7 @@ export default function VipPage() {
   const { run, running } = useAction({ after: revalidate });
   const names = useEntitlementNames();
   const locale = localeFrom(i18n.locale);
-  const day = (seconds: number) => <Ltr>{longDate(fromUnix(seconds), locale)}</Ltr>;
+  const day = (seconds: number) => <bdi>{longDate(fromUnix(seconds), locale)}</bdi>;
   const pathOf = (change: { family?: string; page?: number | undefined }) => to("vip", { family: change.family ?? family, page: change.page });
   const families = heldFamilies.filter((one) => levels.some((level) => level.family === one && level.plans.length > 0));
   const nameOf = { enterprise: t`Enterprise VIP`, service: t`Service VIP`, designer: t`Designer plan` };

@@ -7,7 +7,7 @@ import { saveCategory } from "#domains/catalogue/catalog/contract/categories.ts"
 import { myProduct, myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { xlsxStream } from "#kit/xlsx.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { importProgress, importRows, runImport, setHeader } from "../../contract/imports.ts";
+import { importDetails, importProgress, importRows, runImport, setHeader } from "../../contract/imports.ts";
 import { aCheckedImport, anUpload } from "../../testing.ts";
 
 let portal: TestPortal;
@@ -184,7 +184,10 @@ test("pictures over the cells of a row and pictures that are its cells' value ar
   const { id, faulty_rows } = await aCheckedImport(portal, shop, sheet, { name: "报价.xlsx", publish: true });
   expect((await portal.run(importRows, shop, { id })).list.flatMap(({ faults }) => faults.map(({ text }) => text))).toEqual([]);
   expect(faulty_rows).toBe(0);
+  expect(await portal.run(importDetails, shop, { id })).toMatchObject({ cell_pictures: 6, cell_pictures_taken: 0 });
   expect(await land(shop, id)).toMatchObject({ status: "finished", pictures: 4, pictures_done: 4, created_products: 4 });
+  // The sign above the table is no row's.
+  expect(await portal.run(importDetails, shop, { id })).toMatchObject({ cell_pictures: 6, cell_pictures_taken: 6 });
   expect(await picturesIn(shop)).toEqual([
     ["P-1", [41, 42], [44]],
     ["P-2", [43], []],
@@ -252,6 +255,7 @@ test("goes through the checks of every picture: what is none, what has too many 
   // More pictures than a product has is seen before any is stored.
   expect(faulty_rows).toBe(1);
   expect(await land(shop, id)).toMatchObject({ created_products: 1, faulty_rows: 3 });
+  expect(await portal.run(importDetails, shop, { id })).toMatchObject({ cell_pictures: 24, cell_pictures_taken: 1 });
   const { list } = await portal.run(importRows, shop, { id, only: "faulty" }, { locale: "en" });
   expect(list.map(({ number, faults }) => [number, faults[0]?.text])).toEqual([
     [2, "“text.png” is not a picture in PNG, JPEG, WebP, BMP or GIF"],

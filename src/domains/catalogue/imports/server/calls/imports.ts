@@ -48,6 +48,16 @@ const faultCounts = async (ctx: Ctx, id: number) => {
   return rows;
 };
 
+/** How many pictures stand in cells of the rows, and how many of them were stored for a row that was written. */
+const cellPictureCounts = async (ctx: Ctx, id: number) =>
+  database(ctx)
+    .selectFrom("cell_picture")
+    .innerJoin("row", (join) => join.onRef("row.import_id", "=", "cell_picture.import_id").onRef("row.number", "=", "cell_picture.number"))
+    .leftJoin("picture", (join) => join.onRef("picture.import_id", "=", "cell_picture.import_id").onRef("picture.name", "=", "cell_picture.name"))
+    .select([sql<number>`count(*)::int`.as("found"), sql<number>`(count(*) filter (where row.state = 'landed' and picture.path <> ''))::int`.as("taken")])
+    .where("cell_picture.import_id", "=", id)
+    .executeTakeFirstOrThrow();
+
 export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof importDetails>) => {
   const { row, shown } = await one(ctx, id);
   const columns = row.columns as Column[];
@@ -72,6 +82,7 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     .where("state", "=", "good")
     .groupBy(["is_new", "is_changed"])
     .execute();
+  const inCells = await cellPictureCounts(ctx, id);
   const events = await database(ctx)
     .selectFrom("import_event")
     .select(["event", "to_status", "by_user", "created_at"])
@@ -96,6 +107,8 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
     new_products: products.find((one_) => one_.is_new)?.count ?? 0,
     changed_products: products.find((one_) => !one_.is_new && one_.is_changed)?.count ?? 0,
     same_products: products.find((one_) => !one_.is_new && !one_.is_changed)?.count ?? 0,
+    cell_pictures: inCells.found,
+    cell_pictures_taken: inCells.taken,
     columns: columns.map(({ header, samples }, index) => ({
       header,
       samples,

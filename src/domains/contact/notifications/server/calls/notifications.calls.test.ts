@@ -32,6 +32,14 @@ describe("a notification", () => {
     expect(inChinese.list[0]?.text).toContain("亚麻衬衫");
   });
 
+  test("says a day as the reader writes it, and its figures stand by themselves among Arabic words", async () => {
+    const me = await portal.aUser();
+    await tell(me, { kind: "booking", words: { id: "bookings.told_accepted" }, values: { day: "2026-12-05" } });
+    const said = async (locale: "en" | "ar") => (await portal.run(listNotifications, me, {}, { locale })).list[0]?.text;
+    expect(await said("en")).toContain("for Dec 5, 2026.");
+    expect(await said("ar")).toMatch(/\u2068[^\u2069]*2026[^\u2069]*\u2069/);
+  });
+
   test("is unread until it is read; reading twice is no fault", async () => {
     const me = await portal.aUser();
     await tell(me);

@@ -8,16 +8,9 @@ import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import {
-  answerProposal,
-  proposalLife,
-  proposedActs,
-  proposedWords,
-  type findProposals,
-  type ProposedAct,
-  type ProposedCall,
-} from "../../contract/proposals.ts";
+import { answerProposal, proposalLife, proposedWords, type findProposals, type ProposedAct, type ProposedCall } from "../../contract/proposals.ts";
 import { database } from "../database.ts";
+import { sayAct } from "../waiting-proposals.ts";
 import { proposalMachine } from "../proposal-machine.ts";
 
 const partyOf = (ctx: Ctx, row: { first_id: number }) => (row.first_id === me(ctx).id ? "first" : "second");
@@ -57,7 +50,7 @@ export const findProposalsFn = async (ctx: Ctx, { status, page, size }: ParsedIn
         call_text: say(proposedWords[row.call as ProposedCall].id),
         page_id: row.page_id,
         code: row.code,
-        act_text: say(proposedActs[row.act as ProposedAct].id, row.act_values as Record<string, string>),
+        act_text: sayAct(ctx, row.act as ProposedAct, row.act_values as Record<string, string>),
         amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
         reason: row.reason,
         first: person(row.first_id),

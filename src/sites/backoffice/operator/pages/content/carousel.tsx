@@ -41,7 +41,10 @@ export default function CarouselPage() {
           <LinkTabs
             label={t`Place`}
             at={toConsole("content-carousel", { place })}
-            tabs={places.map((one) => ({ to: toConsole("content-carousel", { place: one }), label: <bdi dir="ltr">{one}</bdi> }))}
+            tabs={places.map((one) => ({
+              to: toConsole("content-carousel", { place: one }),
+              label: one === "home" ? t`Home page` : <bdi dir="ltr">{one}</bdi>,
+            }))}
           />
         )
       }

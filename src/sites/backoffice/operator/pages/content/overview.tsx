@@ -37,7 +37,12 @@ export default function ContentOverviewPage() {
   const { state, list } = useLoaderData<typeof loader>();
   const nameOf = (piece: Piece) => {
     const word = i18n._(pieceWord(piece.kind));
-    const part = piece.kind === "choices" ? { city: t`Towns`, type: t`Kinds of goods`, design_type: t`Kinds of design work` }[piece.name] : piece.name;
+    const part =
+      piece.kind === "choices"
+        ? { city: t`Towns`, type: t`Kinds of goods`, design_type: t`Kinds of design work` }[piece.name]
+        : piece.name === "home"
+          ? t`Home page`
+          : piece.name;
     return part ? `${word}: ${part}` : word;
   };
   const keyword = state.filters["keyword"]?.toLowerCase() ?? "";

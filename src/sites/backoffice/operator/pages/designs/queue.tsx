@@ -54,6 +54,7 @@ export default function DesignQueuePage() {
         columns={[
           {
             key: "work",
+            isBare: true,
             label: <Trans>Work</Trans>,
             cell: (work) => (
               <span className="row">

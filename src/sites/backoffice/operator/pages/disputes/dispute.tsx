@@ -103,13 +103,15 @@ export default function DisputePage() {
       >
         <ClaimClock claim={claim} />
       </PageHead>
-      {proposed && <WaitingProposal proposed={proposed} />}
-      {claim.actions.includes("decide") && !may_decide && (
-        <Message tone="warning">
-          <Trans>Somebody else has to decide this one: it is your own trade, or the first decision was yours.</Trans>
-        </Message>
-      )}
-      <ClaimThread claim={claim} />
+      <div className="stack">
+        {proposed && <WaitingProposal proposed={proposed} />}
+        {claim.actions.includes("decide") && !may_decide && (
+          <Message tone="warning">
+            <Trans>Somebody else has to decide this one: it is your own trade, or the first decision was yours.</Trans>
+          </Message>
+        )}
+        <ClaimThread claim={claim} />
+      </div>
       <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody
         claim={claim}

@@ -107,8 +107,22 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
                 <span>
                   <bdi>{one.name}</bdi> <Ltr className="cap">#{one.user_id}</Ltr>
                 </span>
-                <TextField label={t`Hall`} optional maxLength={20} value={one.hall} onChange={(event) => change({ ...one, hall: event.target.value })} />
-                <TextField label={t`Stand`} optional maxLength={20} value={one.booth} onChange={(event) => change({ ...one, booth: event.target.value })} />
+                <TextField
+                  label={t`Hall`}
+                  optional
+                  dir="ltr"
+                  maxLength={20}
+                  value={one.hall}
+                  onChange={(event) => change({ ...one, hall: event.target.value })}
+                />
+                <TextField
+                  label={t`Stand`}
+                  optional
+                  dir="ltr"
+                  maxLength={20}
+                  value={one.booth}
+                  onChange={(event) => change({ ...one, booth: event.target.value })}
+                />
               </span>
             )}
           />

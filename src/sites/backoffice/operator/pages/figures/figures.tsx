@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { newPeople } from "#domains/people/accounts/contract/people-admin.ts";
 import { ordersByDay } from "#domains/trade/orders/contract/admin.ts";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
+import { isolated } from "#kit/isolated.ts";
 import { houseCurrency } from "#kit/money-text.ts";
 import { localeFacts, localeFrom } from "#kit/locale.ts";
 import { holds } from "#kit/rights.ts";
@@ -43,7 +44,9 @@ export default function FiguresPage() {
   const { tag } = localeFacts[localeFrom(i18n.locale)];
   const count = (value: number) => new Intl.NumberFormat(tag).format(value);
   const short = (value: number) => new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 }).format(value);
-  const turnover = orders ? new Intl.ListFormat(tag, { type: "conjunction" }).format(orders.turnovers.map(({ text }) => text)) : "";
+  const turnover = orders
+    ? new Intl.ListFormat(tag, { type: "conjunction" }).format(orders.turnovers.map(({ text }) => isolated(text, localeFrom(i18n.locale))))
+    : "";
   const inAll = people.by_day.reduce((sum, one) => sum + one.personal + one.business, 0);
   const notFoundInAll = notFound.reduce((sum, one) => sum + one.value, 0);
   const ofDay = (day: string) => ({ from: day, to: day });

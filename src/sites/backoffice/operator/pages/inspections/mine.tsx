@@ -42,7 +42,7 @@ export default function MyInspectionsPage() {
         ]}
       />
       {inspections.list.length === 0 ? (
-        <Empty title={<Trans>No inspection here</Trans>} />
+        <Empty title={<Trans>No inspection here</Trans>} about={<Trans>Those that you are sent to appear here.</Trans>} />
       ) : (
         <ul className={css.cards}>
           {inspections.list.map((one) => (

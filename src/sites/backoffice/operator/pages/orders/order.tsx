@@ -180,7 +180,11 @@ export default function OrderPage() {
                 isFigure: true,
                 cell: (line) => (
                   <>
-                    {line.shipped_quantity > 0 && <Ltr>{line.shipped_quantity.toLocaleString("en")} / </Ltr>}
+                    {line.shipped_quantity > 0 && (
+                      <>
+                        <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> /{" "}
+                      </>
+                    )}
                     <Quantity count={line.quantity} unit={line.unit} />
                   </>
                 ),

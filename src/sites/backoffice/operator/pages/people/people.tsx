@@ -52,6 +52,7 @@ export default function PeoplePage() {
         columns={[
           {
             key: "who",
+            isBare: true,
             label: <Trans>Account</Trans>,
             cell: (row) => (
               <span className="row">

@@ -6,6 +6,8 @@ import { blockPerson, endPersonSessions, setRoles, showPerson, unblockPerson } f
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
+import { localeFrom } from "#kit/locale.ts";
+import { longDate } from "#kit/time.ts";
 import { holds, staffRoles } from "#kit/rights.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { ChoicesField } from "#ui/choices-field.tsx";
@@ -63,7 +65,9 @@ export default function PersonPage() {
     if (what === "roles") return value.split(", ").filter(Boolean).map(roleName).join(" · ") || t`none`;
     if (value === "true") return t`yes`;
     if (value === "false") return t`no`;
-    return value.slice(0, 10);
+    // A moment is told by its day in the trade's zone, as the facts above tell it.
+    if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return longDate(new Date(value), localeFrom(i18n.locale));
+    return value;
   };
   // Decisions carry their reason; acts of the log beside them say who tried what.
   const steps: Step[] = [
@@ -194,7 +198,7 @@ export default function PersonPage() {
               <Trans>Nobody is signed in to it.</Trans>
             </p>
           ) : (
-            <>
+            <div className="stack">
               <DataTable
                 caption={t`Open sessions`}
                 rows={person.sessions}
@@ -225,10 +229,12 @@ export default function PersonPage() {
                   },
                 ]}
               />
-              <Button look="ghost" size="small" onClick={() => setOpen("sessions")}>
-                <Trans>End all sessions</Trans>
-              </Button>
-            </>
+              <p>
+                <Button look="ghost" size="small" onClick={() => setOpen("sessions")}>
+                  <Trans>End all sessions</Trans>
+                </Button>
+              </p>
+            </div>
           )}
         </section>
       </RecordPage>

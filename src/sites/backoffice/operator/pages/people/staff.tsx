@@ -71,6 +71,7 @@ export default function StaffPage() {
           columns={[
             {
               key: "who",
+              isBare: true,
               label: <Trans>Account</Trans>,
               cell: (row) => (
                 <span className="row">

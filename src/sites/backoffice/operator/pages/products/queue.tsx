@@ -71,6 +71,7 @@ export default function ProductQueuePage() {
         columns={[
           {
             key: "product",
+            isBare: true,
             label: <Trans>Product</Trans>,
             cell: (row) => (
               <span className="row">

@@ -70,6 +70,7 @@ export default function ReviewQueuePage() {
         columns={[
           {
             key: "product",
+            isBare: true,
             label: <Trans>Product</Trans>,
             cell: (row) => (
               <span className={css.product}>

@@ -179,7 +179,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         state={<StateBadge tone={tones[review.status]}>{states[review.status]}</StateBadge>}
         about={
           <>
-            <bdi>{review.author.nickname}</bdi> <Icon name="next" small /> <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
+            <bdi>{review.author.nickname}</bdi> <Icon name="next" small inline /> <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
           </>
         }
         acts={

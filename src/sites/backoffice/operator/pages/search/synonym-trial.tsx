@@ -20,7 +20,7 @@ const cleaned = (terms: unknown) =>
 
 const From = ({ before, after }: { before: number; after: number }) => (
   <Ltr>
-    {before} <Icon name="next" small /> {after}
+    {before} <Icon name="next" small inline /> {after}
   </Ltr>
 );
 

@@ -6,6 +6,7 @@ import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
 import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Day } from "#ui/day.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";
@@ -47,40 +48,42 @@ export default function WithoutResultPage() {
         title={<Trans>Searches without a result</Trans>}
         about={<Trans>What was typed and not found so, the most frequent first. Of nobody it is known who asked.</Trans>}
       />
-      <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} why={ofDay} />
-      <TablePage
-        caption={t`Searches without a result`}
-        rule={rule}
-        state={state}
-        path={(query) => toConsole("not-found", query)}
-        filters={[
-          { name: "days", label: t`Days`, choices: spans.map((one) => ({ value: one, label: one })) },
-          { name: "day", label: t`Of one day`, day: true },
-          { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
-        ]}
-        columns={[
-          { key: "text", label: <Trans>Typed</Trans>, cell: (row) => <bdi lang={localeFacts[row.locale].tag}>{row.text}</bdi> },
-          { key: "lang", label: <Trans>Language</Trans>, cell: (row) => localeFacts[row.locale].ownName },
-          { key: "times", label: <Trans>Times</Trans>, isFigure: true, cell: (row) => <Ltr>{row.times}</Ltr> },
-          { key: "none", label: <Trans>Nothing near either</Trans>, isFigure: true, cell: (row) => <Ltr>{row.found_none}</Ltr> },
-          { key: "last", label: <Trans>Last asked</Trans>, cell: (row) => <Ltr>{row.last_day}</Ltr> },
-          {
-            key: "act",
-            label: <span className="visually-hidden">{t`Act`}</span>,
-            isBare: true,
-            cell: (row) => (
-              <LinkButton look="soft" size="small" to={toConsole("synonym", { id: "new" }, { add: row.text, lang: row.locale })}>
-                <Icon name="plus" small />
-                <Trans>Words that mean the same</Trans>
-              </LinkButton>
-            ),
-          },
-        ]}
-        rows={asked.list}
-        rowKey={(row) => `${row.locale} ${row.text}`}
-        page={asked}
-        empty={{ title: <Trans>Everything was found</Trans>, about: <Trans>No search of these days was without a result.</Trans> }}
-      />
+      <div className="stack">
+        <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} why={ofDay} />
+        <TablePage
+          caption={t`Searches without a result`}
+          rule={rule}
+          state={state}
+          path={(query) => toConsole("not-found", query)}
+          filters={[
+            { name: "days", label: t`Days`, choices: spans.map((one) => ({ value: one, label: one })) },
+            { name: "day", label: t`Of one day`, day: true },
+            { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
+          ]}
+          columns={[
+            { key: "text", label: <Trans>Typed</Trans>, cell: (row) => <bdi lang={localeFacts[row.locale].tag}>{row.text}</bdi> },
+            { key: "lang", label: <Trans>Language</Trans>, cell: (row) => localeFacts[row.locale].ownName },
+            { key: "times", label: <Trans>Times</Trans>, isFigure: true, cell: (row) => <Ltr>{row.times}</Ltr> },
+            { key: "none", label: <Trans>Nothing near either</Trans>, isFigure: true, cell: (row) => <Ltr>{row.found_none}</Ltr> },
+            { key: "last", label: <Trans>Last asked</Trans>, cell: (row) => <Day day={row.last_day} /> },
+            {
+              key: "act",
+              label: <span className="visually-hidden">{t`Act`}</span>,
+              isBare: true,
+              cell: (row) => (
+                <LinkButton look="soft" size="small" to={toConsole("synonym", { id: "new" }, { add: row.text, lang: row.locale })}>
+                  <Icon name="plus" small />
+                  <Trans>Words that mean the same</Trans>
+                </LinkButton>
+              ),
+            },
+          ]}
+          rows={asked.list}
+          rowKey={(row) => `${row.locale} ${row.text}`}
+          page={asked}
+          empty={{ title: <Trans>Everything was found</Trans>, about: <Trans>No search of these days was without a result.</Trans> }}
+        />
+      </div>
     </>
   );
 }

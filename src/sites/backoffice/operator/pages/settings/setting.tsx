@@ -129,7 +129,7 @@ export default function SettingPage() {
           who: change.operator.nickname,
           what: (
             <>
-              <SettingValue value={change.before} unit={unit} /> <Icon name="next" small /> <b>{<SettingValue value={change.after} unit={unit} />}</b>
+              <SettingValue value={change.before} unit={unit} /> <Icon name="next" small inline /> <b>{<SettingValue value={change.after} unit={unit} />}</b>
             </>
           ),
           why: <bdi>{change.reason}</bdi>,

@@ -51,7 +51,13 @@ export default function VipMemberPage() {
         title={title}
         state={
           <StateBadge tone={member.state === "running" ? "done" : member.state === "ending" ? "waiting" : "off"}>
-            {member.level_name || <Trans context="membership">Ended</Trans>}
+            {member.level_name === "" ? (
+              <Trans context="membership">Ended</Trans>
+            ) : member.level_name === member.family_name ? (
+              <Trans context="membership">Runs</Trans>
+            ) : (
+              member.level_name
+            )}
           </StateBadge>
         }
         acts={
@@ -75,7 +81,7 @@ export default function VipMemberPage() {
           who: event.by,
           what: (
             <>
-              {event.event_text} <Icon name="next" small /> <Stamp at={event.until} />
+              {event.event_text} <Icon name="next" small inline /> <Stamp at={event.until} />
             </>
           ),
           why: event.note && <bdi>{event.note}</bdi>,

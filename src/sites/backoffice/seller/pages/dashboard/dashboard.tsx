@@ -39,9 +39,11 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     standing.hasEnded ? null : loadFigures(ask, standing, spanOf(new URL(request.url))),
     ...taskSources.filter((source) => meets(standing, source)).map((source) => source.load({ ask, membershipUntil: shop.owner.enterprise_vip, now })),
   ]);
+  // Who sells prints alone has no orders: nothing sold in all would contradict the licences below.
+  const sellsGoods = standing.isEnterprise || (summary?.sold_count ?? 0) > 0;
   return {
-    counts: orders?.counts ?? null,
-    summary,
+    counts: sellsGoods ? (orders?.counts ?? null) : null,
+    summary: sellsGoods ? summary : null,
     balance: balance?.all ?? null,
     guide,
     listing,

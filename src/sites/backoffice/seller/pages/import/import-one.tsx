@@ -119,6 +119,21 @@ const Figures = ({ progress, details }: { progress: Progress; details: OutputOf<
     { key: "new", label: <Trans>New products</Trans>, value: isOver ? progress.created_products : details.new_products },
     { key: "changed", label: <Trans>Changed products</Trans>, value: isOver ? progress.updated_products : details.changed_products },
     { key: "same", label: <Trans>Products as they were</Trans>, value: isOver ? progress.unchanged_products : details.same_products },
+    ...(details.cell_pictures > 0
+      ? [
+          isOver
+            ? {
+                key: "pictures",
+                label: (
+                  <Trans>
+                    Pictures taken, of <Ltr>{details.cell_pictures.toLocaleString("en")}</Ltr> in the file’s cells
+                  </Trans>
+                ),
+                value: details.cell_pictures_taken,
+              }
+            : { key: "pictures", label: <Trans>Pictures in the file’s cells</Trans>, value: details.cell_pictures },
+        ]
+      : []),
   ];
   return (
     <div className={css.facts}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type FormEvent } from "react";
+import { useMemo, useState, type FormEvent } from "react";
 import { editRow, type importRows } from "#domains/catalogue/imports/contract/imports.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -9,6 +9,8 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { useSession } from "#ui/use-session.ts";
+import { keepCells, readCells } from "./kept-cells.ts";
 import css from "./import.module.css";
 
 type Row = OutputOf<typeof importRows>["list"][number];
@@ -60,8 +62,16 @@ const MendableRow = ({
   const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
   const general = row.faults.filter(({ column }) => column < 0);
   // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
-  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>({ of: row, cells: {} });
-  const cells = typed.of === row ? typed.cells : {};
+  const [typed, setTyped] = useState<{ of: Row; cells: Readonly<Record<number, string>> }>();
+  const userId = useSession()?.id;
+  // What was typed on an earlier visit; neither the server nor the first moment of the page knows whose it is.
+  const kept = useMemo(() => (userId === undefined || !canEdit ? {} : readCells(id, userId, row)), [id, userId, row, canEdit]);
+  const cells: Readonly<Record<number, string>> = typed?.of === row ? typed.cells : kept;
+  const type = (place: number, text: string) => {
+    const next = { ...cells, [place]: text };
+    setTyped({ of: row, cells: next });
+    if (userId !== undefined) keepCells(id, userId, row, next);
+  };
   const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const changed = Object.entries(cells).filter(([column, text]) => text !== (row.cells[Number(column)] ?? ""));
 
@@ -70,6 +80,7 @@ const MendableRow = ({
     if (changed.length > 0)
       void run(async () => {
         const { rows } = await call(editRow, { id, number: row.number, cells: changed.map(([column, text]) => ({ column: Number(column), text })) });
+        if (userId !== undefined) keepCells(id, userId, row, {});
         onMended(rows);
       });
   };
@@ -113,10 +124,7 @@ const MendableRow = ({
                         .map(({ text }) => text)
                         .join(" ")
                     : undefined,
-                onChange: (event: { target: { value: string } }) => {
-                  const { value: text } = event.target;
-                  setTyped({ of: row, cells: { ...cells, [place]: text } });
-                },
+                onChange: (event: { target: { value: string } }) => type(place, event.target.value),
               };
               return (row.cells[place] ?? "").length > longText ? <TextArea key={place} {...field} rows={3} /> : <TextField key={place} {...field} />;
             })}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { AddressLine } from "#domains/trade/orders/ui/address-line.tsx";
 import type { soldDetails } from "#domains/trade/orders/contract/selling.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Ltr } from "#ui/ltr.tsx";
@@ -57,7 +58,9 @@ export const PackingSheet = ({ order, parcel, shopName }: { order: Order; parcel
         <p>
           <b>{order.address.name}</b> <Ltr>{order.address.phone_text}</Ltr>
         </p>
-        <p dir="auto">{order.address.text}</p>
+        <p>
+          <AddressLine text={order.address.text} />
+        </p>
       </section>
       <table>
         <caption className="visually-hidden">{t`What lies in the box`}</caption>
@@ -95,7 +98,10 @@ export const PackingSheet = ({ order, parcel, shopName }: { order: Order; parcel
               <td>
                 <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr>
               </td>
-              <td>{line.title}</td>
+              <td>
+                {line.title}
+                <Ltr className={css.below}>{line.seller_code || `#${line.sku_id}`}</Ltr>
+              </td>
               <td>{line.colour}</td>
               <td>
                 <Ltr>{line.size}</Ltr>
@@ -109,10 +115,10 @@ export const PackingSheet = ({ order, parcel, shopName }: { order: Order; parcel
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={5}>
+            <th scope="row" colSpan={3}>
               <Trans>In all</Trans>
             </th>
-            <td className={css.figure} colSpan={2}>
+            <td className={css.figure} colSpan={4}>
               <b>
                 <Quantities of={lines.map((line) => ({ unit: line.unit, quantity: line.packed }))} />
               </b>

@@ -128,6 +128,7 @@ export default function ReviewsPage() {
         columns={[
           {
             key: "product",
+            isBare: true,
             label: <Trans>Product</Trans>,
             cell: (row) => (
               <span className={css.product}>
