@@ -107,6 +107,20 @@ type Draft = {
   pictures: { picture: { key: string }; colour_key: string }[];
 };
 
+/** Where goods of a province leave the country, by the first two figures of its code. */
+const ports: Record<string, string> = { 31: "Shanghai", 32: "Shanghai", 33: "Ningbo", 35: "Xiamen", 36: "Ningbo", 37: "Qingdao", 44: "Nansha" };
+
+/** On which terms a maker also sells by contract: the same for all of its goods. */
+const contractTerms = (market: Market, maker: Maker) => {
+  const c = chance(`${market.seed}/terms/${maker.city_code}/${maker.account.id}`);
+  const port = ports[maker.city_code.slice(0, 2)];
+  return {
+    incoterms: port ? (["EXW", "FOB", ...(c.yes(0.4) ? (["CIF"] as const) : [])] as const).slice(c.int(0, 1)) : [],
+    incoterm_place: port ?? "",
+    payment_terms: c.yes(0.7) ? ["deposit_30" as const, ...(c.yes(0.3) ? (["documents"] as const) : [])] : (["milestones"] as const).slice(),
+  };
+};
+
 const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, leadDays: number, minimum: number) => {
   const price_breaks = breaksOf(c, fen, minimum);
   const first = Number(price_breaks[0]?.unit_price_minor ?? 0);
@@ -118,6 +132,7 @@ const common = (c: Chance, maker: Maker, market: Market, at: Date, fen: number, 
     lead_days,
     city_code: maker.city_code,
     origin: "CN",
+    ...contractTerms(market, maker),
     is_wholesale: c.yes(0.6),
     services: [
       // Whoever needs more than two days does not promise 48 hours.

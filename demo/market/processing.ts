@@ -2,7 +2,7 @@
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
 import { cancelProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
-import { incoterms } from "#domains/sourcing/contracts/contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
 import { sampleWishes } from "#domains/sourcing/processing/contract/fields.ts";
 import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, withdrawOffer } from "#domains/sourcing/processing/contract/offering.ts";
 import type { ProcessingType } from "#domains/sourcing/processing/contract/fields.ts";

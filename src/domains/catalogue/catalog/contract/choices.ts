@@ -71,6 +71,15 @@ export const services = choices({
 export type Service = z.infer<(typeof services)["schema"]>;
 export const sellerServices = z.enum(["ships_48h", "own_design", "own_label", "mixed_batch", "samples"]);
 
+/** How the price of goods made by contract may be paid: parts that are milestones there. */
+export const paymentTerms = choices({
+  deposit_30: /*i18n*/ { id: "catalog.payment_deposit_30", message: "30 % deposit, 70 % before shipping" },
+  deposit_50: /*i18n*/ { id: "catalog.payment_deposit_50", message: "50 % deposit, 50 % before shipping" },
+  documents: /*i18n*/ { id: "catalog.payment_documents", message: "30 % deposit, the rest against documents" },
+  milestones: /*i18n*/ { id: "catalog.payment_milestones", message: "In milestones as agreed" },
+});
+export type PaymentTerm = z.infer<(typeof paymentTerms)["schema"]>;
+
 export const audiences = choices({
   women: /*i18n*/ { id: "catalog.audience_women", message: "Women" },
   men: /*i18n*/ { id: "catalog.audience_men", message: "Men" },

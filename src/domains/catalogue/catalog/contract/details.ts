@@ -4,6 +4,7 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { cartonWire } from "./carton.ts";
+import { termsWire } from "./terms.ts";
 import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 import { sizeChartWire } from "./size-chart.ts";
 import { videoWire } from "./videos.ts";
@@ -52,6 +53,7 @@ export const productFacts = z.object({
   origin: z.string(),
   hs_code: z.string(),
   ...cartonWire,
+  ...termsWire,
   city: z.string(),
   city_code: z.string(),
   is_wholesale: z.boolean(),

@@ -6,6 +6,7 @@ import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { cartonFields, cartonSides } from "./carton.ts";
+import { termsFields } from "./terms.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
 
 export const catalogWords = {
@@ -27,6 +28,7 @@ export const catalogWords = {
     id: "catalog.surcharge_none",
     message: "At least one colour and size costs what the prices say. Raise the price instead where all cost more",
   },
+  placeNeeded: /*i18n*/ { id: "catalog.incoterm_place_needed", message: "Name the place, such as Ningbo in “FOB Ningbo”" },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
 
@@ -150,6 +152,8 @@ export const productFields = z
       .regex(/^(\d{4}\.?\d{2}(\.?\d{2}){0,2})?$/, { error: says(catalogWords.hsWrong) })
       .default(""),
     ...cartonFields,
+    ...termsFields,
+    incoterm_place: plainText(60).default(""),
     /** A size chart of the same shop. */
     size_chart_id: id.nullable().default(null),
     /** A video that the same shop has uploaded (`product/startvideo`). */
@@ -179,6 +183,7 @@ export const productFields = z
     if (product.composition.length > 0 && product.composition.reduce((sum, part) => sum + part.percent, 0) !== 100)
       fault(["composition"], catalogWords.hundred);
     if (new Set(product.composition.map((part) => part.fibre)).size < product.composition.length) fault(["composition"], catalogWords.fibreTwice);
+    if (product.incoterms.length > 0 && product.incoterm_place === "") fault(["incoterm_place"], catalogWords.placeNeeded);
     const unsaid = cartonSides.filter((side) => product[side] === null);
     if (unsaid.length < cartonSides.length) for (const side of unsaid) fault([side], catalogWords.cartonWhole);
     const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { cartonOf } from "../contract/carton.ts";
+import { termsOf } from "../contract/terms.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
@@ -76,6 +77,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       origin: product.origin,
       hs_code: product.hs_code,
       ...cartonOf(product),
+      ...termsOf(product),
       size_chart_id: product.size_chart_id,
       video_id: product.video_id,
       unit: product.unit,

@@ -138,6 +138,9 @@ export type Tables = {
     carton_gross_grams: number | null;
     size_chart_id: number | null;
     video_id: number | null;
+    incoterms: Generated<string[]>;
+    incoterm_place: Generated<string>;
+    payment_terms: Generated<string[]>;
   };
   product_video: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import { fromUnix } from "#kit/time.ts";
 import { cityOf } from "#domains/places/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cartonOf } from "../contract/carton.ts";
+import { termsOf } from "../contract/terms.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import { createProduct, type updateProduct } from "../contract/selling.ts";
 import { loadCategories, type Category } from "./categories.ts";
@@ -81,6 +82,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     origin: fields.origin,
     hs_code: fields.hs_code,
     ...cartonOf(fields),
+    ...termsOf(fields),
     size_chart_id: fields.size_chart_id,
     video_id: fields.video_id,
     unit: fields.unit,

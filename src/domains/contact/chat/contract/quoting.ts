@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amountMinor, incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
+import { amountMinor, units } from "#domains/sourcing/contracts/contract/fields.ts";
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { incoterms, units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
+import { units, unitWords } from "#domains/sourcing/contracts/contract/fields.ts";
 import { useOpenCurrencies } from "#domains/settings/ui/use-open-currencies.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { moneyText } from "#kit/money-text.ts";

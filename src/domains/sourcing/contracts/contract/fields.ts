@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "#kit/ids.ts";
+import { incoterms } from "#kit/incoterms.ts";
 import { moneyWire } from "#kit/money.ts";
 import { says, type Word } from "#kit/words.ts";
 
@@ -11,10 +12,6 @@ export const unitWords: Record<Unit, Word> = {
   metre: /*i18n*/ { id: "contracts.unit_metre", message: "m" },
   kilogram: /*i18n*/ { id: "contracts.unit_kilogram", message: "kg" },
 };
-
-/** Incoterms 2020 as garments are bought by them. */
-export const incoterms = ["EXW", "FCA", "FOB", "CFR", "CIF", "DAP", "DDP"] as const;
-export type Incoterm = (typeof incoterms)[number];
 
 /** What a part of the price is paid for. The evidence that frees it is what `evidenceWords` says. */
 export const milestoneKinds = ["deposit", "sample", "inspection", "balance", "other"] as const;

@@ -10,7 +10,8 @@ import { FieldError, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { proposeSoldVersion, proposeVersion, type ContractInFull } from "../contract/contracts.ts";
-import { incoterms, inspectedBy, inspectedByWords, milestoneKinds, milestoneKindWords, mostMilestones, type MilestoneKind } from "../contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
+import { inspectedBy, inspectedByWords, milestoneKinds, milestoneKindWords, mostMilestones, type MilestoneKind } from "../contract/fields.ts";
 import css from "./version-dialog.module.css";
 
 type Row = { kind: MilestoneKind; title: string; amount: string; days: string };

@@ -5,7 +5,8 @@ import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
-import { incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
+import { units } from "#domains/sourcing/contracts/contract/fields.ts";
 
 /** How maker and buyer share the work: cloth and making, making alone, after a sample, samples only. */
 export const processingTypes = ["full_package", "cut_make_trim", "from_sample", "sampling"] as const;

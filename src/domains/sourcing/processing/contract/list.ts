@@ -4,7 +4,8 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
-import { incoterms, units } from "#domains/sourcing/contracts/contract/fields.ts";
+import { incoterms } from "#kit/incoterms.ts";
+import { units } from "#domains/sourcing/contracts/contract/fields.ts";
 import { attachmentWire, goodsTypes, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 

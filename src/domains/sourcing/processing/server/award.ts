@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { contractOver } from "#domains/sourcing/contracts/contract/events.ts";
-import type { Incoterm, Unit } from "#domains/sourcing/contracts/contract/fields.ts";
+import type { Incoterm } from "#kit/incoterms.ts";
+import type { Unit } from "#domains/sourcing/contracts/contract/fields.ts";
 import type { ContractAsked } from "#domains/sourcing/contracts/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { compareProducts } from "#domains/catalogue/catalog/contract/compare.ts";
+import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surchargedName, surchargesOf } from "#domains/catalogue/catalog/contract/surcharges.ts";
 import type { CSSProperties } from "react";
 import type { OutputOf } from "#kit/call.ts";
@@ -129,6 +130,8 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
     ...names.map((name) => line(`attribute ${name}`, name, (product) => product.attributes.find((one) => one.name === name)?.value ?? "")),
     line("care", t`Care`, (product) => product.care.map((one) => one.text).join(" · ")),
     line("services", t`Services`, (product) => product.services.map((one) => one.text).join(" · ")),
+    line("delivery", t`Terms of delivery by contract`, (product) => ltr(termsText(product))),
+    line("payment", t`Payment by contract`, (product) => product.payment_terms.map((one) => one.text).join(" · ")),
     line("hs", t`HS code`, (product) => ltr(product.hs_code)),
     line("origin", t`Origin`, ({ origin }) => (/^[A-Z]{2}$/.test(origin) ? (regions.of(origin) ?? origin) : origin)),
     line("place", t`Ships from`, (product) => product.city),

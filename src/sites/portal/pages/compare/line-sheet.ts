@@ -7,6 +7,7 @@ import { quantityWords } from "#kit/sale-unit.ts";
 import { longDate } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { SheetLook } from "#kit/xlsx.ts";
+import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surchargedName, surchargesOf } from "#domains/catalogue/catalog/contract/surcharges.ts";
 import type { productLineSheet } from "#domains/catalogue/catalog/contract/compare.ts";
 
@@ -50,6 +51,7 @@ const words = {
   head_carton_pieces: /*i18n*/ { id: "line_sheet.head_carton_pieces", message: "Pieces a carton" },
   head_carton_size: /*i18n*/ { id: "line_sheet.head_carton_size", message: "Carton, cm" },
   head_carton_weight: /*i18n*/ { id: "line_sheet.head_carton_weight", message: "Carton gross weight, kg" },
+  head_delivery: /*i18n*/ { id: "line_sheet.head_delivery", message: "Terms of delivery by contract" },
   head_lead: /*i18n*/ { id: "line_sheet.head_lead", message: "Lead time, days" },
   head_hs: /*i18n*/ { id: "line_sheet.head_hs", message: "HS code" },
   head_picture: /*i18n*/ { id: "line_sheet.head_picture", message: "Picture" },
@@ -138,6 +140,7 @@ export const sheetRows = (products: readonly SheetProduct[], { say, locale, publ
     { head: say(words.head_carton_pieces), cell: (product) => text(product.carton_pieces) },
     { head: say(words.head_carton_size), cell: cartonSize },
     { head: say(words.head_carton_weight), cell: ({ carton_gross_grams }) => (carton_gross_grams ? String(carton_gross_grams / 1_000) : "") },
+    { head: say(words.head_delivery), cell: termsText, isText: true },
     { head: say(words.head_hs), cell: (product) => product.hs_code, isText: true },
     {
       head: say(words.head_picture),

@@ -3,6 +3,7 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
 import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
@@ -113,6 +114,7 @@ export default function ProductDetailsPage() {
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
   const leadTime = t`${plural(product.lead_days, { one: "# day", other: "# days" })}`;
+  const byContract = product.payment_terms.map(({ text }) => text).join(" / ");
   const facts: [string, string][] = [
     [t`Composition`, composition],
     ...(product.weight_gsm ? ([[t`Weight`, t`${product.weight_gsm} gsm`]] as [string, string][]) : []),
@@ -130,6 +132,8 @@ export default function ProductDetailsPage() {
         : product.origin,
     ],
     ...cartonFacts({ ...product, unit: product.unit.key }),
+    [t`Payment`, [t`In full when ordering, held until you have the goods`, ...(byContract ? [t`by contract: ${byContract}`] : [])].join(" · ")],
+    ...(product.incoterms.length > 0 ? ([[t`Terms of delivery by contract`, t`${termsText(product)}, Incoterms 2020`]] as [string, string][]) : []),
     [t`Lead time`, leadTime],
     [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],
   ];

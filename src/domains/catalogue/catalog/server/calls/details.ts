@@ -12,7 +12,8 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "../../contract/choices.ts";
+import { termsColumns, termsOf } from "../../contract/terms.ts";
+import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
 import { aroundInCategory, aroundInShop } from "../around.ts";
@@ -58,6 +59,7 @@ const pageColumns = [
   "origin",
   "hs_code",
   ...cartonColumns,
+  ...termsColumns,
   "unit",
   "sample_price_minor",
   "sample_limit",
@@ -178,7 +180,7 @@ type Sheet = {
   unit: string;
   sample_price_minor: bigint | null;
   sample_limit: number | null;
-} & CartonFacts;
+} & CartonFacts & { incoterms: string[]; incoterm_place: string; payment_terms: string[] };
 /** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
 export type DetailParts = {
   id: number;
@@ -271,6 +273,8 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     origin: product.origin,
     hs_code: product.hs_code,
     ...cartonOf(product),
+    ...termsOf(product),
+    payment_terms: termsOf(product).payment_terms.map(choice(paymentTerms.words)),
     city: cityName(product.city_code, ctx.locale) || shop.city,
     city_code: product.city_code,
     is_wholesale: product.is_wholesale,

@@ -8,6 +8,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { cartonOf } from "../../contract/carton.ts";
+import { termsOf } from "../../contract/terms.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
 import { loadCategories } from "../categories.ts";
@@ -166,6 +167,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       origin: product.origin,
       hs_code: product.hs_code,
       ...cartonOf(product),
+      ...termsOf(product),
       size_chart_id: product.size_chart_id,
       video_id: product.video_id,
       unit: product.unit,

@@ -3,6 +3,7 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { cartonVolume } from "../../contract/carton.ts";
 import { listCategories, saveCategory } from "../../contract/categories.ts";
 import { productDetails } from "../../contract/details.ts";
+import { fieldsOf, formOf } from "../../contract/product-form.ts";
 import { countFacets, listProducts, productSorts } from "../../contract/list.ts";
 import { createProduct, myProduct, myProducts, publishProduct, restock, takeDownProduct, updateProduct } from "../../contract/selling.ts";
 import { shopInfo } from "../../contract/shop.ts";
@@ -90,6 +91,7 @@ describe("what may be written", () => {
     [{ carton_length_mm: 600, carton_height_mm: 350 }, "product.carton_width_mm", "catalog.carton_whole"],
     [{ carton_width_mm: 400 }, "product.carton_height_mm", "catalog.carton_whole"],
     [{ carton_gross_grams: 2_000_000 }, "product.carton_gross_grams", undefined],
+    [{ incoterms: ["FOB"] as const }, "product.incoterm_place", "catalog.incoterm_place_needed"],
     [{ carton_pieces: 0 }, "product.carton_pieces", undefined],
     [{ was_price_minor: "3800" }, "product.was_price_minor", "catalog.was_higher"],
     [{ title: {} }, "product.title", "kit.required"],
@@ -110,6 +112,22 @@ describe("what may be written", () => {
       carton_length_mm: null,
       carton_gross_grams: null,
     });
+  });
+
+  test("the terms of a contract are told to buyers in their words, and to its own editor as they were chosen", async () => {
+    const terms = { incoterms: ["FOB", "CIF"] as const, incoterm_place: "Ningbo", payment_terms: ["deposit_30", "documents"] as const };
+    const { id } = await aProduct(portal, seller, categories.men, { ...terms, incoterms: [...terms.incoterms], payment_terms: [...terms.payment_terms] });
+    expect(await portal.run(productDetails, visitor, { id }, { locale: "en" })).toMatchObject({
+      incoterms: ["FOB", "CIF"],
+      incoterm_place: "Ningbo",
+      payment_terms: [{ key: "deposit_30", text: "30 % deposit, 70 % before shipping" }, { key: "documents" }],
+    });
+    const { product } = await portal.run(myProduct, seller, { id });
+    expect(product).toMatchObject(terms);
+    // The form of its editor loses nothing of it.
+    const form = formOf({ product } as Parameters<typeof formOf>[0]);
+    await portal.run(updateProduct, seller, { id, product: { ...fieldsOf(form), incoterm_place: "Shanghai" } });
+    expect((await portal.run(myProduct, seller, { id })).product).toMatchObject({ ...terms, incoterm_place: "Shanghai" });
   });
 
   test("figures that are not HTML are text", async () => {

@@ -7,6 +7,7 @@ import {
   fabrics,
   fibres,
   measuringPoints,
+  paymentTerms,
   seasons,
   sellerServices,
   services,
@@ -56,6 +57,7 @@ export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
     fibres: of(fibres),
     care: of(careSymbols),
     units: of(units),
+    paymentTerms: of(paymentTerms),
     services: of(services).filter((one) => (sellerServices.options as readonly string[]).includes(one.value)),
   };
 };

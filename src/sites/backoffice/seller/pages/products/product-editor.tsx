@@ -10,6 +10,7 @@ import { dropProductWork, type productWork } from "#domains/catalogue/catalog/co
 import { createAttempt } from "#kit/browser/attempt.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { incoterms } from "#kit/incoterms.ts";
 import { currencySign, type Currency } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Button, IconButton, LinkButton, ThreadButton } from "#ui/button.tsx";
@@ -129,6 +130,7 @@ export const ProductEditor = ({
       | "width_cm"
       | "origin"
       | "hs_code"
+      | "incoterm_place"
       | "lead_days"
       | "min_quantity"
       | "sample_limit"
@@ -550,6 +552,28 @@ export const ProductEditor = ({
               />
               <TextField label={t`Last day of the promotion`} optional type="date" {...text("promo_until")} />
             </div>
+            <Several
+              label={t`Terms of delivery by contract`}
+              choices={incoterms.map((value) => ({ value, label: value }))}
+              chosen={form.incoterms}
+              onChange={(chosen) => set({ incoterms: chosen })}
+            />
+            {form.incoterms.length > 0 && (
+              <div className={css.fields}>
+                <TextField label={t`Named place`} hint={t`Such as Ningbo, for “FOB Ningbo”`} maxLength={60} {...text("incoterm_place")} />
+              </div>
+            )}
+            <Several
+              label={t`Payment by contract`}
+              choices={choices.paymentTerms}
+              chosen={form.payment_terms}
+              onChange={(payment_terms) => set({ payment_terms })}
+            />
+            <p className="cap">
+              <Trans>
+                An order from the product's page is paid in full and held until the buyer has the goods. These are what you agree to by contract beside it.
+              </Trans>
+            </p>
             <Several label={t`Services`} choices={choices.services} chosen={form.services} onChange={(services) => set({ services })} />
             <Checkbox checked={form.is_wholesale} onChange={(event) => set({ is_wholesale: event.target.checked })}>
               <Trans>Also in the wholesale market</Trans>

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { incoterms, type Incoterm } from "#kit/incoterms.ts";
+import { paymentTerms, type PaymentTerm } from "./choices.ts";
+import { choiceWire } from "./product-card.ts";
+
+/** What is agreed by contract beside the order of a page, which is paid whole and held until receipt. */
+export type TermsFacts = {
+  incoterms: Incoterm[];
+  /** The place that they name, as it is written behind them: "FOB Ningbo". "" without any. */
+  incoterm_place: string;
+  payment_terms: PaymentTerm[];
+};
+
+export const termsFields = {
+  incoterms: z.array(z.enum(incoterms)).max(incoterms.length).default([]),
+  payment_terms: z.array(paymentTerms.schema).max(paymentTerms.keys.length).default([]),
+};
+export const termsColumns = ["incoterms", "incoterm_place", "payment_terms"] as const;
+
+/** The terms alone, of whatever holds them too: rows keep them as texts. */
+export const termsOf = (facts: { incoterms: string[]; incoterm_place: string; payment_terms: string[] }): TermsFacts => ({
+  incoterms: facts.incoterms as Incoterm[],
+  incoterm_place: facts.incoterm_place,
+  payment_terms: facts.payment_terms as PaymentTerm[],
+});
+
+/** In the reader's words. */
+export const termsWire = { incoterms: z.array(z.enum(incoterms)), incoterm_place: z.string(), payment_terms: z.array(choiceWire) };
+
+/** "FOB / CIF Ningbo"; "" without any. */
+export const termsText = ({ incoterms: terms, incoterm_place }: Pick<TermsFacts, "incoterms" | "incoterm_place">): string =>
+  terms.length === 0 ? "" : `${terms.join(" / ")} ${incoterm_place}`;
