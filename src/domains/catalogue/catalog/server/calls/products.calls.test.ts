@@ -91,7 +91,7 @@ describe("what may be written", () => {
     [{ carton_length_mm: 600, carton_height_mm: 350 }, "product.carton_width_mm", "catalog.carton_whole"],
     [{ carton_width_mm: 400 }, "product.carton_height_mm", "catalog.carton_whole"],
     [{ carton_gross_grams: 2_000_000 }, "product.carton_gross_grams", undefined],
-    [{ incoterms: ["FOB"] as const }, "product.incoterm_place", "catalog.incoterm_place_needed"],
+    [{ incoterms: ["FOB" as const] }, "product.incoterm_place", "catalog.incoterm_place_needed"],
     [{ carton_pieces: 0 }, "product.carton_pieces", undefined],
     [{ was_price_minor: "3800" }, "product.was_price_minor", "catalog.was_higher"],
     [{ title: {} }, "product.title", "kit.required"],

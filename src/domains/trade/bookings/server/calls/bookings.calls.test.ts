@@ -89,7 +89,8 @@ describe("asking", () => {
     expect(input.expected_price).toBe(String(600_000 + 100_000 + 144_000));
     const { id } = await portal.run(requestBooking, client, input);
     expect(await dayState(model.model_id, input.day)).toBe("held");
-    expect(await told(model.user)).toContain(input.day);
+    const [year, month, day] = input.day.split("-").map(Number);
+    expect(await told(model.user)).toContain(`${year}年${month}月${day}日`);
     const shown = await details(model.user, id);
     expect([shown.party, shown.status, shown.actions, shown.commission?.minor]).toEqual(["model", "requested", ["accept", "decline"], "25320"]);
     expect((await details(client, id)).commission).toBeNull();
