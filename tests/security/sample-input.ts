@@ -185,10 +185,18 @@ const asOffer = (made: Made) => {
 const asProduct = ({ product }: Made) => {
   if (product?.composition?.length) product.composition = [{ ...product.composition[0], percent: 100 }];
   if (product?.was_price_minor) product.was_price_minor = "999999";
+  // One colour and size goes without.
+  if (product?.skus?.[0]?.surcharge_minor) product.skus[0].surcharge_minor = "0";
 };
 export const byHand: Record<string, (made: Made) => void> = {
   "product/create": asProduct,
   "product/update": asProduct,
+  "product/savesizechart": ({ chart }) => {
+    // A measuring point is one of the settled ones, or has a name of its own.
+    if (!chart?.points?.[0]) return;
+    chart.points = [chart.points[0].name ? { name: chart.points[0].name } : { point: "chest" }];
+    chart.sizes = [{ ...chart.sizes[0], values_mm: [960] }];
+  },
   "enterprise/save": (made) => {
     if (made.capacities) made.capacities = made.capacities.map((one: Made) => ({ ...one, monthly: 10, free: 1 }));
   },
