@@ -187,7 +187,7 @@ describe("script in every text field of every write", () => {
     expect([...new Set(seen.map(faultOf).filter((fault) => fault !== null))]).toEqual([]);
     // What is shown as HTML was looked at, not merely absent.
     for (const [call, fields] of Object.entries(htmlFields)) for (const field of fields) expect(places).toContain(`${call} ${field}`);
-  }, 300_000);
+  }, 600_000);
 
   test("twin: an HTML field that is not sanitised, and a plain one that is half escaped, are reported", async () => {
     let kept = "";
