@@ -8,6 +8,7 @@ import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf } from "./asked.ts";
+import { asWritten } from "./product-by-hand.ts";
 import { openBrowser } from "./browser.ts";
 import { aSide } from "./two-sides.ts";
 
@@ -56,7 +57,9 @@ test("a seller lets a size cost more; its buyer, on an Arabic phone, sees how mu
   await buyer.page.getByText(`+${more}`, { exact: true }).first().waitFor();
   const named = await ask(productDetails, { id }, { locale: "ar" });
   const count = goods.min_quantity;
-  await buyer.page.getByRole("textbox", { name: `${named.colours[0]?.text}, ${dear.size}` }).fill(String(count));
+  await buyer.page
+    .getByRole("textbox", { name: buyer.says("{0}, {size}", { 0: named.colours[0]?.text ?? "", size: dear.size }), exact: true })
+    .fill(String(count));
   const unit = BigInt(goods.price_breaks[0]?.price.minor ?? 0);
   const total = (unit + 250n) * BigInt(count);
   await buyer.page
@@ -76,5 +79,5 @@ test("a seller lets a size cost more; its buyer, on an Arabic phone, sees how mu
   // As it was, for the journeys that come after.
   if (!before.shops.some(({ products }) => products.some(({ lines }) => lines.some((line) => line.sku_id === dear.id))))
     await ask(removeFromCart, { sku_ids: [dear.id] }, { token: buyer.user.token });
-  await ask(updateProduct, { id, product: own.product as never }, { token: owner.token });
+  await ask(updateProduct, { id, product: asWritten(own.product) }, { token: owner.token });
 });

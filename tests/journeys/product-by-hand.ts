@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import type { myProduct, updateProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import type { InputOf, OutputOf } from "#kit/call.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { said } from "./said.ts";
@@ -52,3 +54,7 @@ export const typeProduct = async (page: Page, product: TypedProduct): Promise<vo
     input.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   });
 };
+
+/** A product as it was read, to be written back: a description that nobody wrote is not sent. */
+export const asWritten = ({ description, ...product }: OutputOf<typeof myProduct>["product"]) =>
+  ({ ...product, ...(Object.keys(description).length > 0 ? { description } : {}) }) as InputOf<typeof updateProduct>["product"];

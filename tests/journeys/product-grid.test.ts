@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { gridIds, gridRows, saveGrid } from "#domains/catalogue/catalog/contract/grid.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
+import { columns } from "#sites/backoffice/seller/pages/products/grid/grid-cells.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
 import { aSide } from "./two-sides.ts";
@@ -23,8 +24,8 @@ test("products are typed and pasted in the grid, looked at, saved but for what a
   const { page } = seller;
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const cell = (line: number, column: number) => page.locator(`[data-at="${line}-${column}"]`);
-  const price = 4;
-  const lead = 8;
+  const price = columns.indexOf("price");
+  const lead = columns.indexOf("lead_days");
 
   await seller.open(toSeller("products", { state: "published" }));
   await page.getByRole("link", { name: seller.says("{0, plural, one {Edit # in a grid} other {Edit # in a grid}}", { 0: ids.length }) }).click();

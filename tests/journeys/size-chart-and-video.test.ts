@@ -7,6 +7,7 @@ import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl } from "./browser.ts";
+import { asWritten } from "./product-by-hand.ts";
 import { said } from "./said.ts";
 import { aSide } from "./two-sides.ts";
 
@@ -126,5 +127,5 @@ test("a seller writes a size chart, puts it and a video on a product, and a visi
 
   // As it was, for the journeys that come after.
   expect((await ask(sizeCharts, {}, { token })).list.some((one) => one.name === name)).toBe(false);
-  await ask(updateProduct, { id, product: before.product as never }, { token });
+  await ask(updateProduct, { id, product: asWritten(before.product) }, { token });
 });
