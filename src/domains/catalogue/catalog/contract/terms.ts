@@ -17,8 +17,10 @@ export const termsFields = {
 };
 export const termsColumns = ["incoterms", "incoterm_place", "payment_terms"] as const;
 
-/** The terms alone, of whatever holds them too: rows keep them as texts. */
-export const termsOf = (facts: { incoterms: string[]; incoterm_place: string; payment_terms: string[] }): TermsFacts => ({
+/** As rows keep them: as texts. */
+export type TermsRow = { incoterms: string[]; incoterm_place: string; payment_terms: string[] };
+/** The terms alone, of whatever holds them too. */
+export const termsOf = (facts: TermsRow): TermsFacts => ({
   incoterms: facts.incoterms as Incoterm[],
   incoterm_place: facts.incoterm_place,
   payment_terms: facts.payment_terms as PaymentTerm[],

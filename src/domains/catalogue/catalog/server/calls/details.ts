@@ -12,7 +12,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
-import { termsColumns, termsOf } from "../../contract/terms.ts";
+import { termsColumns, termsOf, type TermsRow } from "../../contract/terms.ts";
 import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
@@ -180,7 +180,8 @@ type Sheet = {
   unit: string;
   sample_price_minor: bigint | null;
   sample_limit: number | null;
-} & CartonFacts & { incoterms: string[]; incoterm_place: string; payment_terms: string[] };
+} & CartonFacts &
+  TermsRow;
 /** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
 export type DetailParts = {
   id: number;
@@ -274,7 +275,7 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     hs_code: product.hs_code,
     ...cartonOf(product),
     ...termsOf(product),
-    payment_terms: termsOf(product).payment_terms.map(choice(paymentTerms.words)),
+    payment_terms: product.payment_terms.map(choice(paymentTerms.words)),
     city: cityName(product.city_code, ctx.locale) || shop.city,
     city_code: product.city_code,
     is_wholesale: product.is_wholesale,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keep, readKept } from "../../parts/kept-in-browser.ts";
 
 /** What was typed into a faulty row and not saved: by column, what the cell held then and what it is to hold. */
 const cells = z.record(z.string().regex(/^\d+$/), z.object({ was: z.string(), typed: z.string() }));
@@ -7,13 +8,7 @@ const kept = z.record(z.string().regex(/^\d+$/), cells);
 /** In this browser, an import's and a person's own. */
 const nameOf = (importId: number, userId: number) => `threadport.import.${importId}.${userId}`;
 
-const read = (importId: number, userId: number): z.output<typeof kept> => {
-  try {
-    return kept.parse(JSON.parse(localStorage.getItem(nameOf(importId, userId)) ?? "{}"));
-  } catch {
-    return {};
-  }
-};
+const read = (importId: number, userId: number): z.output<typeof kept> => readKept(nameOf(importId, userId), kept) ?? {};
 
 /** What is kept of a row, by column; a cell that holds something else by now has lost what was typed over it. */
 export const readCells = (importId: number, userId: number, row: { number: number; cells: readonly string[] }): Record<number, string> =>
@@ -30,15 +25,10 @@ export const keepCells = (
   row: { number: number; cells: readonly string[] },
   typed: Readonly<Record<number, string>>,
 ): void => {
-  try {
-    const { [row.number]: _before, ...others } = read(importId, userId);
-    const changed = Object.entries(typed)
-      .map(([column, text]) => [column, { was: row.cells[Number(column)] ?? "", typed: text }] as const)
-      .filter(([, cell]) => cell.was !== cell.typed);
-    const next = changed.length > 0 ? { ...others, [row.number]: Object.fromEntries(changed) } : others;
-    if (Object.keys(next).length > 0) localStorage.setItem(nameOf(importId, userId), JSON.stringify(next));
-    else localStorage.removeItem(nameOf(importId, userId));
-  } catch {
-    // What is typed stays on the page.
-  }
+  const { [row.number]: _before, ...others } = read(importId, userId);
+  const changed = Object.entries(typed)
+    .map(([column, text]) => [column, { was: row.cells[Number(column)] ?? "", typed: text }] as const)
+    .filter(([, cell]) => cell.was !== cell.typed);
+  // Where it cannot be kept, what is typed stays on the page.
+  keep(nameOf(importId, userId), changed.length > 0 ? { ...others, [row.number]: Object.fromEntries(changed) } : others);
 };

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { gridIds, gridRows, lastGridChange, gridPage, type GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
-import { sourceWords } from "#kit/words.ts";
 import { localeFrom, locales, type Locale } from "#kit/locale.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
@@ -18,6 +17,7 @@ import { SellerTitle } from "../../../layout/seller-title.tsx";
 import { usePointWords } from "../../../parts/use-point-words.ts";
 import { loadChoices } from "../load-choices.ts";
 import { productsInput, productsRule } from "../products-query.ts";
+import { saidOf } from "../form-faults.ts";
 import { FillDialog } from "./fill-dialog.tsx";
 import type { Column, Fault, Reading } from "./grid-cells.ts";
 import { GridPreview } from "./grid-preview.tsx";
@@ -90,8 +90,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     if (fault === "removed") return t`An operator took this product down: it stays so until it is looked at again`;
     if (fault === "stock") return t`Stock is a whole number, 0 or more`;
     if ("held" in fault) return t`${fault.held} are promised to orders: stock cannot be below that`;
-    const message = sourceWords.get(fault.word);
-    return i18n._(fault.word, fault.values, message ? { message } : {});
+    return saidOf(i18n, fault.word, fault.values);
   };
   const faultsById = new Map(grid.changed.map((one) => [one.row.id, one]));
   const sayFault = (row: GridRow, key: string): string | undefined => {

@@ -5,8 +5,6 @@ import { mostPoints, mostSizes, saveSizeChart } from "#domains/catalogue/catalog
 import { chartFieldsOf, pastedChart, sizeColumn, type SizeChartForm } from "#domains/catalogue/catalog/contract/size-chart-form.ts";
 import { createAttempt } from "#kit/browser/attempt.ts";
 import { call } from "#kit/browser/call.ts";
-import { issuesOf } from "#kit/issues.ts";
-import { sourceWords } from "#kit/words.ts";
 import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -15,7 +13,7 @@ import { Icon } from "#ui/icon.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
-import { faultIn, type Faults } from "../form-faults.ts";
+import { faultIn, faultsIn, type Faults } from "../form-faults.ts";
 import type { Choice } from "../load-choices.ts";
 import { tableOf } from "../sku-cells.ts";
 import css from "./chart-dialog.module.css";
@@ -102,15 +100,9 @@ export const ChartDialog = ({
   };
   const save = () => {
     const input = { id: chart.id, version: chart.version, chart: chartFieldsOf(form) };
-    const parsed = saveSizeChart.input.safeParse(input);
-    const found: Record<string, string> = {};
-    if (!parsed.success)
-      for (const issue of issuesOf(parsed.error)) {
-        const message = sourceWords.get(issue.word);
-        found[issue.path.replace(/^chart\./, "")] ??= i18n._(issue.word, issue.values, message ? { message } : {});
-      }
+    const found = faultsIn(saveSizeChart, input, "chart", i18n);
     setFaults(found);
-    if (!parsed.success) return;
+    if (Object.keys(found).length > 0) return;
     void run(async () => {
       const { id } = await call(saveSizeChart, input, { key: attempt.keyFor(input) });
       await onSaved(id);
