@@ -38,7 +38,7 @@ const fillShop = async () => {
   });
   const dress = (title: string, neckline: string, more: Parameters<typeof aProduct>[3] = {}) =>
     aProduct(portal, seller, categories.dresses, { title: { en: title }, keywords: [], chosen: [{ attribute: "neckline", option: neckline }], ...more });
-  await dress("Linen dress with darts", "crew", { services: ["samples", "ships_48h"], origin: "CN", lead_days: 9 });
+  await dress("Linen dress with darts", "crew", { services: ["samples", "ships_48h"], origin: "CN", lead_days: 2 });
   await dress("Linen dress with pleats", "crew", {
     season: ["summer", "autumn"],
     lead_days: 40,
@@ -52,7 +52,7 @@ const fillShop = async () => {
     price_breaks: [{ from_quantity: 300, unit_price_minor: "5200" }],
     is_wholesale: true,
   });
-  await dress("Linen dress with tucks", "v_neck", { season: ["winter"], weight_gsm: 410, services: ["ships_48h"], lead_days: 2 });
+  await dress("Linen dress with tucks", "v_neck", { season: ["winter"], weight_gsm: 410, services: ["ships_48h"], lead_days: 1 });
   await dress("Poplin shirt dress", "boat", { season: ["winter"] });
   await aProduct(portal, seller, categories.men, { title: { en: "Linen trousers" }, fabric: "linen", lead_days: 20 });
 };

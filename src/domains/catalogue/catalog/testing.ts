@@ -55,7 +55,7 @@ export const productFieldsOf = (category_id: number, more: Partial<Fields> = {})
     ],
     weight_gsm: 240,
     care: ["wash_30"],
-    services: ["ships_48h"],
+    services: ["own_label"],
     hs_code: "6109.10.00",
     lead_days: 7,
     min_quantity: 50,

@@ -28,6 +28,10 @@ export const catalogWords = {
     id: "catalog.surcharge_none",
     message: "At least one colour and size costs what the prices say. Raise the price instead where all cost more",
   },
+  soonLate: /*i18n*/ {
+    id: "catalog.ships_soon_late",
+    message: "Goods that ship in 48 h have a lead time of 2 days at most: shorten it, or take that service off",
+  },
   placeNeeded: /*i18n*/ { id: "catalog.incoterm_place_needed", message: "Name the place, such as Ningbo in “FOB Ningbo”" },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
@@ -184,6 +188,7 @@ export const productFields = z
       fault(["composition"], catalogWords.hundred);
     if (new Set(product.composition.map((part) => part.fibre)).size < product.composition.length) fault(["composition"], catalogWords.fibreTwice);
     if (product.incoterms.length > 0 && product.incoterm_place === "") fault(["incoterm_place"], catalogWords.placeNeeded);
+    if (product.services.includes("ships_48h") && product.lead_days > 2) fault(["lead_days"], catalogWords.soonLate);
     const unsaid = cartonSides.filter((side) => product[side] === null);
     if (unsaid.length < cartonSides.length) for (const side of unsaid) fault([side], catalogWords.cartonWhole);
     const seen = new Set<string>();

@@ -15,7 +15,7 @@ import { commonChoices } from "./rules/common-attributes.ts";
 import { mark } from "./rules/marks.ts";
 
 /** Counts up when events say more of a product than they did: all that is public is then spoken of anew (`server/announcing.ts`). */
-export const factsVersion = 2;
+export const factsVersion = 3;
 
 /** What says nothing that anybody would look for. */
 const unsaid: readonly string[] = ["other", "trade"];

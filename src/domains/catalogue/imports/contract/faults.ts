@@ -19,6 +19,7 @@ export const faultWords = all({
   not_a_day: /*i18n*/ { id: "imports.not_a_day", message: "“{text}” is not a day: write it as 2027-03-31" },
   not_yes_or_no: /*i18n*/ { id: "imports.not_yes_or_no", message: "“{text}” is neither yes nor no" },
   bad_composition: /*i18n*/ { id: "imports.bad_composition", message: "“{text}” is no composition: write it as “cotton 95; elastane 5”" },
+  bad_terms: /*i18n*/ { id: "imports.bad_terms", message: "“{text}” are no delivery terms: write them as “FOB / CIF Ningbo”, with one place for all" },
   bad_attributes: /*i18n*/ { id: "imports.bad_attributes", message: "“{text}” are no attributes: write them as “neckline=crew; sleeve=short”" },
   other_currency: /*i18n*/ {
     id: "imports.other_currency",

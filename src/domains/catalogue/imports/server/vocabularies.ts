@@ -1,4 +1,4 @@
-import { audiences, careSymbols, fabrics, fibres, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
 import type { Word } from "#kit/words.ts";
 import type { Vocabulary } from "./rules/trade-names.ts";
 
@@ -10,6 +10,7 @@ export const vocabularies: Record<Exclude<Vocabulary, "currency">, Record<string
   fibre: fibres.words,
   care: careSymbols.words,
   service: services.words,
+  payment: paymentTerms.words,
   unit: units.words,
 };
 

@@ -54,6 +54,7 @@ describe("what may be written", () => {
   test.each([
     [{ title: { en: "<script>alert(1)</script>" } }, "product.title.en", "catalog.plain_only"],
     [{ description: { ar: "<img src=x onerror=alert(1)>" } }, "product.description.ar", "catalog.plain_only"],
+    [{ services: ["ships_48h" as const], lead_days: 3 }, "product.lead_days", "catalog.ships_soon_late"],
     [{ composition: [{ fibre: "cotton" as const, percent: 90 }] }, "product.composition", "catalog.composition_hundred"],
     [
       {

@@ -397,7 +397,7 @@ describe("the template as XLSX", () => {
     // The rows of the file begin where the lists do, and end where an import does.
     expect(rules.map(([, , last]) => last)).toEqual(rules.map(() => "50001"));
     const keys = lists.map(({ column }) => columnKeys[column]);
-    expect(keys).toEqual(["category", "audience", "season", "fabric", "care", "services", "unit", "currency", "is_wholesale", "on_sale"]);
+    expect(keys).toEqual(["category", "audience", "season", "fabric", "care", "services", "payment_terms", "unit", "currency", "is_wholesale", "on_sale"]);
     expect(lists.flatMap(({ values }) => values).filter((text) => text === "")).toEqual([]);
     if (locale === "en") expect(lists[0]?.values).toEqual(["Imports > Shirts"]);
     if (locale === "zh-cn") expect(lists[1]?.values).toContain("女士");

@@ -43,6 +43,8 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
   stock: ["quantity", "qty", "stock on hand", "inventory", "库存数量", "现货数量", "الكمية"],
   surcharge: ["extra price", "price adjustment", "加价", "差价", "尺码加价", "加价(元)", "زيادة السعر", "فرق السعر"],
   on_sale: ["active", "status", "是否上架"],
+  delivery_terms: ["incoterms", "incoterm", "trade terms", "price terms", "delivery terms", "贸易术语", "贸易条款", "交货条款", "价格条款", "شروط التسليم"],
+  payment_terms: ["payment", "payment terms", "terms of payment", "付款方式", "付款条件", "شروط الدفع"],
   hs_code: ["hs", "customs code", "海关编码"],
   carton_pieces: ["pcs/ctn", "pieces per carton", "qty per carton", "packing", "每箱数量", "装箱数", "箱装数"],
 };

@@ -446,6 +446,8 @@ describe("no column can be filled and then lost", () => {
     carton_width_mm: "400",
     carton_height_mm: "300",
     carton_gross_grams: "12000",
+    delivery_terms: "FOB Ningbo",
+    payment_terms: "deposit_30",
     city_code: "330602",
     unit: "set",
     currency: "USD",

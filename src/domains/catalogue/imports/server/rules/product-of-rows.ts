@@ -5,6 +5,7 @@ import { imageSize } from "#kit/image-path.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
+import { termsIn } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
@@ -224,7 +225,7 @@ export const productOfRows = (
     const text = ofStyle(key);
     if (text === "") return;
     if (text === cleared) return void (next[key] = []);
-    const meant = listOf(key === "season" ? seasonsApart(text) : text, { commas: true }).map((entry) => ({ entry, key: known.choice(of, entry) }));
+    const meant = listOf(key === "season" ? seasonsApart(text) : text, { commas: of !== "payment" }).map((entry) => ({ entry, key: known.choice(of, entry) }));
     const unknown = meant.find((entry) => entry.key === undefined);
     if (unknown) wrong(key, "unknown_choice", { text: shown(unknown.entry) });
     else {
@@ -238,6 +239,13 @@ export const productOfRows = (
   many("season", "season");
   many("care", "care");
   many("services", "service");
+  many("payment_terms", "payment");
+  const terms = ofStyle("delivery_terms");
+  if (terms !== "") {
+    const meant = termsIn(terms === cleared ? "" : terms);
+    if (meant) Object.assign(next, meant);
+    else wrong("delivery_terms", "bad_terms", { text: shown(terms) });
+  }
 
   const composition = ofStyle("composition");
   if (composition === cleared) next["composition"] = [];

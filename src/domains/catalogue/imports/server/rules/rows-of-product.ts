@@ -1,12 +1,13 @@
 import { locales } from "#kit/locale.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import type { ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
+import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnKeys, columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 
 export type RowWords = {
   category(id: number): string;
-  choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit", key: string): string;
+  choice(of: "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "payment" | "unit", key: string): string;
   attribute(categoryId: number, chosen: ProductFields["chosen"][number]): string;
   yesOrNo(value: boolean): string;
 };
@@ -28,6 +29,8 @@ export const rowsOfProduct = (fields: ProductFields, words: RowWords): string[][
     services: fields.services.map((key) => words.choice("service", key)).join("; "),
     origin: fields.origin,
     hs_code: fields.hs_code,
+    delivery_terms: termsText(fields),
+    payment_terms: fields.payment_terms.map((key) => words.choice("payment", key)).join("; "),
     city_code: fields.city_code,
     unit: words.choice("unit", fields.unit),
     currency: fields.currency,

@@ -1,5 +1,5 @@
 /** What words of a cell are chosen from. */
-export type Vocabulary = "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "unit" | "currency";
+export type Vocabulary = "audience" | "season" | "fabric" | "fibre" | "care" | "service" | "payment" | "unit" | "currency";
 
 /** What the vocabularies' words are called in sheets of the trade, beside our own words for them: by vocabulary and key. */
 export const tradeNames: Record<Vocabulary, Readonly<Record<string, readonly string[]>>> = {
@@ -56,6 +56,12 @@ export const tradeNames: Record<Vocabulary, Readonly<Record<string, readonly str
   },
   care: {},
   service: {},
+  payment: {
+    deposit_30: ["30/70", "t/t 30/70", "30%定金", "30%订金", "三成定金"],
+    deposit_50: ["50/50", "t/t 50/50", "50%定金", "50%订金", "五成定金"],
+    documents: ["d/p", "cad", "见单付款", "见提单付款", "见提单复印件付款"],
+    milestones: ["分期", "分期付款", "in milestones"],
+  },
   unit: {
     piece: ["pc", "pcs", "piece", "pieces", "个", "条", "顶"],
     set: ["套装", "sets"],

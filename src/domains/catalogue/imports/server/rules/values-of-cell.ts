@@ -18,6 +18,9 @@ export const valuesOfCell = (column: keyof typeof kindOfColumn, text: string): {
     case "service":
     case "colour":
       return listOf(cell, { commas: true }).map((entry) => ({ kind, text: entry }));
+    case "payment":
+      // "30 % deposit, 70 % before shipping" is one.
+      return listOf(cell).map((entry) => ({ kind, text: entry }));
     case "fibre":
       return sharesOf(cell)?.map(({ name }) => ({ kind, text: name })) ?? [{ kind: "composition", text: cell }];
     default:
