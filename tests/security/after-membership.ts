@@ -11,6 +11,8 @@ export const outliving: readonly string[] = [
     "note",
     "tasks",
     "answeraddress",
+    "offerprice",
+    "withdrawprice",
     "trackingsheet",
     "readtracking",
     "packing",

@@ -39,6 +39,7 @@ import { aClosedInquiry, aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
+import { offerPrice } from "#domains/trade/orders/contract/price-offer.ts";
 import { askForAddress } from "#domains/trade/orders/contract/address-change.ts";
 import { issuePaper } from "#domains/trade/orders/contract/papers.ts";
 import { shipOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
@@ -267,6 +268,12 @@ const anAsked = async (portal: TestPortal) => {
   const order = await aPaid(portal);
   await portal.run(askForAddress, order.owner, { id: order.id, address_id: await anAddress(portal, order.owner, "AE") });
   return order;
+};
+const aRepriced = async (portal: TestPortal) => {
+  const order = await anUnpaid(portal);
+  const line_id = (await portal.run(orderDetails, order.owner, { id: order.id })).order.lines[0]?.id ?? 0;
+  const { offer_id } = await portal.run(offerPrice, order.seller, { id: order.id, lines: [{ line_id, unit_price_minor: "3500" }] });
+  return { ...order, offer_id };
 };
 /** Its seller promised to ship it long ago. */
 const aLate = async (portal: TestPortal) => {
@@ -989,6 +996,25 @@ export const objects: ObjectCase[] = [
   },
   withId("order/withdrawaddress", anAsked),
   withId("order/answeraddress", sold(anAsked), { accept: true }),
+  {
+    call: "order/offerprice",
+    fields: ["id", "lines[].line_id"],
+    async prepare(portal) {
+      const { seller, owner, id } = await anUnpaid(portal);
+      const line_id = (await portal.run(orderDetails, owner, { id })).order.lines[0]?.id ?? 0;
+      const lines = (line: number) => [{ line_id: line, unit_price_minor: "3500" }];
+      return { owner: seller, own: { id, lines: lines(line_id) }, missing: { id: nobodys, lines: lines(nobodys) } };
+    },
+  },
+  withId("order/withdrawprice", sold(aRepriced)),
+  {
+    call: "order/answerprice",
+    fields: ["id", "offer_id"],
+    async prepare(portal) {
+      const { owner, id, offer_id } = await aRepriced(portal);
+      return { owner, own: { id, offer_id, accept: true }, missing: { id: nobodys, offer_id: nobodys, accept: true } };
+    },
+  },
   withId("claim/options", aPaid),
   {
     call: "claim/apply",

@@ -54,7 +54,18 @@ import { differencesWaiting, proposalsWaiting, transfersWaiting } from "./server
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
 
-export { closePayable, giveBack, giveBackOfOrder, openPayable, prolongPayable, takePayment, type PayableAsked, type Taken } from "./server/payables.ts";
+export {
+  closePayable,
+  giveBack,
+  giveBackOfOrder,
+  hasTransferUnderWay,
+  openPayable,
+  prolongPayable,
+  repricePayable,
+  takePayment,
+  type PayableAsked,
+  type Taken,
+} from "./server/payables.ts";
 export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { settleHeld } from "./server/settle-held.ts";

@@ -12,6 +12,7 @@ import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
 import { askCarrier, clearIncome, closeUnpaidCheckout, hearCarrier, receiveAutomatically } from "./contract/events.ts";
 import { addressChanges, answerAddress, askForAddress, withdrawAddress } from "./contract/address-change.ts";
+import { answerPrice, offerPrice, withdrawPrice } from "./contract/price-offer.ts";
 import { cancelOrder, closeLate, extendReceipt, listOrders, orderDetails, receiveOrder } from "./contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "./contract/selling.ts";
 import { readTrackingSheet, trackingSheet } from "./contract/tracking-sheet.ts";
@@ -27,6 +28,7 @@ import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
 import { findOrdersFn, ordersByDayFn, refundOrderFn } from "./server/calls/admin.ts";
 import { listOrdersFn, orderDetailsFn, soldDetailsFn, soldOrdersFn, soldSummaryFn } from "./server/calls/reading.ts";
 import { issuePaperFn, orderPaperFn, orderPapersFn, packingProposalFn, voidPaperFn } from "./server/calls/papers.ts";
+import { answerPriceFn, offerPriceFn, withdrawPriceFn } from "./server/calls/price-offer.ts";
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
@@ -81,6 +83,9 @@ export const orders = defineDomain({
     bind(askForAddress, askForAddressFn),
     bind(withdrawAddress, withdrawAddressFn),
     bind(answerAddress, answerAddressFn),
+    bind(offerPrice, offerPriceFn),
+    bind(withdrawPrice, withdrawPriceFn),
+    bind(answerPrice, answerPriceFn),
     bind(extendReceipt, extendReceiptFn),
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),

@@ -11,6 +11,7 @@ const payable = { kind: z.enum(payableKinds).default("checkout"), reference: id 
 const words = {
   payable_closed: /*i18n*/ { id: "payments.payable_closed", message: "This can no longer be paid: it was cancelled, or its time is over" },
   already_paid: /*i18n*/ { id: "payments.already_paid", message: "This is already paid" },
+  amount_changed: /*i18n*/ { id: "payments.amount_changed", message: "What is to be paid has changed just now. Look at it once more" },
   wallet_short: /*i18n*/ { id: "payments.wallet_short", message: "Your wallet holds {balance}. Top it up or pay another way" },
   not_offered: /*i18n*/ { id: "payments.not_offered", message: "This way of paying is not offered here" },
   provider_away: /*i18n*/ {

@@ -7,6 +7,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
+import { endPayments } from "./move-payment.ts";
 import { payableMachine } from "./payable-machine.ts";
 import { paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
@@ -53,6 +54,39 @@ export const prolongPayable = async (ctx: Ctx, { kind, reference }: { kind: Paya
     .where("reference", "=", reference)
     .where("status", "=", "open")
     .execute();
+};
+
+/**
+ * It costs something else from now on; whoever sells it holds the locks of its own rows. Payments that were begun at the old amount end: what comes
+ * of one all the same is not taken by its seller, and goes into the payer's wallet.
+ */
+export const repricePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, amount_minor: bigint): Promise<void> => {
+  // For update, which a payment that is being written (it names the payable) waits for: it finds another amount then (`startPayment`).
+  const payable = await database(ctx)
+    .selectFrom("payable")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .where("status", "=", "open")
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payable) throw new Error(`${kind} ${reference} is not to be paid`);
+  await endPayments(ctx, [payable.id], "cancel");
+  await database(ctx).updateTable("payable").set({ amount_minor }).where("id", "=", payable.id).execute();
+};
+
+/** Whether its payer is about to pay it by transfer. */
+export const hasTransferUnderWay = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }): Promise<boolean> => {
+  const payment = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .select("payment.id")
+    .where("payable.kind", "=", kind)
+    .where("payable.reference", "=", reference)
+    .where("payment.provider", "=", "bank_transfer")
+    .where("payment.status", "in", ["created", "pending"])
+    .executeTakeFirst();
+  return payment !== undefined;
 };
 
 export type Taken = {

@@ -16,7 +16,7 @@ const paymentColumns = [
   "payable.kind",
   "payable.reference",
   "payable.payer_id",
-  "payable.amount_minor",
+  "payment.amount_minor",
   "payable.currency",
   "payable.expires_at",
   "payable.status as payable_status",

@@ -57,6 +57,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "im/shopunblock": /*i18n*/ { id: "shops.act_chat_unblock", message: "Let somebody write again in the chat" },
   "im/shopreport": /*i18n*/ { id: "shops.act_chat_report", message: "Reported somebody in the chat" },
   "order/answeraddress": /*i18n*/ { id: "shops.act_order_answeraddress", message: "Answered a change of an order's address" },
+  "order/offerprice": /*i18n*/ { id: "shops.act_order_offerprice", message: "Offered another price for an unpaid order" },
+  "order/withdrawprice": /*i18n*/ { id: "shops.act_order_withdrawprice", message: "Took the offer of another price back" },
   "claim/answer": /*i18n*/ { id: "shops.act_claim_answer", message: "Answered a claim" },
   "claim/resend": /*i18n*/ { id: "shops.act_claim_resend", message: "Sent goods of a claim anew" },
   "service/shopmove": /*i18n*/ { id: "shops.act_inquiry_move", message: "Took, handed over or closed a customer's inquiry" },

@@ -7,6 +7,7 @@ import { trackStages } from "#kit/track-stages.ts";
 import { addressWire } from "./addresses.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
+import { priceOfferWire } from "./price-offer.ts";
 import { parcelActions, parcelLife } from "./parcel-life.ts";
 
 /** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
@@ -101,6 +102,8 @@ export const orderInFull = z.object({
   address: addressWire,
   /** Where the buyer would rather have it, while the seller has not answered. */
   asked_address: addressWire.nullable(),
+  /** Other prices that the seller has offered for it, newest first; one that is open waits for the buyer. */
+  price_offers: z.array(priceOfferWire),
   /** When the seller promised to have shipped it; 0 before it is paid. */
   dispatch_by: z.int(),
   buyer_note: z.string(),

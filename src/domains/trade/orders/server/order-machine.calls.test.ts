@@ -8,9 +8,12 @@ import { aBuyer, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/o
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { askForAddress } from "../contract/address-change.ts";
+import { orderDetails } from "../contract/orders.ts";
+import { offerPrice } from "../contract/price-offer.ts";
 import { addressChangeMachine } from "./address-change.ts";
 import { checkoutMachine } from "./checkout-machine.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
+import { priceOfferMachine } from "./price-offer.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -131,6 +134,32 @@ describe("an order's machine", () => {
           [id],
         );
         expect(rows[0]?.country === "AE").toBe(taken.moved[0] === "accept");
+        return taken;
+      });
+      expect(reached.size).toBeGreaterThan(0);
+    },
+    walkTime,
+  );
+
+  test(
+    `the offer of another price goes as its table says: ${walks} walks`,
+    async () => {
+      const { seller, skus } = await aShop(portal, goods);
+      const reached = await eachWalk(priceOfferMachine.life, async (steps) => {
+        const buyer = await aBuyer(portal);
+        const { id } = await anOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 4 }]);
+        const { lines } = (await portal.run(orderDetails, buyer, { id })).order;
+        const { offer_id, total } = await portal.run(offerPrice, seller, { id, lines: [{ line_id: lines[0]?.id ?? 0, unit_price_minor: "3500" }] });
+        const taken = await walk(
+          portal,
+          priceOfferMachine,
+          { table: "orders.price_offer_event", of: "offer_id" },
+          offer_id,
+          steps,
+          async (_tried, _row, ctx) => ({ set: { answered_at: ctx.now }, more: await orderMachine.lock(ctx, id) }),
+        );
+        const { order } = await portal.run(orderDetails, buyer, { id });
+        expect([order.total.minor, order.checkout_total.minor].every((minor) => (minor === total.minor) === (taken.moved[0] === "accept"))).toBe(true);
         return taken;
       });
       expect(reached.size).toBeGreaterThan(0);

@@ -177,6 +177,29 @@ export type Tables = {
     voided_by: number | null;
     void_reason: Generated<string>;
   };
+  price_offer: {
+    id: Generated<number>;
+    order_id: number;
+    lines: JsonColumn;
+    total_minor: bigint;
+    before_minor: bigint;
+    note: Generated<string>;
+    status: string;
+    created_at: Date;
+    answered_at: Date | null;
+  };
+  price_offer_event: {
+    id: Generated<number>;
+    offer_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   seller_note: {
     id: Generated<number>;
     order_id: number;

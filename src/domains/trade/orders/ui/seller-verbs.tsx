@@ -13,6 +13,7 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { OfferPriceDialog, type Repriced } from "./offer-price-dialog.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
 import { cancelRest, confirmOrder, rejectOrder, shipOrder } from "../contract/selling.ts";
@@ -30,7 +31,15 @@ type Line = {
   cancelled_quantity: number;
   withheld_quantity: number;
 };
-type Order = { id: number; code: string; status: OrderStatus; actions: readonly Action[]; lines: readonly Line[] };
+type Order = {
+  id: number;
+  code: string;
+  status: OrderStatus;
+  is_group_buy: boolean;
+  actions: readonly Action[];
+  total: Repriced["total"];
+  lines: (Line & Repriced["lines"][number])[];
+};
 
 const sellerActions = ({ status, actions }: Order): Action[] => {
   const own: readonly string[] = possible(orderLife, status, "seller");
@@ -161,7 +170,7 @@ const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => voi
 /** What the seller may do with an order now. `onDone` is told when one of the dialogs has closed. */
 export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: boolean; onDone?: () => void }) => {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<"ship" | "reject" | "cancel_rest">();
+  const [asked, setAsked] = useState<"ship" | "reject" | "cancel_rest" | "offer_price">();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
   const actions = sellerActions(order);
@@ -172,6 +181,11 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
   };
   return (
     <>
+      {order.status === "pending_payment" && !order.is_group_buy && (
+        <Button look="ghost" {...size} onClick={() => setAsked("offer_price")}>
+          <Trans>Offer another price</Trans>
+        </Button>
+      )}
       {actions.includes("confirm") && (
         <Button
           look="ghost"
@@ -199,6 +213,7 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
           <Trans>Cancel the rest</Trans>
         </Button>
       )}
+      {asked === "offer_price" && <OfferPriceDialog order={order} onClose={close} />}
       {asked === "ship" && <ShipDialog order={order} onClose={close} />}
       {asked === "reject" && <RejectDialog order={order} onClose={close} />}
       {asked === "cancel_rest" && <CancelRestDialog order={order} onClose={close} />}

@@ -114,6 +114,8 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
       .executeTakeFirst());
   // Whatever was under way has ended while we waited for it.
   if (!row) throw refuse(startPayment, "already_paid");
+  const { amount_minor } = await database(ctx).selectFrom("payable").select("amount_minor").where("id", "=", payable.id).executeTakeFirstOrThrow();
+  if (row.amount_minor !== amount_minor) throw refuse(startPayment, "amount_changed");
   return {
     id: row.id,
     token: row.token,
@@ -124,7 +126,7 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
     kind: payable.kind as PayableKind,
     reference: payable.reference,
     payer_id: payable.payer_id,
-    amount_minor: payable.amount_minor,
+    amount_minor: row.amount_minor,
     currency: payable.currency as Currency,
     expires_at: payable.expires_at,
     payable_status: payable.status as PayableStatus,

@@ -23,6 +23,7 @@ import { hasWord } from "../found-by-words.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import type { OrderRow } from "../order-machine.ts";
 import { presentAddress } from "../present-address.ts";
+import { presentOffer } from "../price-offer.ts";
 import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
 import type { ParcelRow } from "../parcel-machine.ts";
 import { actionsOf, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
@@ -268,6 +269,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
       : new Map<number, { nickname: string }>();
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
+  const offers = await database(ctx).selectFrom("price_offer").selectAll().where("order_id", "=", id).orderBy("id", "desc").limit(20).execute();
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
@@ -277,6 +279,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     party,
     address: presentAddress(order.address ?? checkout.address, ctx.locale),
     asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
+    price_offers: offers.map((offer) => presentOffer(ctx, offer, found(card).lines, currency)),
     dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
     sample: sample ? { id: sample.id, code: sample.code } : null,

@@ -11,6 +11,7 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
+import { OfferedPrice } from "#domains/trade/orders/ui/price-offers.tsx";
 import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
@@ -156,6 +157,7 @@ export default function SoldOrderPage() {
           </Message>
         )}
         {order.sample && <MeasuredAgainst sample={order.sample} />}
+        <OfferedPrice order={order} />
         <AskedAddress order={order} />
         <DispatchWaits id={order.held_by_inspection} />
         {order.status === "closed" && (

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { defineLifecycle } from "#kit/states.ts";
+import { says, type Word } from "#kit/words.ts";
+import { mostLines } from "./fields.ts";
+
+/** The seller's word that an unpaid order may cost something else: nothing changes without the buyer. */
+export const priceOfferLife = defineLifecycle({
+  name: "offer of another price",
+  states: ["offered", "accepted", "declined", "withdrawn"],
+  initial: "offered",
+  effects: { write_price: "moves", tell_buyer: "notification", tell_seller: "notification" },
+  transitions: [
+    { from: "offered", event: "accept", to: "accepted", by: ["buyer"], effects: ["write_price", "tell_seller"] },
+    { from: "offered", event: "decline", to: "declined", by: ["buyer"], effects: ["tell_seller"] },
+    { from: "offered", event: "withdraw", to: "withdrawn", by: ["seller"], effects: ["tell_buyer"] },
+    // By the next one, of which the buyer is told.
+    { from: "offered", event: "replace", to: "withdrawn", by: ["seller"] },
+  ],
+});
+export type PriceOfferStatus = (typeof priceOfferLife)["states"][number];
+
+export const priceOfferWords: Record<PriceOfferStatus, Word> = {
+  offered: /*i18n*/ { id: "orders.price_offered", message: "Waits for the buyer" },
+  accepted: /*i18n*/ { id: "orders.price_accepted", message: "The buyer agreed" },
+  declined: /*i18n*/ { id: "orders.price_declined", message: "The buyer declined" },
+  withdrawn: /*i18n*/ { id: "orders.price_withdrawn", message: "Withdrawn" },
+};
+for (const word of Object.values(priceOfferWords)) says(word);
+
+const status = z.enum(priceOfferLife.states);
+const unpaidOnly = /*i18n*/ { id: "orders.price_unpaid_only", message: "Only an order that still waits for its payment can cost something else" };
+
+/** As both sides read it, newest first among those of an order. */
+export const priceOfferWire = z.object({
+  id: z.int(),
+  status,
+  status_text: z.string(),
+  /** What the order would cost or costs by it, and cost before. */
+  total: moneyWire,
+  before: moneyWire,
+  lines: z.array(z.object({ line_id: z.int(), unit_price: moneyWire, total: moneyWire })),
+  note: z.string(),
+  createtime: z.int(),
+});
+
+export const offerPrice = defineCall({
+  path: "order/offerprice",
+  about: "Offers the buyer of an unpaid order other unit prices; in place of an offer that is not answered yet. Lines that are left out cost what they did",
+  who: "shop:orders",
+  outlivesMembership: true,
+  scope: "orders:write",
+  input: z.object({
+    /** The order's. */
+    id,
+    /** Minor units of the order's currency, above 0. */
+    lines: z
+      .array(z.object({ line_id: id, unit_price_minor: z.string().regex(/^[1-9]\d{0,9}$/) }))
+      .min(1)
+      .max(mostLines),
+    note: z.string().trim().max(300).default(""),
+  }),
+  output: z.object({ offer_id: z.int(), total: moneyWire }),
+  idempotent: true,
+  limit: { count: 30, seconds: 3600 },
+  refusals: {
+    unpaid_only: unpaidOnly,
+    of_group: /*i18n*/ { id: "orders.price_of_group", message: "What is bought in a group costs what the group reaches" },
+    same_price: /*i18n*/ { id: "orders.price_same", message: "The order costs this already" },
+  },
+});
+
+export const withdrawPrice = defineCall({
+  path: "order/withdrawprice",
+  about: "Takes an offer of another price back that the buyer has not answered",
+  who: "shop:orders",
+  outlivesMembership: true,
+  scope: "orders:write",
+  input: z.object({ /** The order's. */ id }),
+  output: z.object({ status }),
+  refusals: { answered: /*i18n*/ { id: "orders.price_answered", message: "There is no offer that waits for an answer" } },
+});
+
+export const answerPrice = defineCall({
+  path: "order/answerprice",
+  about: "Agrees to the price that a shop offers for an unpaid order of mine, or keeps the old one. Payments that were begun with the old one are ended",
+  who: "user",
+  input: z.object({ /** The order's. */ id, /** The offer that was read. */ offer_id: id, accept: z.boolean() }),
+  output: z.object({ status, total: moneyWire }),
+  refusals: {
+    unpaid_only: unpaidOnly,
+    other_offer: /*i18n*/ { id: "orders.price_other_offer", message: "The shop has changed its offer, or taken it back. Look at the order once more" },
+    transfer_under_way: /*i18n*/ {
+      id: "orders.price_transfer",
+      message: "You pay the old price by bank transfer. While that is under way the price stays",
+    },
+  },
+});

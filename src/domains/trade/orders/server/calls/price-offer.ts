@@ -1,0 +1,80 @@
+import { hasTransferUnderWay, prolongPayable } from "#domains/money/payments/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { later, minutes } from "#kit/time.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { answerPrice, offerPrice, withdrawPrice } from "../../contract/price-offer.ts";
+import { lockToPay } from "../close-checkout.ts";
+import { database } from "../database.ts";
+import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { openOffer, priceOffered, priceOfferMachine, tellOfPrice, type OfferedLine } from "../price-offer.ts";
+import { prolongCheckout } from "../reactions.ts";
+
+const waits = (ctx: Ctx, { status, expires_at }: { status: string; expires_at: Date }): boolean => status === "pending_payment" && ctx.now < expires_at;
+
+const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
+  const order = await orderMachine.lock(ctx, id);
+  return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
+};
+
+export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<typeof offerPrice>) => {
+  const order = await lockSold(ctx, id);
+  if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
+  if (order.group_buy_id !== null) throw refuse(offerPrice, "of_group");
+  const own = await database(ctx)
+    .selectFrom("order_line")
+    .select(["id", "quantity", "unit_price_minor"])
+    .where("order_id", "=", id)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
+  const offered = new Map(lines.map((line) => [line.line_id, BigInt(line.unit_price_minor)]));
+  for (const line_id of offered.keys()) found(own.find((line) => line.id === line_id));
+  const priced = own.map((line) => ({ ...line, unit_price_minor: offered.get(line.id) ?? line.unit_price_minor }));
+  if (priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor)) throw refuse(offerPrice, "same_price");
+  const before = await openOffer(ctx, id);
+  if (before) await priceOfferMachine.move(ctx, [before], { event: "replace", party: "seller", set: { answered_at: ctx.now }, more: order });
+  const total_minor = priced.reduce((sum, line) => sum + line.unit_price_minor * BigInt(line.quantity), 0n);
+  const kept: OfferedLine[] = priced.map((line) => ({ line_id: line.id, unit_price_minor: String(line.unit_price_minor) }));
+  const row = { order_id: id, lines: JSON.stringify(kept), total_minor, before_minor: order.total_minor, note, status: "offered", created_at: ctx.now };
+  const offer = await database(ctx).insertInto("price_offer").values(row).returning("id").executeTakeFirstOrThrow();
+  await priceOfferMachine.begin(ctx, [offer.id], { event: "offer", party: "seller" });
+  await tellOfPrice(ctx, order, row, priceOffered, "buyer_id");
+  return { offer_id: offer.id, total: toWire({ minor: total_minor, currency: order.currency as Currency }) };
+};
+
+export const withdrawPriceFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawPrice>) => {
+  const order = await lockSold(ctx, id);
+  const offer = await openOffer(ctx, id);
+  const status = offer && (await priceOfferMachine.move(ctx, [offer], { event: "withdraw", party: "seller", set: { answered_at: ctx.now }, more: order }));
+  if (!status) throw refuse(withdrawPrice, "answered");
+  return { status };
+};
+
+/** Whoever has just agreed has the usual time to pay. Not where other shops' goods would be held for longer by it. */
+const giveTimeToPay = async (ctx: Ctx, { checkout_id, expires_at }: OrderRow, isAlone: boolean): Promise<void> => {
+  const until = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
+  if (!isAlone || expires_at >= until) return;
+  if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false }))
+    await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
+};
+
+export const answerPriceFn = async (ctx: Ctx, { id, offer_id, accept }: ParsedInputOf<typeof answerPrice>) => {
+  const { checkout_id } = found(
+    await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst(),
+  );
+  const { checkout, orders } = await lockToPay(ctx, checkout_id);
+  const order = found(orders.find((one) => one.id === id));
+  if (!checkout || !waits(ctx, order)) throw refuse(answerPrice, "unpaid_only");
+  const offer = await openOffer(ctx, id);
+  if (offer?.id !== offer_id) throw refuse(answerPrice, "other_offer");
+  // Transfers begin with the checkout's lock, which is held here.
+  if (accept && (await hasTransferUnderWay(ctx, { kind: "checkout", reference: checkout_id }))) throw refuse(answerPrice, "transfer_under_way");
+  const event = accept ? "accept" : "decline";
+  const status = await priceOfferMachine.move(ctx, [offer], { event, party: "buyer", set: { answered_at: ctx.now }, more: order });
+  if (!status) throw refuse(answerPrice, "other_offer");
+  if (accept) await giveTimeToPay(ctx, order, orders.length === 1);
+  return { status, total: toWire({ minor: accept ? offer.total_minor : order.total_minor, currency: order.currency as Currency }) };
+};
