@@ -31,6 +31,7 @@ export const priceOfferWords: Record<PriceOfferStatus, Word> = {
 for (const word of Object.values(priceOfferWords)) says(word);
 
 const status = z.enum(priceOfferLife.states);
+const priceWrong = /*i18n*/ { id: "orders.price_wrong", message: "Enter a price above 0, with two decimals at most" };
 const unpaidOnly = /*i18n*/ { id: "orders.price_unpaid_only", message: "Only an order that still waits for its payment can cost something else" };
 
 /** As both sides read it, newest first among those of an order. */
@@ -57,7 +58,7 @@ export const offerPrice = defineCall({
     id,
     /** Minor units of the order's currency, above 0. */
     lines: z
-      .array(z.object({ line_id: id, unit_price_minor: z.string().regex(/^[1-9]\d{0,9}$/) }))
+      .array(z.object({ line_id: id, unit_price_minor: z.string().regex(/^[1-9]\d{0,9}$/, { error: says(priceWrong) }) }))
       .min(1)
       .max(mostLines),
     note: z.string().trim().max(300).default(""),

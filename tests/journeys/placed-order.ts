@@ -1,0 +1,24 @@
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
+import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { ask, type Signed } from "./asked.ts";
+
+/** An order that waits for its payment, placed by calls: of one line, the least that this seller sells. */
+export const aPlacedOrder = async (buyer: Signed, owner: Signed): Promise<{ id: number; checkout_id: number }> => {
+  const { list } = await ask(listProducts, { seller_id: owner.id, size: 24 });
+  let found: { sku_id: number; quantity: number } | undefined;
+  for (const { id } of list) {
+    const { colours, min_quantity: quantity } = await ask(productDetails, { id });
+    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => available > quantity);
+    found = sku && { sku_id: sku.id, quantity };
+    if (found) break;
+  }
+  if (!found) throw new Error("the demo factory has nothing to sell");
+  const [token, lines] = [buyer.token, [found]];
+  const address = (await ask(listAddresses, {}, { token })).list[0];
+  const { total } = await ask(previewOrder, { lines }, { token });
+  const expected_total = { minor: total.minor, currency: total.currency };
+  const placed = await ask(placeOrder, { lines, address_id: address?.id ?? 0, expected_total }, { token });
+  return { id: placed.orders[0]?.id ?? 0, checkout_id: placed.checkout_id };
+};
