@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { forgetPlace } from "./forget-place.ts";
 import type { Storage } from "./storage.ts";
 
 /** Neither MP4 nor WebM. */
@@ -19,13 +20,14 @@ export const videoKey = (name: string): string => `videos/${name.slice(0, 2)}/${
 export const beginsAsVideo = async (head: Uint8Array): Promise<boolean> => ((await fileTypeFromBuffer(head))?.mime ?? "") in endings;
 
 /**
- * Keeps a video as it came, for everybody who has been told its name, which is random. What it is goes by its bytes, not by what it is called.
+ * Keeps a video as it came, less where it was filmed, for everybody who has been told its name, which is random. What it is goes by its bytes, not by what it is called.
  * @throws VideoRefused
  */
 export const storeVideo = async (storage: Storage, file: string): Promise<{ path: string; type: string }> => {
   const type = (await fileTypeFromFile(file))?.mime ?? "";
   const ending = endings[type];
   if (!ending) throw new VideoRefused();
+  if (ending === "mp4") await forgetPlace(file);
   const name = `${randomBytes(16).toString("hex")}.${ending}`;
   await storage.putFile(videoKey(name), file, type);
   return { path: `/files/${name}`, type };
