@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, type ReactNode } from "react";
+import { lazy, Suspense, useId, type CSSProperties, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { classes } from "./class-names.ts";
@@ -81,7 +81,7 @@ export const LocalTextField = ({ rows, max, ...field }: LocalTextProps & { rows?
         "aria-invalid": field.error ? (true as const) : undefined,
         onChange: (event: { target: { value: string } }) => field.onChange(withText(field.value, locale, event.target.value)),
       };
-      return <ControlBox isWrong={Boolean(field.error)}>{rows ? <textarea rows={rows} {...control} /> : <input {...control} />}</ControlBox>;
+      return <ControlBox isWrong={Boolean(field.error)}>{rows ? <textarea rows={rows} style={{ "--rows": rows } as CSSProperties} {...control} /> : <input {...control} />}</ControlBox>;
     }}
   </Frame>
 );

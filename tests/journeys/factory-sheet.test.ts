@@ -52,7 +52,7 @@ test("the header is found below a title, sizes are columns, and what is missing 
   await page.getByRole("combobox", { name: zh("{name} holds", { name: "2XL" }) }).waitFor({ timeout: 30_000 });
   expect(await page.getByRole("combobox", { name: zh("{name} holds", { name: "2XL" }) }).inputValue()).toBe("size_stock");
 
-  const category = page.getByRole("textbox", { name: `${zh("imports.column_category")}${zh("optional")}` });
+  const category = page.getByRole("textbox", { name: `${zh("imports.column_category")} ${zh("optional")}` });
   await category.fill("没有这个类目");
   await page.getByRole("button", { name: zh("Check all rows") }).click();
   await page

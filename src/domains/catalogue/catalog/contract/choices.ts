@@ -73,9 +73,9 @@ export const sellerServices = z.enum(["ships_48h", "own_design", "own_label", "m
 
 /** How the price of goods made by contract may be paid: parts that are milestones there. */
 export const paymentTerms = choices({
-  deposit_30: /*i18n*/ { id: "catalog.payment_deposit_30", message: "30 % deposit, 70 % before shipping" },
-  deposit_50: /*i18n*/ { id: "catalog.payment_deposit_50", message: "50 % deposit, 50 % before shipping" },
-  documents: /*i18n*/ { id: "catalog.payment_documents", message: "30 % deposit, the rest against documents" },
+  deposit_30: /*i18n*/ { id: "catalog.payment_deposit_30", message: "30 % deposit, 70 % before shipping" },
+  deposit_50: /*i18n*/ { id: "catalog.payment_deposit_50", message: "50 % deposit, 50 % before shipping" },
+  documents: /*i18n*/ { id: "catalog.payment_documents", message: "30 % deposit, the rest against documents" },
   milestones: /*i18n*/ { id: "catalog.payment_milestones", message: "In milestones as agreed" },
 });
 export type PaymentTerm = z.infer<(typeof paymentTerms)["schema"]>;

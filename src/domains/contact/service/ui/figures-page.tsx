@@ -12,6 +12,13 @@ type FigureSpan = (typeof figureSpans)[number];
 /** How many days back the address asks for. */
 export const spanOf = (search: URLSearchParams): FigureSpan => figureSpans.find((one) => String(one) === search.get("days")) ?? 30;
 
+/** Within what time an answer is wanted there, which another inbox need not have. */
+export const AnswerWanted = ({ seconds }: { seconds: number }) => (
+  <Trans>
+    An answer is wanted within <Promised seconds={seconds} />.
+  </Trans>
+);
+
 /** How an inbox answers, in all and by each who answers there. */
 export const InboxFiguresPage = ({
   figures,

@@ -4,6 +4,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { Button, ThreadLink } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
+import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
@@ -71,7 +72,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
               label: t`Action`,
               isBare: true,
               cell: (row) => (
-                <span className="row">
+                <span className={classes("row", css.verbs)}>
                   <Button size="small" look="ghost" onClick={() => setWritten(row)}>
                     <Trans>Change the reply</Trans>
                   </Button>

@@ -35,7 +35,7 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
         </p>
       </>
     )}
-    <p className="small">
+    <p className="small" style={{ paddingBlockStart: 12 }}>
       <ThreadLink to={to("product-groups")}>
         <Trans>All group buys</Trans>
       </ThreadLink>

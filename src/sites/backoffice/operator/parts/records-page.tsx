@@ -77,7 +77,7 @@ export const RecordsPage = ({
   const locale = localeFrom(i18n.locale);
   const shown: (TableColumn<RecordRow> | null)[] = [
     { key: "title", label: <Trans>Title</Trans>, cell: (row) => <bdi>{pick(row.title, locale) || t`Without a title`}</bdi> },
-    columns.note ? { key: "note", label: columns.note, cell: (row) => <bdi>{pick(row.note, locale)}</bdi> } : null,
+    columns.note ? { key: "note", label: columns.note, cell: (row) => (pick(row.note, locale) ? <bdi>{pick(row.note, locale)}</bdi> : "") } : null,
     facet ? { key: "facet", label: facet.label, cell: (row) => facet.words[row.facet] ?? row.facet } : null,
     columns.figure ? { key: "figure", label: columns.figure, isFigure: true, cell: (row) => (row.figure === null ? "" : <Ltr>{row.figure}</Ltr>) } : null,
     { key: "state", label: <Trans>State</Trans>, cell: (row) => <RecordState row={row} /> },

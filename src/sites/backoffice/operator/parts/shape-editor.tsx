@@ -233,9 +233,9 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
   }
 };
 
-const isSmall = (shape: Shape) => ["plain", "money", "number", "moment", "choice", "check"].includes(shape.kind);
+const isSmall = (shape: Shape) => ["plain", "money", "number", "moment", "choice"].includes(shape.kind);
 
-/** Written content by the shapes of its fields: texts in three languages, pictures, moments, lists of the same. Small fields stand beside each other. */
+/** Written content by the shapes of its fields: texts in three languages, pictures, moments, lists of the same. Small fields stand beside each other, what is ticked below them. */
 export const ShapeEditor = ({ fields, value, onChange, issue, path }: Editing & { fields: readonly ShapeField[] }) => {
   const given = (value ?? {}) as Value;
   const control = (field: ShapeField) => (
@@ -251,10 +251,12 @@ export const ShapeEditor = ({ fields, value, onChange, issue, path }: Editing & 
     />
   );
   const small = fields.filter((field) => isSmall(field.shape));
+  const checks = fields.filter((field) => field.shape.kind === "check");
   return (
     <div className={css.fields}>
       {small.length > 0 && <div className={css.row}>{small.map(control)}</div>}
-      {fields.filter((field) => !isSmall(field.shape)).map(control)}
+      {checks.length > 0 && <div className={css.checks}>{checks.map(control)}</div>}
+      {fields.filter((field) => !isSmall(field.shape) && field.shape.kind !== "check").map(control)}
     </div>
   );
 };

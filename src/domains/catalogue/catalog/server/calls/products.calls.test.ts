@@ -121,7 +121,7 @@ describe("what may be written", () => {
     expect(await portal.run(productDetails, visitor, { id }, { locale: "en" })).toMatchObject({
       incoterms: ["FOB", "CIF"],
       incoterm_place: "Ningbo",
-      payment_terms: [{ key: "deposit_30", text: "30 % deposit, 70 % before shipping" }, { key: "documents" }],
+      payment_terms: [{ key: "deposit_30", text: "30 % deposit, 70 % before shipping" }, { key: "documents" }],
     });
     const { product } = await portal.run(myProduct, seller, { id });
     expect(product).toMatchObject(terms);

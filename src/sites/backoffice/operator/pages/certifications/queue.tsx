@@ -3,8 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { kinds, statusWords, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
 import { certificationQueue } from "#domains/people/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
-import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
+import { DayOf } from "#ui/day.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
@@ -86,7 +85,7 @@ export default function CertificationsPage() {
             : {
                 key: "until",
                 label: <Trans>Valid until</Trans>,
-                cell: (row) => (row.valid_until ? <bdi>{longDate(fromUnix(row.valid_until), localeFrom(i18n.locale))}</bdi> : ""),
+                cell: (row) => (row.valid_until ? <DayOf at={row.valid_until} /> : ""),
               },
         ]}
         rows={queue.list}

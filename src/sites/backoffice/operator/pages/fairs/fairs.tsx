@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminFairs } from "#domains/publishing/exhibitions/contract/admin.ts";
-import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -19,9 +18,9 @@ import { FairState } from "./fair-state.tsx";
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(adminFairs, {});
 
 export default function FairsPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { list } = useLoaderData<typeof loader>();
-  const day = (at: number) => <bdi>{longDate(fromUnix(at), localeFrom(i18n.locale))}</bdi>;
+  const day = (at: number) => <DayOf at={at} />;
   return (
     <>
       <ConsoleTitle>{t`Fairs`}</ConsoleTitle>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminFairs } from "#domains/publishing/exhibitions/contract/admin.ts";
-import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
 import { LinkButton, ThreadLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -19,7 +18,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 };
 
 export default function SignUpFairsPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { fairs } = useLoaderData<typeof loader>();
   return (
     <>
@@ -43,7 +42,7 @@ export default function SignUpFairsPage() {
                   </ThreadLink>
                 ),
               },
-              { key: "when", label: <Trans>When</Trans>, cell: (fair) => <bdi>{longDate(fromUnix(fair.starts_at), localeFrom(i18n.locale))}</bdi> },
+              { key: "when", label: <Trans>When</Trans>, cell: (fair) => <DayOf at={fair.starts_at} /> },
               { key: "confirmed", label: <Trans>Have a place</Trans>, isFigure: true, cell: (fair) => <Ltr>{fair.confirmed}</Ltr> },
               { key: "capacity", label: <Trans>Places</Trans>, isFigure: true, cell: (fair) => (fair.capacity ? <Ltr>{fair.capacity}</Ltr> : "") },
               { key: "waiting", label: <Trans>Wait for one</Trans>, isFigure: true, cell: (fair) => <Ltr>{fair.waiting}</Ltr> },

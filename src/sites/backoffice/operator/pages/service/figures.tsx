@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { inboxFigures, shopFigures } from "#domains/contact/service/contract/figures.ts";
 import { FigureTable } from "#domains/contact/service/ui/figures.tsx";
-import { InboxFiguresPage, spanOf } from "#domains/contact/service/ui/figures-page.tsx";
+import { AnswerWanted, InboxFiguresPage, spanOf } from "#domains/contact/service/ui/figures-page.tsx";
 import { Section } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
@@ -11,14 +11,14 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const days = spanOf(new URL(request.url).searchParams);
   const ask = callFrom(context);
-  const [figures, { shops }] = await Promise.all([ask(inboxFigures.service, { days }), ask(shopFigures, { days })]);
-  return { days, figures, shops };
+  const [figures, { shops, target }] = await Promise.all([ask(inboxFigures.service, { days }), ask(shopFigures, { days })]);
+  return { days, figures, shops, target };
 };
 
 /** How customer service answers, by agent, and how shops do. */
 export default function ServiceFiguresPage() {
   const { t } = useLingui();
-  const { days, figures, shops } = useLoaderData<typeof loader>();
+  const { days, figures, shops, target } = useLoaderData<typeof loader>();
   return (
     <>
       <ConsoleTitle>{t`How customers are answered`}</ConsoleTitle>
@@ -30,7 +30,7 @@ export default function ServiceFiguresPage() {
         backWords={<Trans>Customer service</Trans>}
       >
         {shops.length > 0 && (
-          <Section title={<Trans>By shop</Trans>}>
+          <Section title={<Trans>By shop</Trans>} about={<AnswerWanted seconds={target} />}>
             <FigureTable caption={t`By shop`} whoLabel={<Trans>Shop</Trans>} lines={shops} />
           </Section>
         )}

@@ -51,9 +51,9 @@ export default function SoldContractsPage() {
               </b>
             ),
           },
-          { key: "time", label: <Trans>Made</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "time", label: <Trans>Made on</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <ContractState contract={row} /> },
-          { key: "waits", label: <Trans>Next</Trans>, cell: (row) => (row.waits_for_me ? <Trans>Waits for you</Trans> : "–") },
+          { key: "waits", label: <Trans context="of a contract">Next</Trans>, cell: (row) => (row.waits_for_me ? <Trans>Waits for you</Trans> : "–") },
         ]}
         rows={contracts.list}
         rowKey={(row) => row.id}

@@ -386,7 +386,7 @@ export const ProductEditor = ({
                 onChange={(event) => moveTo(Number(event.target.value))}
               />
               <TextField label={t`Style code`} dir="ltr" maxLength={40} {...text("style_code")} />
-              <SelectField label={t`For`} empty={t`Choose`} choices={choices.audiences} {...select("audience")} />
+              <SelectField label={t({ message: "For", context: "whom goods are for" })} empty={t`Choose`} choices={choices.audiences} {...select("audience")} />
               <SelectField label={t`Fabric`} empty={t`Choose`} choices={choices.fabrics} {...select("fabric")} />
               <TextField label={t`Weight`} optional unit={t`gsm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("weight_gsm")} />
               <TextField label={t`Width`} optional unit={t`cm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("width_cm")} />

@@ -4,12 +4,11 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { createKey, listKeys, revokeKey } from "#domains/people/shops/contract/keys.ts";
 import { scopeWords } from "#domains/people/shops/contract/scope-words.ts";
 import { keyScopes, type KeyScope, type OutputOf } from "#kit/call.ts";
-import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -91,7 +90,6 @@ export default function KeysPage() {
   const [made, setMade] = useState<string>();
   const renewal = useRenewal();
   const [revoking, setRevoking] = useState<Key>();
-  const locale = localeFrom(i18n.locale);
   return (
     <>
       <SellerTitle>{t`API keys`}</SellerTitle>
@@ -132,7 +130,7 @@ export default function KeysPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
+            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
             {
               key: "used",
               label: <Trans>Last used</Trans>,

@@ -6,12 +6,11 @@ import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import type { SeatRole } from "#kit/rights.ts";
-import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
@@ -109,13 +108,12 @@ type Open = { kind: "invite" } | { kind: "roles" | "end"; seat: Seat };
 
 /** Who works in the shop, and who is asked to. */
 export default function StaffPage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { seats, invitations, limit } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
   const [open, setOpen] = useState<Open>();
   const renewal = useRenewal();
-  const locale = localeFrom(i18n.locale);
   const close = () => setOpen(undefined);
   const taken = seats.length + invitations.length;
   const isFull = limit !== null && taken >= limit;
@@ -168,7 +166,7 @@ export default function StaffPage() {
                 ),
               },
               { key: "roles", label: <Trans>Roles</Trans>, cell: (seat) => <RoleTags roles={seat.roles} /> },
-              { key: "since", label: <Trans context="date">Since</Trans>, cell: (seat) => longDate(fromUnix(seat.since), locale) },
+              { key: "since", label: <Trans context="date">Since</Trans>, cell: (seat) => <DayOf at={seat.since} /> },
               {
                 key: "acts",
                 label: <span className="visually-hidden">{t`What to do`}</span>,
@@ -197,7 +195,7 @@ export default function StaffPage() {
               columns={[
                 { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (one) => <Ltr>{one.receiver}</Ltr> },
                 { key: "roles", label: <Trans>Roles</Trans>, cell: (one) => <RoleTags roles={one.roles} /> },
-                { key: "until", label: <Trans>Good until</Trans>, cell: (one) => longDate(fromUnix(one.expires_at), locale) },
+                { key: "until", label: <Trans>Good until</Trans>, cell: (one) => <DayOf at={one.expires_at} /> },
                 {
                   key: "acts",
                   label: <span className="visually-hidden">{t`What to do`}</span>,

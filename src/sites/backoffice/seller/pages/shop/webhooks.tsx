@@ -4,11 +4,10 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { webhookEventWords } from "#domains/people/shops/contract/webhook-events.ts";
 import { createWebhook, listWebhooks } from "#domains/people/shops/contract/webhooks.ts";
 import { EndpointState } from "#domains/people/shops/ui/delivery-state.tsx";
-import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -47,7 +46,6 @@ export default function WebhooksPage() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<string>();
   const renewal = useRenewal();
-  const locale = localeFrom(i18n.locale);
   return (
     <>
       <SellerTitle>{t`Webhooks`}</SellerTitle>
@@ -91,7 +89,7 @@ export default function WebhooksPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => longDate(fromUnix(one.createtime), locale) },
+            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
             { key: "state", label: <Trans>State</Trans>, cell: (one) => <EndpointState endpoint={one} /> },
           ]}
         />

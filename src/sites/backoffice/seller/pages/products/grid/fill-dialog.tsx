@@ -129,7 +129,7 @@ export const FillDialog = ({
         />
       )}
       <SelectField
-        label={t`For`}
+        label={t({ message: "For", context: "which lines" })}
         value={scope}
         choices={[
           { value: "all", label: t`All that match: ${grid.ids.length}` },

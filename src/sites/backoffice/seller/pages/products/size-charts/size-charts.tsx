@@ -9,6 +9,7 @@ import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
+import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -37,7 +38,7 @@ export default function SizeChartsPage() {
   const [removed, setRemoved] = useState<(typeof list)[number]>();
   const copyOf = (chart: (typeof list)[number]): ChartToWrite => ({ id: 0, version: 0, products: 0, form: { ...chartFormOf(chart), name: "" } });
   const pointNames = (chart: (typeof list)[number]) =>
-    chart.points.map(({ point, name }) => (point ? (points.find((one) => one.value === point)?.label ?? point) : pick(name, locale))).join(" · ");
+    chart.points.map(({ point, name }) => (point ? (points.find((one) => one.value === point)?.label ?? point) : pick(name, locale))).join("\u00a0· ");
   return (
     <>
       <SellerTitle>{t`Size charts`}</SellerTitle>
@@ -91,23 +92,20 @@ export default function SizeChartsPage() {
               label: t`Action`,
               isBare: true,
               cell: (row) => (
-                <span className="row">
+                <span className={classes("row", css.verbs)}>
                   <Button
                     size="small"
                     look="ghost"
                     onClick={() => setWritten({ id: row.id, version: row.version, products: row.products, form: chartFormOf(row) })}
                   >
-                    <Icon name="edit" small />
                     <Trans>Edit</Trans>
                     <span className="visually-hidden"> {row.name}</span>
                   </Button>
                   <Button size="small" look="ghost" onClick={() => setWritten(copyOf(row))}>
-                    <Icon name="copy" small />
                     <Trans>Copy</Trans>
                     <span className="visually-hidden"> {row.name}</span>
                   </Button>
                   <Button size="small" look="ghost" onClick={() => setRemoved(row)}>
-                    <Icon name="trash" small />
                     <Trans>Remove</Trans>
                     <span className="visually-hidden"> {row.name}</span>
                   </Button>
