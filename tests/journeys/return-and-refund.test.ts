@@ -79,7 +79,7 @@ describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", 
     await office.reads(parcel);
     await office.button("The goods are back").click();
     await send(office, office.dialog("Are the goods back?"), "They are here");
-    const refund = office.says("Refund {0}", { 0: (await claimIn(pair.seller)).asked.text });
+    const refund = `${office.says("Refund <0/>")}${(await claimIn(pair.seller)).asked.text}`;
     await office.page.getByRole("button", { name: refund, exact: true }).click();
     const refunding = office.dialog("Refund the buyer?");
     await refunding.getByRole("button", { name: refund, exact: true }).click();

@@ -1,6 +1,5 @@
-import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -17,17 +16,17 @@ type Act = (typeof buyerActs)[number];
 
 const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; onClose: () => void }) => {
   const { t } = useLingui();
-  const words: Record<Act, { title: string; about: string; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
+  const words: Record<Act, { title: string; about: ReactNode; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
     accept: {
       title: t`Take the offer?`,
-      about: t`You get ${claim.offered?.text ?? ""} back and keep the goods. The claim is settled with it.`,
+      about: <Trans>You get <Price money={claim.offered ?? ""} /> back and keep the goods. The claim is settled with it.</Trans>,
       send: t`Take the offer`,
       done: t`Agreed. The refund is on its way`,
       hasNote: "none",
     },
     counter: {
       title: t`Ask for another sum`,
-      about: t`At most ${claim.most.text}. ${plural(claim.terms.answer_days, { one: "The seller has # day to answer.", other: "The seller has # days to answer." })}`,
+      about: <Trans>At most <Price money={claim.most} />. <Plural value={claim.terms.answer_days} one="The seller has # day to answer." other="The seller has # days to answer." /></Trans>,
       send: t`Send`,
       done: t`The seller is told`,
       hasNote: "optional",

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
@@ -28,7 +28,7 @@ const SellableField = ({ form }: { form: DialogForm }) => {
 
 const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: Act; onClose: () => void }) => {
   const { t } = useLingui();
-  const words: Record<Act, { title: string; about: string; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
+  const words: Record<Act, { title: string; about: ReactNode; send: ReactNode; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
     agree: {
       title: t`Agree to the return`,
       about: t`${plural(claim.terms.send_days, { one: "The buyer has # day to send the goods back to this address.", other: "The buyer has # days to send the goods back to this address." })}`,
@@ -40,17 +40,17 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       title: t`Refund the buyer?`,
       about:
         claim.kind === "exchange"
-          ? t`${claim.asked.text} goes back to the buyer instead of a replacement. This cannot be undone.`
-          : t`${claim.asked.text} goes back to the buyer. This cannot be undone.`,
-      send: t`Refund ${claim.asked.text}`,
+          ? <Trans><Price money={claim.asked} /> goes back to the buyer instead of a replacement. This cannot be undone.</Trans>
+          : <Trans><Price money={claim.asked} /> goes back to the buyer. This cannot be undone.</Trans>,
+      send: <Trans>Refund <Price money={claim.asked} /></Trans>,
       done: t`The refund is on its way`,
       hasNote: "none",
       isGrave: true,
     },
     offer: {
       title: t`Offer a part`,
-      about: t`The buyer keeps the goods and gets so much back. They asked for ${claim.asked.text}.`,
-      send: t`Make the offer`,
+      about: <Trans>The buyer keeps the goods and gets so much back. They asked for <Price money={claim.asked} />.</Trans>,
+      send: t({ message: "Make the offer", context: "of a refund" }),
       done: t`The buyer reads your offer`,
       hasNote: "needed",
     },
@@ -133,7 +133,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
           {act === "offer" && (
             <TextField
               {...form.text("amount")}
-              label={t`Your offer`}
+              label={t({ message: "Your offer", context: "of a refund" })}
               lead={claim.most.currency}
               inputMode="decimal"
               dir="ltr"

@@ -18,6 +18,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
@@ -66,7 +67,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
           <TextField
             {...form.text("to_buyer")}
             label={t`Back to the buyer`}
-            hint={t`Up to ${claim.most.text}; what is left is the seller's`}
+            hint={<Trans>Up to <Price money={claim.most} />; what is left is the seller's</Trans>}
             lead={claim.most.currency}
             inputMode="decimal"
             dir="ltr"
