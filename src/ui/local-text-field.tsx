@@ -81,7 +81,11 @@ export const LocalTextField = ({ rows, max, ...field }: LocalTextProps & { rows?
         "aria-invalid": field.error ? (true as const) : undefined,
         onChange: (event: { target: { value: string } }) => field.onChange(withText(field.value, locale, event.target.value)),
       };
-      return <ControlBox isWrong={Boolean(field.error)}>{rows ? <textarea rows={rows} style={{ "--rows": rows } as CSSProperties} {...control} /> : <input {...control} />}</ControlBox>;
+      return (
+        <ControlBox isWrong={Boolean(field.error)}>
+          {rows ? <textarea rows={rows} style={{ "--rows": rows } as CSSProperties} {...control} /> : <input {...control} />}
+        </ControlBox>
+      );
     }}
   </Frame>
 );

@@ -19,14 +19,23 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
   const words: Record<Act, { title: string; about: ReactNode; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
     accept: {
       title: t`Take the offer?`,
-      about: <Trans>You get <Price money={claim.offered ?? ""} /> back and keep the goods. The claim is settled with it.</Trans>,
+      about: (
+        <Trans>
+          You get <Price money={claim.offered ?? ""} /> back and keep the goods. The claim is settled with it.
+        </Trans>
+      ),
       send: t`Take the offer`,
       done: t`Agreed. The refund is on its way`,
       hasNote: "none",
     },
     counter: {
       title: t`Ask for another sum`,
-      about: <Trans>At most <Price money={claim.most} />. <Plural value={claim.terms.answer_days} one="The seller has # day to answer." other="The seller has # days to answer." /></Trans>,
+      about: (
+        <Trans>
+          At most <Price money={claim.most} />.{" "}
+          <Plural value={claim.terms.answer_days} one="The seller has # day to answer." other="The seller has # days to answer." />
+        </Trans>
+      ),
       send: t`Send`,
       done: t`The seller is told`,
       hasNote: "optional",

@@ -39,17 +39,31 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
     grant: {
       title: t`Refund the buyer?`,
       about:
-        claim.kind === "exchange"
-          ? <Trans><Price money={claim.asked} /> goes back to the buyer instead of a replacement. This cannot be undone.</Trans>
-          : <Trans><Price money={claim.asked} /> goes back to the buyer. This cannot be undone.</Trans>,
-      send: <Trans>Refund <Price money={claim.asked} /></Trans>,
+        claim.kind === "exchange" ? (
+          <Trans>
+            <Price money={claim.asked} /> goes back to the buyer instead of a replacement. This cannot be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            <Price money={claim.asked} /> goes back to the buyer. This cannot be undone.
+          </Trans>
+        ),
+      send: (
+        <Trans>
+          Refund <Price money={claim.asked} />
+        </Trans>
+      ),
       done: t`The refund is on its way`,
       hasNote: "none",
       isGrave: true,
     },
     offer: {
       title: t`Offer a part`,
-      about: <Trans>The buyer keeps the goods and gets so much back. They asked for <Price money={claim.asked} />.</Trans>,
+      about: (
+        <Trans>
+          The buyer keeps the goods and gets so much back. They asked for <Price money={claim.asked} />.
+        </Trans>
+      ),
       send: t({ message: "Make the offer", context: "of a refund" }),
       done: t`The buyer reads your offer`,
       hasNote: "needed",

@@ -67,7 +67,11 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
           <TextField
             {...form.text("to_buyer")}
             label={t`Back to the buyer`}
-            hint={<Trans>Up to <Price money={claim.most} />; what is left is the seller's</Trans>}
+            hint={
+              <Trans>
+                Up to <Price money={claim.most} />; what is left is the seller's
+              </Trans>
+            }
             lead={claim.most.currency}
             inputMode="decimal"
             dir="ltr"

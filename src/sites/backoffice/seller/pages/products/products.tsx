@@ -12,6 +12,7 @@ import type { InputOf, OutputOf } from "#kit/call.ts";
 import type { Query } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -195,7 +196,7 @@ export default function ProductsPage() {
               <span className={row.stock - row.held < row.min_quantity ? css.short : undefined}>
                 <Ltr>{(row.stock - row.held).toLocaleString("en")}</Ltr>
                 {row.held > 0 && (
-                  <span className="cap">
+                  <span className={classes("cap", css.held)}>
                     {" "}
                     <Trans>+ {row.held} promised</Trans>
                   </span>
