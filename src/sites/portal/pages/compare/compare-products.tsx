@@ -125,7 +125,7 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
         unit.key,
       ),
     ),
-    line("for", t`For`, (product) => product.audience.text),
+    line("for", t({ message: "For", context: "whom goods are for" }), (product) => product.audience.text),
     line("season", t`Season`, (product) => product.season.map((one) => one.text).join(" · ")),
     ...names.map((name) => line(`attribute ${name}`, name, (product) => product.attributes.find((one) => one.name === name)?.value ?? "")),
     line("care", t`Care`, (product) => product.care.map((one) => one.text).join(" · ")),

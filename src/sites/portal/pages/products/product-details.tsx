@@ -120,7 +120,7 @@ export default function ProductDetailsPage() {
     ...(product.weight_gsm ? ([[t`Weight`, t`${product.weight_gsm} gsm`]] as [string, string][]) : []),
     ...(product.width_cm ? ([[t`Width`, t`${product.width_cm} cm`]] as [string, string][]) : []),
     [t`Fabric`, product.fabric.text],
-    [t`For`, product.audience.text],
+    [t({ message: "For", context: "whom goods are for" }), product.audience.text],
     [t`Season`, product.season.map((one) => one.text).join(" · ")],
     ...product.attributes.map((one): [string, string] => [one.name, one.value]),
     [t`Care`, product.care.map((one) => one.text).join(" · ")],

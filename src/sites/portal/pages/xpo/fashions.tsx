@@ -88,7 +88,7 @@ export default function FashionsPage() {
               }))}
             />
             <Facet
-              title={<Trans>For</Trans>}
+              title={<Trans context="whom goods are for">For</Trans>}
               choices={looks.wears.map(({ key, count }) => ({
                 key,
                 label: words.wear[key],
