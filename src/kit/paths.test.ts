@@ -86,6 +86,7 @@ test("the site map", () => {
     /order/return/process/:id
     /pay/success
     /pay/transfer
+    /pay/scan
     /pay/group_success
     /pay/model_success
     /pifa

@@ -102,6 +102,8 @@ export const routes = {
   "pay-success": "/pay/success",
   /** Not on the specification's map: to which account, and under which reference, a transfer goes. */
   "pay-transfer": "/pay/transfer",
+  /** Not on the specification's map: the code that is scanned to pay. */
+  "pay-scan": "/pay/scan",
   "pay-group_success": "/pay/group_success",
   "pay-model_success": "/pay/model_success",
 

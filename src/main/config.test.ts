@@ -49,6 +49,8 @@ describe("loadConfig", () => {
       kuaidi100: undefined,
       track17: undefined,
       stripe: undefined,
+      alipay: undefined,
+      wechat: undefined,
     });
   });
 

@@ -3,6 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { makeFolder } from "#embedded-postgres-server";
+import type { AlipayKeys, WechatKeys } from "#platform/network/gateway-keys.ts";
+import { alipayAppCertificate, alipayRootCertificate, rsaPrivateKey, rsaPublicKeys } from "./key-settings.ts";
 import { exitWithError } from "./startup-errors.ts";
 
 /**
@@ -303,6 +305,107 @@ export const settings = {
     secret: true,
   }),
 
+  ALIPAY_APP_ID: optional({
+    read: text("an application's number").regex(/^\d{8,32}$/, "an application's number"),
+    otherwise: "nobody pays by Alipay",
+    example: "2021000123456789",
+    about: "Alipay: the application's number. People pay by Alipay, in yuan ([how](docs/providers/alipay.md)).",
+  }),
+  ALIPAY_PRIVATE_KEY: optional({
+    read: rsaPrivateKey,
+    otherwise: "",
+    example: '"$(cat alipay-app.pem)"',
+    about: "Alipay: the application's private key (RSA2): PEM, its base64, or the path of its file.",
+    secret: true,
+  }),
+  ALIPAY_PUBLIC_KEY: optional({
+    read: rsaPublicKeys,
+    otherwise: "",
+    example: '"$(cat alipay-public.pem)"',
+    about: "Alipay: Alipay's public key, or the certificate of it; two with a comma between them while one is exchanged for another.",
+  }),
+  ALIPAY_APP_CERT: optional({
+    read: alipayAppCertificate,
+    otherwise: "keys are not certified",
+    example: '"$(cat appCertPublicKey.crt)"',
+    about: "Alipay, where keys are certified: the application's certificate.",
+  }),
+  ALIPAY_ROOT_CERT: optional({
+    read: alipayRootCertificate,
+    otherwise: "keys are not certified",
+    example: '"$(cat alipayRootCert.crt)"',
+    about: "Alipay, where keys are certified: Alipay's root certificate.",
+  }),
+  ALIPAY_GATEWAY: setting({
+    read: address(["http:", "https:"], "an http:// or https:// address"),
+    default: "https://openapi.alipay.com/gateway.do",
+    example: "https://openapi-sandbox.dl.alipaydev.com/gateway.do",
+    about: "Alipay: its gateway; for trying out its sandbox's, `https://openapi-sandbox.dl.alipaydev.com/gateway.do`.",
+  }),
+
+  WECHAT_PAY_MCH_ID: optional({
+    read: text("a merchant's number").regex(/^\d{8,10}$/, "a merchant's number"),
+    otherwise: "nobody pays by WeChat",
+    example: "1900000109",
+    about: "WeChat Pay (v3): the merchant's number. People pay by WeChat, in yuan ([how](docs/providers/wechat-pay.md)).",
+  }),
+  WECHAT_PAY_APP_ID: optional({
+    read: text("an application's number (wx…)").regex(/^wx[\da-f]{16}$/, "an application's number (wx…)"),
+    otherwise: "",
+    example: "wxd678efa567abb678",
+    about: "WeChat Pay: the official account, mini program or application that the merchant is bound to.",
+  }),
+  WECHAT_PAY_SERIAL: optional({
+    read: text("a certificate's serial number").regex(/^[\dA-Fa-f]{16,64}$/, "a certificate's serial number"),
+    otherwise: "",
+    example: "1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C",
+    about: "WeChat Pay: serial number of the merchant's certificate.",
+  }),
+  WECHAT_PAY_PRIVATE_KEY: optional({
+    read: rsaPrivateKey,
+    otherwise: "",
+    example: '"$(cat apiclient_key.pem)"',
+    about: "WeChat Pay: private key of the merchant's certificate: PEM, its base64, or the path of its file.",
+    secret: true,
+  }),
+  WECHAT_PAY_API_V3_KEY: optional({
+    read: z
+      .string()
+      .regex(/^[^\s,]{32}(\s*,\s*[^\s,]{32})*$/, "a key of 32 characters")
+      .transform((value) => value.split(",").map((one) => one.trim())),
+    otherwise: "",
+    example: "a-key-of-thirty-two-characters-0",
+    about: "WeChat Pay: APIv3 key; two with a comma between them while one is exchanged for another.",
+    secret: true,
+  }),
+  WECHAT_PAY_PUBLIC_KEY_ID: optional({
+    read: z
+      .string()
+      .regex(/^PUB_KEY_ID_\w+(\s*,\s*PUB_KEY_ID_\w+)*$/, "the number of a key that begins with PUB_KEY_ID_")
+      .transform((value) => value.split(",").map((one) => one.trim())),
+    otherwise: "platform certificates are fetched",
+    example: "PUB_KEY_ID_0119000001092024120900000000000001",
+    about: "WeChat Pay: number of WeChat Pay's public key; several with commas between them, in the order of `WECHAT_PAY_PUBLIC_KEY`.",
+  }),
+  WECHAT_PAY_PUBLIC_KEY: optional({
+    read: rsaPublicKeys,
+    otherwise: "platform certificates are fetched",
+    example: '"$(cat pub_key.pem)"',
+    about: "WeChat Pay: WeChat Pay's public key; several with commas between them.",
+  }),
+  WECHAT_PAY_URL: setting({
+    read: site("an origin (http:// or https://, no path)"),
+    default: "https://api.mch.weixin.qq.com",
+    example: "https://api2.mch.weixin.qq.com",
+    about: "WeChat Pay: where it is called; `https://api2.mch.weixin.qq.com` is its second address.",
+  }),
+  WECHAT_PAY_H5: setting({
+    read: onOff,
+    default: "off",
+    example: "on",
+    about: "`on` where WeChat has opened H5 pay for the merchant: who pays on a phone is sent to WeChat instead of being shown a code.",
+  }),
+
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
     default: "Threadport <no-reply@localhost>",
@@ -431,9 +534,52 @@ export type Config = {
   readonly kuaidi100: { customer: string; key: string } | undefined;
   readonly track17: { key: string } | undefined;
   readonly stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
+  readonly alipay: AlipayKeys | undefined;
+  readonly wechat: WechatKeys | undefined;
 };
 
-/** Reads and checks all settings. Pure. Throws ConfigError with every fault there is, not the first alone. */
+/** All of the named ones are there; those that are missing become faults. */
+type Together = <Name extends SettingName>(why: string, names: readonly Name[]) => boolean;
+const startedBy = (given: Values, names: readonly SettingName[]): SettingName | undefined => names.find((name) => given[name] !== undefined);
+
+const alipayNames = ["ALIPAY_APP_ID", "ALIPAY_PRIVATE_KEY", "ALIPAY_PUBLIC_KEY"] as const;
+const certificateNames = ["ALIPAY_APP_CERT", "ALIPAY_ROOT_CERT"] as const;
+
+const alipayOf = (given: Values, together: Together): AlipayKeys | undefined => {
+  const started = startedBy(given, [...alipayNames, ...certificateNames]);
+  const certified = startedBy(given, certificateNames);
+  if (!started || !together(`${started} is set`, [...alipayNames, ...(certified ? certificateNames : [])])) return undefined;
+  return {
+    appId: given.ALIPAY_APP_ID as string,
+    privateKey: given.ALIPAY_PRIVATE_KEY as AlipayKeys["privateKey"],
+    publicKeys: given.ALIPAY_PUBLIC_KEY ?? [],
+    certificates: certified ? { app: given.ALIPAY_APP_CERT as string, root: given.ALIPAY_ROOT_CERT as string } : undefined,
+    gateway: given.ALIPAY_GATEWAY,
+  };
+};
+
+const wechatNames = ["WECHAT_PAY_MCH_ID", "WECHAT_PAY_APP_ID", "WECHAT_PAY_SERIAL", "WECHAT_PAY_PRIVATE_KEY", "WECHAT_PAY_API_V3_KEY"] as const;
+const wechatKeyNames = ["WECHAT_PAY_PUBLIC_KEY_ID", "WECHAT_PAY_PUBLIC_KEY"] as const;
+
+const wechatOf = (given: Values, together: Together, complain: (fault: string) => void): WechatKeys | undefined => {
+  const started = startedBy(given, [...wechatNames, ...wechatKeyNames]);
+  const keyed = startedBy(given, wechatKeyNames);
+  if (!started || !together(`${started} is set`, [...wechatNames, ...(keyed ? wechatKeyNames : [])])) return undefined;
+  const [ids, keys] = [given.WECHAT_PAY_PUBLIC_KEY_ID ?? [], given.WECHAT_PAY_PUBLIC_KEY ?? []];
+  if (ids.length !== keys.length) complain("WECHAT_PAY_PUBLIC_KEY_ID must be as many as WECHAT_PAY_PUBLIC_KEY, because each key has its number");
+  return {
+    mchId: given.WECHAT_PAY_MCH_ID as string,
+    appId: given.WECHAT_PAY_APP_ID as string,
+    serial: given.WECHAT_PAY_SERIAL as string,
+    privateKey: given.WECHAT_PAY_PRIVATE_KEY as WechatKeys["privateKey"],
+    apiV3Keys: given.WECHAT_PAY_API_V3_KEY ?? [],
+    publicKeys: new Map(ids.flatMap((id, at) => (keys[at] ? [[id, keys[at]] as const] : []))),
+    url: given.WECHAT_PAY_URL,
+    hasH5: given.WECHAT_PAY_H5,
+  };
+};
+
+/** Reads and checks all settings. Pure, but for the files of keys that settings name. Throws ConfigError with every fault there is, not the first alone. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];
   const values: Record<string, unknown> = {};
@@ -476,6 +622,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const hasKuaidi100 = kuaidi100Started !== undefined && together(`${kuaidi100Started} is set`, kuaidi100Names);
 
   if (given.STRIPE_WEBHOOK_SECRET !== undefined) together("STRIPE_WEBHOOK_SECRET is set", ["STRIPE_SECRET_KEY"]);
+  const alipay = alipayOf(given, together);
+  const wechat = wechatOf(given, together, (fault) => faults.push(fault));
 
   let sms: SmsConfig = { provider: "outbox" };
   if (given.SMS_PROVIDER === "aliyun") {
@@ -551,6 +699,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     kuaidi100: hasKuaidi100 ? { customer: given.KUAIDI100_CUSTOMER as string, key: given.KUAIDI100_KEY as string } : undefined,
     track17: given.TRACK17_KEY ? { key: given.TRACK17_KEY } : undefined,
     stripe: given.STRIPE_SECRET_KEY ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET ?? [] } : undefined,
+    alipay,
+    wechat,
   };
 }
 

@@ -29,7 +29,7 @@ export const portalOptions = (config: Config, databaseUrl: string, log: Log): Po
     secret: secretOf(config),
     sessionDays: config.sessionDays,
     hasLocalCashier: config.localCashier,
-    gateways: { stripe: config.stripe },
+    gateways: { stripe: config.stripe, alipay: config.alipay, wechat: config.wechat },
     smtp: config.smtpUrl ? { url: config.smtpUrl, from: config.mailFrom } : undefined,
     sms: config.sms,
     translation: config.translation,

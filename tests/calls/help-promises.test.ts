@@ -63,6 +63,7 @@ const waysToPay: Readonly<Record<string, RegExp>> = {
   bank_transfer: /bank transfer|银行转账|التحويل البنكي/i,
   alipay: /alipay|支付宝/i,
   wechat: /wechat pay|微信支付/i,
+  unionpay: /unionpay|银联/i,
 };
 const unkeptWays = (text: string): string[] =>
   Object.entries(waysToPay).flatMap(([code, name]) => (name.test(text) && !(providerCodes as readonly string[]).includes(code) ? [code] : []));
@@ -108,6 +109,6 @@ describe("the help tells the truth", () => {
     expect(faultsOf(body, [["sweep orders/count-clouds"]])).toEqual(["nothing sweeps as orders/count-clouds"]);
     expect(faultsOf({ en: `${body.en}<ol><li>We fly it to you.</li></ol>` }, [["page order-detail"]])).toEqual(["en has 2 sentences, 1 are accounted for"]);
     expect(faultsOf(body, undefined)).toEqual(["nothing is said of what keeps it"]);
-    expect(unkeptWays("可用支付宝支付")).toEqual(["alipay"]);
+    expect(unkeptWays("可用支付宝或银联卡支付")).toEqual(["unionpay"]);
   });
 });

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HookTold } from "#platform/http/hooks.ts";
+import type { FakeGateway } from "./gateway.ts";
 
 /** What Stripe's public reference says of these objects, as far as we ask for it. */
 type Session = {
@@ -75,6 +76,7 @@ export const fakeStripe = async () => {
         success_url: form.get("success_url") ?? "",
         metadata: under(form, "payment_intent_data.metadata"),
       };
+      if (!form.get("line_items.0.price_data.product_data.name")) return refuse("parameter_invalid_empty", "a product without a name");
       const left = session.expires_at - at();
       if (left < 30 * 60 || left > 24 * 3600) return refuse("parameter_invalid_integer", "expires_at must be between 30 minutes and 24 hours from now");
       sessions.set(id, session);
@@ -195,3 +197,71 @@ export const fakeStripe = async () => {
   };
 };
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
+
+/** The same as a gateway like any other. */
+export const stripeGateway = async (): Promise<FakeGateway> => {
+  const fake = await fakeStripe();
+  const statuses = { succeeded: "succeeded", pending: "pending", failed: "failed" } as const;
+  const plan: FakeGateway["plan"] = {
+    get refunds() {
+      return fake.plan.refunds as FakeGateway["plan"]["refunds"];
+    },
+    set refunds(plans) {
+      fake.plan.refunds = plans.map((one) => statuses[one]);
+    },
+    get silent() {
+      return fake.plan.silent;
+    },
+    set silent(count) {
+      // Its client tries once more by itself.
+      fake.plan.silent = count * 2;
+    },
+    get faults() {
+      return fake.plan.faults;
+    },
+    set faults(count) {
+      fake.plan.faults = count * 2;
+    },
+  };
+  let secret = fake.keys.webhookSecrets[0] ?? "";
+  const ofPayment = (token: string) => fake.refunds.filter(({ metadata }) => metadata["payment"] === token);
+  const resigned = (told: HookTold): HookTold => {
+    const event = JSON.parse(told.body.toString()) as { type: string; data: { object: object } };
+    return fake.told(event.type, event.data.object, { secret });
+  };
+  return {
+    code: "stripe",
+    keys: { stripe: fake.keys },
+    plan,
+    silencesOfBeginning: 1,
+    arrive() {},
+    pay: (token, { amount, currency } = {}) =>
+      resigned(fake.pay(token, { ...(amount === undefined ? {} : { amount_total: amount }), ...(currency ? { currency: currency.toLowerCase() } : {}) })),
+    end: (token) => resigned(fake.expire(token)),
+    forgeries(token) {
+      const session = { ...fake.session(token), payment_status: "paid", payment_intent: "pi_forged" };
+      const completed = "checkout.session.completed";
+      const right = fake.told(completed, session, { secret });
+      return {
+        "signed by somebody else": fake.told(completed, session, { secret: "whsec_other" }),
+        "signed long ago": fake.told(completed, session, { secret, ago: 600 }),
+        "of real money, where the key is for trials": fake.told(completed, session, { secret, livemode: true }),
+        "other bytes than were signed": { ...right, body: Buffer.from(right.body.toString().replace("pi_forged", "pi_forgeb")) },
+        "not signed": { ...right, headers: {} },
+      };
+    },
+    rotate() {
+      secret = "whsec_second";
+      fake.keys.webhookSecrets.push(secret);
+    },
+    refundsOf: (token) => ofPayment(token).flatMap(({ status, amount }) => (status === "succeeded" ? [amount] : [])),
+    finishRefund(token) {
+      const refund = ofPayment(token).findLast(({ status }) => status === "pending");
+      if (!refund) throw new Error("no refund waits");
+      refund.status = "succeeded";
+      return fake.told("refund.updated", refund, { secret });
+    },
+    setClock: fake.setClock,
+    stop: fake.stop,
+  };
+};

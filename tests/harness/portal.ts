@@ -21,7 +21,7 @@ export const payPassword = "246810";
 export const payPasswordHash = "$argon2id$v=19$m=19456,t=2,p=1$6x+s5FVEp/r6DjUghrTFjQ$mr5qyn17ZN4MrjhBOT7+BOk2TIDl5woFOZJuqE9piBA";
 export const visitor: Persona = { token: null, id: 0 };
 
-type RunOptions = { locale?: Locale; key?: string; address?: string };
+type RunOptions = { locale?: Locale; key?: string; address?: string; agent?: string };
 
 export type TestPortal = Portal & {
   run<C extends AnyCall>(call: C, as: Persona, input: InputOf<C>, options?: RunOptions): Promise<OutputOf<C>>;
@@ -106,7 +106,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
       locale: more.locale ?? options.locale ?? "zh-cn",
       requestId: randomUUID(),
       address: more.address ?? "127.0.0.1",
-      agent: "tests",
+      agent: more.agent ?? "tests",
       idempotencyKey: more.key ?? (call.idempotent ? randomUUID() : undefined),
     });
     return JSON.parse(answer.json().toString()) as never;

@@ -169,6 +169,7 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
       await shoot(page, `pay-by-wallet-and-mail-${locale}`);
       await page.getByRole("button", { name: saying(locale, "Pay <0/>") }).click();
     } else {
+      await page.locator('input[type=radio][value="local"]').check();
       await page.getByRole("button", { name: saying(locale, "Pay <0/>") }).click();
       await page.getByRole("heading", { level: 1, name: its("Local cashier") }).waitFor();
       await page.getByRole("button", { name: its("Pay"), exact: true }).click();

@@ -167,6 +167,7 @@ describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $local
 
     await page.getByRole("heading", { level: 1, name: its("Pay"), exact: true }).waitFor();
     await page.getByRole("timer").waitFor();
+    await page.locator('input[type=radio][value="local"]').check();
     await shoot(page, `pay-${locale}-1440`);
     await page.getByRole("button", { name: saying(locale, "Pay <0/>") }).click();
     await page.getByRole("heading", { level: 1, name: its("Local cashier") }).waitFor();

@@ -10,6 +10,7 @@ import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
+import { phoneWithWechat } from "#tests/fakes/phone-with-wechat.ts";
 import { spawnWeb } from "../../tools/web-process.ts";
 import { makeNewcomers, type Newcomer } from "./newcomers.ts";
 
@@ -22,6 +23,8 @@ declare module "vitest" {
     /** Where its outbox file is. */
     outboxFile: string;
     newcomers: Newcomer[];
+    /** A phone with WeChat on it: `POST {phoneUrl}/{payment}` scans the code of that payment and pays. */
+    phoneUrl: string;
   }
 }
 
@@ -39,7 +42,7 @@ const secret = "a secret for journeys that is long enough";
 
 /** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
 export default async function setup(project: TestProject) {
-  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file, JOURNEYS_DATABASE its database.
+  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file, JOURNEYS_DATABASE its database, JOURNEYS_PHONE the phone that pays there.
   const kept = process.env["JOURNEYS_PORTAL"];
   if (kept) {
     project.provide("portalUrl", kept);
@@ -47,6 +50,7 @@ export default async function setup(project: TestProject) {
     const outboxFile = process.env["JOURNEYS_OUTBOX"] ?? "";
     project.provide("outboxFile", outboxFile);
     project.provide("newcomers", await makeNewcomers(kept, outboxFile, newcomers));
+    project.provide("phoneUrl", process.env["JOURNEYS_PHONE"] ?? "");
     return;
   }
   if (!existsSync("build/server/index.js")) throw new Error("the site is not built: npm test builds it, or run node_modules/.bin/react-router build");
@@ -71,8 +75,10 @@ export default async function setup(project: TestProject) {
   await fillMarket(filling, () => {}, { enterprises: 16, products: 120, designs: 24, people: 16, processing: 16, articles: 20 });
   await filling.stop();
 
+  const phone = await phoneWithWechat();
   const child = await spawnWeb(
     {
+      ...phone.settings,
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
@@ -94,10 +100,12 @@ export default async function setup(project: TestProject) {
   const outboxFile = path.join(dataDir, "outbox/sms.ndjson");
   project.provide("outboxFile", outboxFile);
   project.provide("newcomers", await makeNewcomers(publicUrl, outboxFile, newcomers));
+  project.provide("phoneUrl", phone.url);
   return async () => {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
     await ended;
+    await phone.stop();
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };

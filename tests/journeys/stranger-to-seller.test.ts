@@ -117,6 +117,7 @@ const aWorkbook = async (keys: readonly ColumnKey[], rows: readonly SheetCells[]
 /** From the portal's page of paying through the local cashier and back. */
 const payAtTheCashier = async (page: Page) => {
   await page.getByRole("heading", { level: 1, name: en("Pay"), exact: true }).waitFor();
+  await page.locator('input[type=radio][value="local"]').check();
   await page.getByRole("button", { name: saying("en", "Pay <0/>") }).click();
   await page.getByRole("heading", { level: 1, name: en("Local cashier") }).waitFor();
   await button(page, "Pay").click();

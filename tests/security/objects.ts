@@ -47,6 +47,7 @@ import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { aCheckedImport, aCsv, anUpload, aStyle } from "#domains/catalogue/imports/testing.ts";
 import type { AnyCall } from "#kit/call.ts";
+import { aCodeToScan } from "#tests/builders/payments.ts";
 import { aBankAccount, aTransfer } from "#tests/builders/transfers.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -363,6 +364,15 @@ const ofPayment = (call: string, rest: Body = {}): ObjectCase => ({
   async prepare(portal) {
     const { owner, payment } = await aPayment(portal);
     return { owner, own: { ...rest, payment }, missing: { ...rest, payment: nobodysToken } };
+  },
+});
+
+const ofCode = (call: string): ObjectCase => ({
+  call,
+  fields: ["payment"],
+  async prepare(portal) {
+    const owner = await portal.aUser();
+    return { owner, own: { payment: await aCodeToScan(portal, owner) }, missing: { payment: nobodysToken } };
   },
 });
 
@@ -1173,6 +1183,7 @@ export const objects: ObjectCase[] = [
   ofTopup("payment/start", { provider: "local" }),
   ofPayment("payment/status"),
   ofPayment("payment/return"),
+  ofCode("payment/scan"),
   ofTransfer("payment/transfer"),
   ofTransfer("payment/slip", { file: { name: "slip.png", bytes: onePixel }, amount: "12300", day: "2026-01-05", sender: "Nile Trading" }),
   ofPayment("cashier/show"),

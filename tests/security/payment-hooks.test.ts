@@ -6,7 +6,7 @@ import { moneyToday } from "#domains/money/payments/contract/today.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
 import { hearHook } from "#domains/money/payments/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
-import { bodyOf, localCashier, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
+import { bodyOf, signatureHeader, signatureOf } from "#domains/money/payments/server/providers/local-cashier.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
@@ -33,7 +33,7 @@ const told = (payment: string, outcome: "succeeded" | "failed" = "succeeded", tr
   bodyOf({ transaction_id, payment, outcome, amount: "12300", currency: "CNY", time: 0 });
 const signed = (body: string) => signatureOf(portal.services.secret, body);
 const tell = async (body: string, { at = server, signature = signed(body), type = "application/json" } = {}) => {
-  const answer = await fetch(`${at.url}/hooks/local`, { method: "POST", headers: { "content-type": type, [localCashier.signatureHeader]: signature }, body });
+  const answer = await fetch(`${at.url}/hooks/local`, { method: "POST", headers: { "content-type": type, [signatureHeader]: signature }, body });
   return [answer.status, await answer.text()];
 };
 const heard = [200, "success"];

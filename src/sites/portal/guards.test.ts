@@ -15,7 +15,7 @@ test("every name of the specification is guarded", () => {
   expect(specified.filter((name) => !ruleOf(name))).toEqual([]);
 });
 
-test("beyond it only an order's page and its papers, a transfer's, inspections, a bill's file, and the pages below the user centre, wallet and follows", () => {
+test("beyond it only an order's page and its papers, a transfer's, a code to scan, inspections, a bill's file, and the pages below the user centre, wallet and follows", () => {
   expect(
     Object.keys(guards)
       .filter((name) => !specified.includes(name))
@@ -25,6 +25,7 @@ test("beyond it only an order's page and its papers, a transfer's, inspections, 
       "order-detail",
       "order-paper-file",
       "pay-transfer",
+      "pay-scan",
       "inspection-id",
       "inspection-book-subject-id",
       "po-publish",

@@ -73,6 +73,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "product-submit-id": "login",
   "pay-success": "login",
   "pay-transfer": "login",
+  "pay-scan": "login",
   "pay-group_success": "login",
   "pay-model_success": "login",
 };

@@ -135,6 +135,7 @@ const pages: RouteConfigEntry[] = [
   page("product-pay-id", "portal/pages/pay/pay.tsx"),
   page("pay-success", "portal/pages/pay/success.tsx"),
   page("pay-transfer", "portal/pages/pay/transfer.tsx"),
+  page("pay-scan", "portal/pages/pay/scan.tsx"),
   page("product-grouppay-id", "portal/pages/checkout/group-pay.tsx"),
   page("pay-group_success", "portal/pages/pay/success.tsx"),
   page("order-detail", "portal/pages/orders/order-detail.tsx"),

@@ -35,6 +35,8 @@ import {
   setReceivedAsideFn,
 } from "./server/calls/bank.ts";
 import { handInSlipFn, showTransferFn } from "./server/calls/transfer.ts";
+import { showCode } from "./contract/scan.ts";
+import { showCodeFn } from "./server/calls/scan.ts";
 import { myRefunds } from "./contract/refunds.ts";
 import { myRefundsFn } from "./server/calls/refunds.ts";
 import { recharge } from "./contract/recharge.ts";
@@ -80,6 +82,7 @@ export const payments = defineDomain({
     bind(startPayment, startPaymentFn, { afterwards: handOver }),
     bind(paymentStatus, paymentStatusFn),
     bind(returnFromCashier, returnFromCashierFn),
+    bind(showCode, showCodeFn),
     bind(moneyToday, moneyTodayFn),
     bind(cashierShow, cashierShowFn),
     bind(cashierDecide, cashierDecideFn),

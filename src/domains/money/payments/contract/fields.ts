@@ -4,11 +4,13 @@ import { says, type Word } from "#kit/words.ts";
 /** What can be paid. A domain that sells something else adds its kind and its word here, and opens payables by the door. */
 export const payableKinds = ["checkout", "topup", "vip", "licence", "booking", "milestone", "course", "inspection"] as const;
 export type PayableKind = (typeof payableKinds)[number];
-export const providerCodes = ["wallet", "stripe", "local", "bank_transfer"] as const;
+export const providerCodes = ["wallet", "alipay", "wechat", "stripe", "local", "bank_transfer"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
 export const providerWords: Record<ProviderCode, Word> = {
   wallet: /*i18n*/ { id: "payments.provider_wallet", message: "Wallet" },
+  alipay: /*i18n*/ { id: "payments.provider_alipay", message: "Alipay" },
+  wechat: /*i18n*/ { id: "payments.provider_wechat", message: "WeChat Pay" },
   stripe: /*i18n*/ { id: "payments.provider_stripe", message: "Card" },
   local: /*i18n*/ { id: "payments.provider_local", message: "Cashier" },
   bank_transfer: /*i18n*/ { id: "payments.provider_bank_transfer", message: "Bank transfer" },

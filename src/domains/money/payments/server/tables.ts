@@ -71,6 +71,12 @@ export type Tables = {
     life_version: number;
     created_at: Date;
   };
+  gateway_order: {
+    payment_id: number;
+    way: string;
+    url: string | null;
+    url_until: Date | null;
+  };
   payable: {
     id: Generated<number>;
     kind: string;

@@ -12,7 +12,10 @@ import css from "./provider-choice.module.css";
 
 type Options = OutputOf<typeof paymentOptions>;
 
-const icons = { wallet: "wallet", stripe: "card", local: "yuan", bank_transfer: "bank" } as const satisfies Record<ProviderCode, string>;
+const icons = { wallet: "wallet", alipay: "phone", wechat: "scan", stripe: "card", local: "yuan", bank_transfer: "bank" } as const satisfies Record<
+  ProviderCode,
+  string
+>;
 
 const TransferAbout = ({ transfer: { payment, hours } }: Pick<Options, "transfer">) => {
   if (payment) return <Trans>Under way: account, reference and slip</Trans>;
@@ -41,6 +44,8 @@ export const ProviderChoice = ({
       </Trans>
     ),
     bank_transfer: <TransferAbout transfer={options.transfer} />,
+    alipay: <Trans>Opens Alipay's page with a code to scan, or its app on a phone</Trans>,
+    wechat: <Trans>Shows a code that you scan in WeChat</Trans>,
     stripe: <Trans>Opens a page of Stripe and comes back here</Trans>,
     local: <Trans>Opens the cashier's page and comes back here</Trans>,
   };

@@ -4,6 +4,7 @@ import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.t
 import { isAbove, setting } from "#domains/settings/index.server.ts";
 import { balanceOf, BalanceShort } from "#domains/money/ledger/index.server.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
+import { defaultLocale, locales } from "#kit/locale.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
@@ -190,6 +191,10 @@ export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code
   return { payment: payment.token, status: "pending" as const, cashier_url: "" };
 };
 
+/** What is paid, in each language: by its own title, or by what its kind is called. Gateways take no payment for nothing. */
+const titleOf = ({ services }: Ctx, { kind }: PaymentOnFile, title: LocalText): LocalText =>
+  pick(title, defaultLocale) ? title : Object.fromEntries(locales.map((locale) => [locale, services.words.say(locale, kindWords[kind].id)]));
+
 /** Where the payer goes, asked of the provider once the payment is written. */
 export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>) => {
   const payment = started.status === "pending" ? await paymentByToken(ctx, started.payment) : undefined;
@@ -198,8 +203,13 @@ export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>)
   if (provider.kind !== "gateway") return started;
   try {
     const { title } = await database(ctx).selectFrom("payable").select("title").where("id", "=", payment.payable_id).executeTakeFirstOrThrow();
-    const about = { title: pick(title as LocalText, ctx.locale), locale: ctx.locale };
-    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment), about);
+    const { address, agent } = ctx.request;
+    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment), {
+      title: titleOf(ctx, payment, title as LocalText),
+      locale: ctx.locale,
+      address,
+      agent,
+    });
     return { ...started, cashier_url: cashierUrl };
   } catch (error) {
     ctx.services.log.error({ err: error, provider: provider.code }, "a payment could not be begun");

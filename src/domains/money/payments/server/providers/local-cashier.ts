@@ -23,7 +23,8 @@ type CallbackBody = z.input<typeof callbackBody>;
 export const signatureOf = (secret: string, body: string | Buffer): string =>
   createHmac("sha256", secret).update("payments.local-cashier\n").update(body).digest("hex");
 
-const signatureHeader = "cashier-signature";
+/** The header that its signature comes in. */
+export const signatureHeader = "cashier-signature";
 /** A callback as the cashier sends it. */
 export const signedBy = (secret: string, body: string): HookTold => ({ body: Buffer.from(body), headers: { [signatureHeader]: signatureOf(secret, body) } });
 
@@ -66,7 +67,6 @@ export const localCashier: Gateway = {
   async begin(_ctx, payment) {
     return { cashierUrl: to("cashier", { token: payment.token }) };
   },
-  signatureHeader,
   async verify({ secret }, { body, headers }) {
     const result = isRightSignature(secret, body, String(headers[signatureHeader] ?? "")) ? resultOf(body.toString()) : null;
     return result && { of: "payment", result };

@@ -1,13 +1,18 @@
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Posting } from "#domains/money/ledger/index.server.ts";
 import type { Locale } from "#kit/locale.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 
 /** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
 export type PaymentAsked = { id: number; token: string; payerId: number; amount: bigint; currency: Currency; expiresAt: Date };
+
+/** Who pays and for what, where a gateway's page says so: in the languages there are, of which it speaks some; from which address, with which browser. */
+export type Payer = { title: LocalText; locale: Locale; address: string; agent: string };
 
 /** What a provider says of one of its transactions; trusted only once `verify` or `query` has returned it. */
 export type ProviderResult = {
@@ -75,8 +80,8 @@ export type Gateway = Common & {
   can: Capabilities;
   /** Whether it can be paid with here: its keys are there. */
   isSetUp(services: Services): boolean;
-  /** Where the payer goes to pay; what for and in which language, where its page says so. */
-  begin(ctx: Outside, payment: PaymentAsked, about: { title: string; locale: Locale }): Promise<{ cashierUrl: string }>;
+  /** Where the payer goes to pay. */
+  begin(ctx: Outside, payment: PaymentAsked, payer: Payer): Promise<{ cashierUrl: string }>;
   /** What the provider knows of a payment when it is asked. */
   query(ctx: Outside, payment: PaymentAsked): Promise<ProviderResult[]>;
   /** It can no longer be paid there. What was paid before counts: `query` says so. */
@@ -86,8 +91,6 @@ export type Gateway = Common & {
   queryRefund(ctx: Outside, refund: RefundAsked): Promise<RefundAnswer | null>;
   /** What moved between two moments, the second not included. */
   statement(ctx: Outside, from: Date, to: Date): Promise<StatementLine[]>;
-  /** The header that its signature comes in, in small letters. */
-  signatureHeader: string;
   /** What a callback says, as it came; null when it is not signed by the provider. */
   verify(services: Services, told: HookTold): Promise<ProviderWord | null>;
   /** What it is answered: taken, not its own, or to tell again. */
@@ -101,5 +104,13 @@ export type TransferProvider = Common & {
   /** Out of which accounts a payment is taken when it is whole; adds up to its amount. */
   paidFrom(ctx: Ctx, payment: { id: number; amount_minor: bigint; currency: Currency }): Promise<Posting[]>;
 };
+
+/** How long an answer of a gateway is waited for. */
+export const gatewayPatience = 10_000;
+
+/** To which page a gateway sends its payer back. */
+export const backFrom = ({ services }: Outside, { token }: PaymentAsked): string => `${services.publicUrl}${to("pay-success", { payment: token })}`;
+/** Where a gateway tells us. */
+export const hookOf = ({ publicUrl }: Services, code: ProviderCode): string => `${publicUrl}/hooks/${code}`;
 
 export type Provider = BalanceProvider | Gateway | TransferProvider;

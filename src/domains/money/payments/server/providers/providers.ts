@@ -1,6 +1,7 @@
 import type { Currency } from "#kit/money.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import { providerCodes, type ProviderCode } from "../../contract/fields.ts";
+import { alipay } from "./alipay.ts";
 import { bankTransfer } from "./bank-transfer.ts";
 import { localCashier } from "./local-cashier.ts";
 import type { Gateway, Provider } from "./provider.ts";
@@ -8,9 +9,10 @@ import { openAccount } from "../transfers/bank-accounts.ts";
 import { mayWait, type WaitingPayable } from "../transfers/time-to-pay.ts";
 import { stripe } from "./stripe.ts";
 import { walletProvider } from "./wallet.ts";
+import { wechat } from "./wechat.ts";
 
-/** Each provider's clearing account has an owner number of its own: local 1, stripe 2. */
-export const providers: Record<ProviderCode, Provider> = { wallet: walletProvider, local: localCashier, stripe, bank_transfer: bankTransfer };
+/** Each provider's clearing account has an owner number of its own: local 1, stripe 2, alipay 3, wechat 4. */
+export const providers: Record<ProviderCode, Provider> = { wallet: walletProvider, local: localCashier, stripe, alipay, wechat, bank_transfer: bankTransfer };
 
 /** What a payable can be paid with here. The cashier for trying out is left away where real people buy; a transfer takes an account of ours, and time. */
 export const offeredProviders = async (ctx: Ctx, payable: WaitingPayable): Promise<ProviderCode[]> => {

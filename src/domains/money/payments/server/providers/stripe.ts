@@ -1,17 +1,26 @@
 import type { Stripe } from "stripe";
 import { currencies, type Currency } from "#kit/money.ts";
-import { to } from "#kit/paths.ts";
+import { pick } from "#kit/local-text.ts";
 import { later, minutes, hours } from "#kit/time.ts";
 import type { Services } from "#platform/calls/context.ts";
 import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
 import { plainAnswer } from "#platform/http/hooks.ts";
 import { database } from "../database.ts";
-import type { Gateway, Outside, PaymentAsked, ProviderResult, RefundAnswer, StatementLine } from "./provider.ts";
+import {
+  backFrom,
+  gatewayPatience,
+  type Gateway,
+  type Outside,
+  type PaymentAsked,
+  type ProviderResult,
+  type RefundAnswer,
+  type StatementLine,
+} from "./provider.ts";
 
 type Keys = NonNullable<GatewayKeys["stripe"]>;
 
 /** How long an answer is waited for, and how often a call that nobody answered is made again, under its request number. */
-const patience = { timeout: 10_000, maxNetworkRetries: 1 };
+const patience = { timeout: gatewayPatience, maxNetworkRetries: 1 };
 
 const clients = new WeakMap<Keys, Promise<Stripe>>();
 
@@ -96,14 +105,16 @@ export const stripe: Gateway = {
     const known = await sessionOf(ctx, payment);
     const before = known === undefined ? undefined : await client.checkout.sessions.retrieve(known);
     if (before?.url) return { cashierUrl: before.url };
-    const { publicUrl } = ctx.services;
-    const back = `${publicUrl}${to("pay-success", { payment: payment.token })}`;
+    const back = backFrom(ctx, payment);
     const session = await client.checkout.sessions.create(
       {
         mode: "payment",
         client_reference_id: payment.token,
         line_items: [
-          { quantity: 1, price_data: { currency: payment.currency.toLowerCase(), unit_amount: Number(payment.amount), product_data: { name: title } } },
+          {
+            quantity: 1,
+            price_data: { currency: payment.currency.toLowerCase(), unit_amount: Number(payment.amount), product_data: { name: pick(title, locale) } },
+          },
         ],
         payment_intent_data: { metadata: { payment: payment.token } },
         // Stripe's page does not speak Arabic; it goes by the browser's second choice then.
@@ -181,7 +192,6 @@ export const stripe: Gateway = {
     }
     return lines;
   },
-  signatureHeader: "stripe-signature",
   async verify(services, { body, headers }) {
     const keys = keysOf(services);
     const { webhooks } = await clientOf(keys);

@@ -21,7 +21,7 @@ import {
 } from "../../contract/editing.ts";
 import { database } from "../database.ts";
 import { keepWhatWas, publishNow, rememberPublished } from "../publishing.ts";
-import { qrPicture } from "../qr-code.ts";
+import { qrPicture } from "#platform/pictures/qr-picture.ts";
 import { writeHelp } from "../write-piece.ts";
 
 const publishing =

@@ -7,7 +7,7 @@ import type { ChoiceList } from "../../contract/fields.ts";
 import type { ContentOf, PieceContent, PieceKind } from "../../contract/pieces.ts";
 import type { carousel } from "../../contract/structure.ts";
 import { database } from "../database.ts";
-import { qrPicture } from "../qr-code.ts";
+import { qrPicture } from "#platform/pictures/qr-picture.ts";
 import { readPiece } from "../read-piece.ts";
 
 type MenuRow = { id: number; parent_id: number | null; title: LocalText; url: string };

@@ -1,0 +1,43 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { fromBufferPromise } from "yauzl";
+import { tokenOf } from "./alipay-calls.ts";
+import { billLine, billRows } from "./bill-lines.ts";
+import { yuan } from "./china-forms.ts";
+import { gatewayPatience, type StatementLine } from "./provider.ts";
+
+/** A day of a busy market; more than that is no bill. */
+const mostBytes = 64 * 1024 * 1024;
+
+/** The files of the archive that a bill comes in, as text. What they are called is not read: names are in an encoding that the archive does not say. */
+const textsOf = async (archive: Buffer): Promise<string[]> => {
+  const zip = await fromBufferPromise(archive, { decodeStrings: false });
+  const texts: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (entry.uncompressedSize > mostBytes) throw new Error("a bill that is too large");
+    texts.push(new TextDecoder("gb18030").decode(await buffer(Readable.from(await zip.openReadStreamPromise(entry)))));
+  }
+  return texts;
+};
+
+const first = "支付宝交易号";
+const kinds = new Map([
+  ["交易", "payment"],
+  ["退款", "refund"],
+] as const);
+
+/** A day's bill of business ("业务明细"), at an address that is good for half a minute. */
+export const alipayBill = async (url: string): Promise<StatementLine[]> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(gatewayPatience) });
+  if (!response.ok) throw new Error(`Alipay's bill was answered with ${response.status}`);
+  const texts = await textsOf(Buffer.from(await response.arrayBuffer()));
+  // The other file of the archive has the sums.
+  const detail = texts.find((text) => text.includes(`${first},`));
+  if (detail === undefined) throw new Error("Alipay's bill has no lines of business");
+  return billRows(detail, { first, between: ",", ends: /^#/ }).flatMap((row) => {
+    const of = kinds.get(row["业务类型"] as "交易");
+    if (!of) return [];
+    const common = { of, token: tokenOf(row["商户订单号"] ?? ""), currency: yuan, amount: row["订单金额（元）"] ?? "", at: row["完成时间"] ?? "" };
+    return [billLine({ ...common, transactionId: row[of === "refund" ? "退款批次号/请求号" : first] ?? "" })];
+  });
+};

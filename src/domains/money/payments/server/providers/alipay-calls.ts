@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
+import { chinaTime } from "./china-forms.ts";
+import type { Way } from "./gateway-orders.ts";
+import { gatewayPatience } from "./provider.ts";
+import { isSignedBy, signedWith } from "./rsa.ts";
+
+/** Alipay's own form of calls (its public documents of "开放平台", protocol 1.0): parameters in the address, signed; what is asked as JSON in one of them. */
+
+/** Alipay takes letters, figures and underscores in the name of an order, and one of its pages does not go on with an order of the other. */
+export const nameOf = (token: string, way: Way): string => `${Buffer.from(token).toString("hex")}${way === "wap" ? "_wap" : ""}`;
+export const tokenOf = (name: string): string => Buffer.from(/^[\da-f]*/.exec(name)?.[0] ?? "", "hex").toString();
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** What is signed: each parameter, by name. */
+const contentOf = (parameters: Parameters, without: readonly string[]): string =>
+  Object.entries(parameters)
+    .filter(([name]) => !without.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+
+const signedParameters = ({ appId, privateKey, certificates }: AlipayKeys, method: string, now: Date, content: object, more: Parameters = {}): Parameters => {
+  const parameters = {
+    app_id: appId,
+    method,
+    format: "JSON",
+    charset: "utf-8",
+    sign_type: "RSA2",
+    timestamp: chinaTime(now),
+    version: "1.0",
+    ...(certificates ? { app_cert_sn: certificates.app, alipay_root_cert_sn: certificates.root } : {}),
+    ...more,
+    biz_content: JSON.stringify(content),
+  };
+  return { ...parameters, sign: signedWith(privateKey, contentOf(parameters, ["sign"])) };
+};
+
+/** The address of one of its pages, where the payer goes. */
+export const alipayPage = (keys: AlipayKeys, method: string, now: Date, content: object, more: Parameters): string => {
+  const url = new URL(keys.gateway);
+  for (const [name, value] of Object.entries(signedParameters(keys, method, now, content, more))) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The text of the object that an answer has under this name, letter by letter as it came: the signature is made over it. */
+const objectNamed = (text: string, name: string): string | undefined => {
+  const at = text.indexOf(`"${name}"`);
+  const from = at < 0 ? -1 : text.indexOf("{", at);
+  let depth = 0;
+  let isQuoted = false;
+  for (let place = from; from >= 0 && place < text.length; place += 1) {
+    const sign = text[place];
+    if (isQuoted && sign === "\\") place += 1;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && sign === "{") depth += 1;
+    else if (!isQuoted && sign === "}") depth -= 1;
+    if (depth === 0) return text.slice(from, place + 1);
+  }
+  return undefined;
+};
+
+const signature = z.object({ sign: z.string().min(1) });
+const answer = z.object({
+  code: z.string(),
+  msg: z.string().default(""),
+  sub_code: z.string().default(""),
+  sub_msg: z.string().default(""),
+  trade_no: z.string().default(""),
+  out_trade_no: z.string().default(""),
+  trade_status: z.string().default(""),
+  total_amount: z.string().default(""),
+  trans_currency: z.string().optional(),
+  fund_change: z.string().default(""),
+  refund_status: z.string().default(""),
+  bill_download_url: z.string().default(""),
+});
+/** What Alipay answered, with its own words as they came. */
+export type AlipayAnswer = z.output<typeof answer> & { raw: string };
+
+/** @throws where nothing came, or what came was not signed by Alipay. What it says no to is an answer: its `code` is not 10000. */
+export const askAlipay = async (keys: AlipayKeys, method: string, now: Date, content: object): Promise<AlipayAnswer> => {
+  const { biz_content = "", ...parameters } = signedParameters(keys, method, now, content);
+  const url = new URL(keys.gateway);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  const response = await fetch(url, { method: "POST", body: new URLSearchParams({ biz_content }), signal: AbortSignal.timeout(gatewayPatience) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`Alipay answered ${method} with ${response.status}`);
+  const raw = objectNamed(text, `${method.replaceAll(".", "_")}_response`);
+  const { data } = signature.safeParse(JSON.parse(text));
+  // Alipay does not sign what it says to whom it does not know: such words are for the log alone.
+  if (raw === undefined || !data || !keys.publicKeys.some((key) => isSignedBy(key, raw, data.sign)))
+    throw new Error(`Alipay's answer to ${method} is not signed: ${text.slice(0, 300)}`);
+  return { ...answer.parse(JSON.parse(raw)), raw };
+};
+
+/** A notification's fields, where Alipay signed them; null otherwise. */
+export const heardFromAlipay = ({ publicKeys }: AlipayKeys, body: Buffer): Map<string, string> | null => {
+  const form = new URLSearchParams(body.toString());
+  const fields = Object.fromEntries(form);
+  // A name that comes twice would be signed as one and read as another.
+  if (new Set(form.keys()).size !== form.size || fields["sign_type"] !== "RSA2") return null;
+  const content = contentOf(fields, ["sign", "sign_type"]);
+  return publicKeys.some((key) => isSignedBy(key, content, fields["sign"] ?? "")) ? new Map(Object.entries(fields)) : null;
+};

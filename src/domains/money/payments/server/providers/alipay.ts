@@ -1,0 +1,143 @@
+import { pick } from "#kit/local-text.ts";
+import { currencies, type Currency } from "#kit/money.ts";
+import type { Services } from "#platform/calls/context.ts";
+import { plainAnswer } from "#platform/http/hooks.ts";
+import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
+import { alipayBill } from "./alipay-bill.ts";
+import { alipayPage, askAlipay, heardFromAlipay, nameOf, tokenOf, type AlipayAnswer } from "./alipay-calls.ts";
+import { billDays, chinaTime, fenOf, plainTitle, yuan, yuanOf } from "./china-forms.ts";
+import { beginWay, begunWays, isOnPhone, wordOf } from "./gateway-orders.ts";
+import { backFrom, hookOf, type Gateway, type Outside, type ProviderResult, type RefundAnswer, type RefundAsked } from "./provider.ts";
+
+const keysOf = ({ gateways }: Services): AlipayKeys => {
+  if (!gateways.alipay) throw new Error("Alipay is not set up");
+  return gateways.alipay;
+};
+const ask = (ctx: Outside, method: string, content: object): Promise<AlipayAnswer> => askAlipay(keysOf(ctx.services), method, ctx.now, content);
+
+type Told = { trade_no: string; out_trade_no: string; trade_status: string; total_amount: string; trans_currency?: string | undefined };
+
+/** What a trade says of its payment; nothing while its payer may still pay. Finished is paid, and too old to be given back. */
+const resultOf = (told: Told, raw: string): ProviderResult | null => {
+  const amount = fenOf(told.total_amount);
+  const currency: Currency | undefined = currencies.find((one) => one === (told.trans_currency ?? yuan));
+  if (amount === null || !currency || !told.trade_no) return null;
+  const outcome = ["TRADE_SUCCESS", "TRADE_FINISHED"].includes(told.trade_status) ? "succeeded" : told.trade_status === "TRADE_CLOSED" ? "failed" : null;
+  return outcome && { provider: "alipay", transactionId: told.trade_no, token: tokenOf(told.out_trade_no), outcome, amount, currency, raw };
+};
+
+const isDone = ({ code }: AlipayAnswer): boolean => code === "10000";
+/** Nobody opened its page, so there is no trade yet. */
+const isNoTrade = ({ sub_code }: AlipayAnswer): boolean => sub_code === "ACQ.TRADE_NOT_EXIST";
+const unexpected = (what: string, { code, sub_code, sub_msg }: AlipayAnswer): Error => new Error(`Alipay did not ${what}: ${code} ${sub_code} ${sub_msg}`);
+
+/** Closed already, or paid: which of both, it is asked. */
+const closedBefore = ["ACQ.TRADE_STATUS_ERROR", "ACQ.REASON_TRADE_STATUS_INVALID", "ACQ.REASON_ILLEGAL_STATUS"];
+/** What may be otherwise by and by. */
+const laterRefunded = ["ACQ.SELLER_BALANCE_NOT_ENOUGH", "ACQ.REASON_TRADE_BEEN_FREEZEN"];
+/** What Alipay says no to for good. */
+const neverRefunded = [
+  "ACQ.TRADE_NOT_EXIST",
+  "ACQ.TRADE_HAS_FINISHED",
+  "ACQ.TRADE_HAS_CLOSE",
+  "ACQ.TRADE_STATUS_ERROR",
+  "ACQ.REFUND_AMT_NOT_EQUAL_TOTAL",
+  "ACQ.REASON_TRADE_REFUND_FEE_ERR",
+  "ACQ.NOT_ALLOW_PARTIAL_REFUND",
+  "ACQ.TRADE_NOT_ALLOW_REFUND",
+  "ACQ.BUYER_NOT_EXIST",
+  "ACQ.BUYER_ENABLE_STATUS_FORBID",
+];
+
+/** A refund has no name at Alipay but the number that it was asked for under. */
+const queryRefund = async (ctx: Outside, { number, transactionId }: RefundAsked): Promise<RefundAnswer | null> => {
+  const said = await ask(ctx, "alipay.trade.fastpay.refund.query", { trade_no: transactionId, out_request_no: number });
+  if (!isDone(said)) {
+    if (isNoTrade(said)) return null;
+    throw unexpected("say what became of a refund", said);
+  }
+  return said.refund_status === "REFUND_SUCCESS" ? { outcome: "succeeded", transactionId: number, said: said.refund_status } : null;
+};
+
+/** Alipay: its page for computers, with a code to scan, or the one for phones, which opens the app. A trade begins when its payer opens the page. */
+export const alipay: Gateway = {
+  code: "alipay",
+  kind: "gateway",
+  source: ({ currency }) => ({ kind: "provider_clearing", owner: 3, currency }),
+  can: { currencies: [yuan], refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  isSetUp: ({ gateways }) => gateways.alipay !== undefined,
+  async begin(ctx, payment, payer) {
+    const way = isOnPhone(payer) ? "wap" : "page";
+    await beginWay(ctx, payment, way);
+    const order = {
+      out_trade_no: nameOf(payment.token, way),
+      product_code: way === "wap" ? "QUICK_WAP_WAY" : "FAST_INSTANT_TRADE_PAY",
+      total_amount: yuanOf(payment.amount),
+      // The same whenever it is begun: an order that is begun again with another title is refused.
+      subject: plainTitle(pick(payer.title, "zh-cn"), 120),
+      time_expire: chinaTime(payment.expiresAt),
+    };
+    const more = { notify_url: hookOf(ctx.services, "alipay"), return_url: backFrom(ctx, payment) };
+    return { cashierUrl: alipayPage(keysOf(ctx.services), `alipay.trade.${way}.pay`, ctx.now, order, more) };
+  },
+  async query(ctx, payment) {
+    const results: ProviderResult[] = [];
+    const ways = await begunWays(ctx, payment);
+    for (const way of ways) {
+      const said = await ask(ctx, "alipay.trade.query", { out_trade_no: nameOf(payment.token, way) });
+      if (!isDone(said) && !isNoTrade(said)) throw unexpected("say what became of a payment", said);
+      const result = isDone(said) ? resultOf(said, said.raw) : null;
+      if (result) results.push(result);
+    }
+    return wordOf(results, ways);
+  },
+  async close(ctx, payment) {
+    for (const way of await begunWays(ctx, payment)) {
+      const said = await ask(ctx, "alipay.trade.close", { out_trade_no: nameOf(payment.token, way) });
+      if (!isDone(said) && !isNoTrade(said) && !closedBefore.includes(said.sub_code)) throw unexpected("close a payment", said);
+    }
+  },
+  async refund(ctx, asked) {
+    const { number, transactionId, amount } = asked;
+    const said = await ask(ctx, "alipay.trade.refund", { trade_no: transactionId, refund_amount: yuanOf(amount), out_request_no: number });
+    const words = said.sub_code || said.msg;
+    if (isDone(said)) {
+      // Without a change of funds it was done before, or is not done yet.
+      if (said.fund_change === "Y") return { outcome: "succeeded", transactionId: number, said: words };
+      return (await queryRefund(ctx, asked)) ?? { outcome: "processing", transactionId: number, said: words };
+    }
+    if (laterRefunded.includes(said.sub_code)) return { outcome: "failed", transactionId: number, said: words };
+    if (neverRefunded.includes(said.sub_code)) return { outcome: "refused", transactionId: number, said: words };
+    throw unexpected("say whether it gives money back", said);
+  },
+  queryRefund,
+  async statement(ctx, from, to) {
+    const lines = [];
+    for (const day of billDays(from, to)) {
+      const said = await ask(ctx, "alipay.data.dataservice.bill.downloadurl.query", { bill_type: "trade", bill_date: day });
+      if (isDone(said)) lines.push(...(await alipayBill(said.bill_download_url)));
+      else if (!/bill_not_exist/i.test(said.sub_code)) throw unexpected("hand out a bill", said);
+    }
+    return lines.filter(({ at }) => at >= from && at < to);
+  },
+  async verify(services, { body }) {
+    const keys = keysOf(services);
+    const fields = heardFromAlipay(keys, body);
+    if (fields?.get("app_id") !== keys.appId) return null;
+    const told = (name: string) => fields.get(name) ?? "";
+    // A word of a refund comes as one of its trade, which by then says that it was paid, or closed.
+    if (told("gmt_refund") || told("refund_fee")) return { of: "refund", number: told("out_biz_no") };
+    const result = resultOf(
+      {
+        trade_no: told("trade_no"),
+        out_trade_no: told("out_trade_no"),
+        trade_status: told("trade_status"),
+        total_amount: told("total_amount"),
+        trans_currency: fields.get("trans_currency"),
+      },
+      body.toString(),
+    );
+    return result ? { of: "payment", result } : { of: "nothing" };
+  },
+  answers: { heard: plainAnswer(200, "success"), forged: plainAnswer(400, "fail"), again: plainAnswer(503, "fail") },
+};

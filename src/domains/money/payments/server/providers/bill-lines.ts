@@ -1,0 +1,32 @@
+import { fenOf, momentOf } from "./china-forms.ts";
+import type { StatementLine } from "./provider.ts";
+
+/** A row of a bill by the names of its columns. */
+export type BillRow = Readonly<Record<string, string>>;
+
+/**
+ * The rows below the line that names the columns, up to the one that opens the sums. The cells of both gateways are not quoted; a sign beside each keeps
+ * sheets from reading numbers: WeChat's stands before it, Alipay's is a tab after it.
+ */
+export const billRows = (text: string, { first, between, ends }: { first: string; between: string; ends: RegExp }): BillRow[] => {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
+  const head = lines.findIndex((line) => line.startsWith(`${first},`));
+  if (head < 0) throw new Error(`a bill without the column ${first}`);
+  const names = (lines[head] ?? "").split(",").map((name) => name.trim());
+  const rest = lines.slice(head + 1);
+  const end = rest.findIndex((line) => line === "" || ends.test(line));
+  return (end < 0 ? rest : rest.slice(0, end)).map((line) => {
+    const cells = line.split(between);
+    if (cells.length !== names.length) throw new Error(`a line of a bill has ${cells.length} cells, and there are ${names.length} columns`);
+    return Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? "").replace(/^`/, "").trim()]));
+  });
+};
+
+/** What a row says, where its amount and its moment can be read. @throws otherwise: half a bill is none. */
+export const billLine = ({ amount, at, ...line }: Omit<StatementLine, "minor" | "at"> & { amount: string; at: string }): StatementLine => {
+  const fen = fenOf(amount);
+  const moment = momentOf(at);
+  if (fen === null || Number.isNaN(moment.getTime())) throw new Error(`a line of a bill cannot be read: ${line.transactionId} ${amount} ${at}`);
+  const size = fen < 0n ? -fen : fen;
+  return { ...line, minor: line.of === "refund" ? -size : size, at: moment };
+};

@@ -1,0 +1,271 @@
+import { createPublicKey, generateKeyPairSync, randomInt, sign, verify, type KeyObject } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
+import type { HookTold } from "#platform/http/hooks.ts";
+import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
+import { serveFake, type Answer, type FakeGateway } from "./gateway.ts";
+
+/** What Alipay's public documents ("开放平台") say of a trade, as far as we ask for it. */
+type Trade = {
+  trade_no: string;
+  out_trade_no: string;
+  trade_status: "WAIT_BUYER_PAY" | "TRADE_SUCCESS" | "TRADE_CLOSED";
+  total_amount: string;
+  trans_currency?: string;
+  subject: string;
+  product_code: string;
+  notify_url: string;
+  paid_at: Date | null;
+};
+type Refund = { trade_no: string; out_request_no: string; refund_amount: string; status: "REFUND_SUCCESS" | "PENDING"; at: Date };
+
+const numbered = (length: number): string => Array.from({ length }, () => randomInt(10)).join("");
+const pair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+const inChina = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+const content = (fields: Readonly<Record<string, string>>, without: readonly string[]): string =>
+  Object.keys(fields)
+    .filter((name) => !without.includes(name))
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join("&");
+const signed = (key: KeyObject, text: string): string => sign("RSA-SHA256", Buffer.from(text), key).toString("base64");
+
+/** GB 18030 of the letters that a bill has; there is no encoder for it here. */
+const encodeGb = (text: string): Buffer => {
+  const decoder = new TextDecoder("gb18030");
+  const table = new Map<string, Buffer>();
+  for (let high = 0x81; high <= 0xfe; high += 1)
+    for (let low = 0x40; low <= 0xfe; low += 1) {
+      const bytes = Buffer.from([high, low]);
+      const letter = decoder.decode(bytes);
+      if ([...letter].length === 1 && !table.has(letter)) table.set(letter, bytes);
+    }
+  return Buffer.concat([...text].map((letter) => (letter.charCodeAt(0) < 0x80 ? Buffer.from(letter) : (table.get(letter) ?? Buffer.from("?")))));
+};
+
+const billColumns =
+  "支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注";
+
+/** Alipay on a port of this machine: pages that open a trade, its calls, its bills and its notifications, signed as Alipay signs. */
+export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; trades: Trade[]; refunds: Refund[]; tradeOf(token: string): Trade }> => {
+  const ours = pair();
+  let alipays = pair();
+  const trades: Trade[] = [];
+  const refunds: Refund[] = [];
+  const plan: FakeGateway["plan"] = { refunds: [], silent: 0, faults: 0 };
+  let clock = () => new Date();
+  let url = "";
+
+  const fieldsOf = (url: URL, body = ""): Record<string, string> => Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)]);
+  const isOurs = (fields: Readonly<Record<string, string>>): boolean =>
+    fields["app_id"] === keys.appId &&
+    verify("RSA-SHA256", Buffer.from(content(fields, ["sign"])), ours.publicKey, Buffer.from(fields["sign"] ?? "", "base64"));
+
+  const done = (more: object = {}) => ({ code: "10000", msg: "Success", ...more });
+  const refuse = (sub_code: string, sub_msg = "") => ({ code: "40004", msg: "Business Failed", sub_code, sub_msg });
+  const tradeNamed = (asked: Readonly<Record<string, string>>) =>
+    trades.find(({ trade_no, out_trade_no }) => (asked["trade_no"] ? trade_no === asked["trade_no"] : out_trade_no === asked["out_trade_no"]));
+
+  const rowsOf = (day: string): string[] => {
+    const on = (at: Date | null): at is Date => at !== null && inChina(at).startsWith(day);
+    const row = (trade: Trade, kind: "交易" | "退款", amount: string, at: Date, number = ""): string =>
+      [`${trade.trade_no}\t`, `${trade.out_trade_no}\t`, kind, trade.subject, inChina(at), inChina(at), "", "", "", "", "b***@example.com", amount, amount]
+        .concat(["0.00", "0.00", "0.00", "0.00", "0.00", "", "0.00", "0.00", number && `${number}\t`, "-0.46", "0.00", ""])
+        .join(",");
+    return [
+      ...trades.flatMap((trade) => (on(trade.paid_at) ? [row(trade, "交易", trade.total_amount, trade.paid_at)] : [])),
+      ...refunds.flatMap((refund) => {
+        const trade = trades.find(({ trade_no }) => trade_no === refund.trade_no);
+        return trade && refund.status === "REFUND_SUCCESS" && on(refund.at)
+          ? [row(trade, "退款", `-${refund.refund_amount}`, refund.at, refund.out_request_no)]
+          : [];
+      }),
+    ];
+  };
+  const bill = (day: string): Promise<Buffer> => {
+    const detail = [
+      "#支付宝业务明细查询",
+      "#账号：[20880000000000000156]",
+      "#-----业务明细列表-----",
+      billColumns,
+      ...rowsOf(day),
+      "#-----业务明细列表结束-----",
+      `#导出时间：[${day}]`,
+    ];
+    const zip = new ZipFile();
+    zip.addBuffer(encodeGb("#支付宝业务汇总查询\r\n门店编号,门店名称,交易订单总笔数\r\n"), "sums.csv");
+    zip.addBuffer(encodeGb(`${detail.join("\r\n")}\r\n`), "lines.csv");
+    zip.end();
+    return buffer(zip.outputStream);
+  };
+
+  const serve = (method: string, asked: Readonly<Record<string, string>>): object => {
+    const trade = tradeNamed(asked);
+    switch (method) {
+      case "alipay.trade.query":
+        return trade ? done({ ...trade, notify_url: undefined, paid_at: undefined }) : refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
+      case "alipay.trade.close":
+        if (!trade) return refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
+        if (trade.trade_status !== "WAIT_BUYER_PAY") return refuse("ACQ.TRADE_STATUS_ERROR", "交易状态不合法");
+        trade.trade_status = "TRADE_CLOSED";
+        return done({ trade_no: trade.trade_no, out_trade_no: trade.out_trade_no });
+      case "alipay.trade.refund": {
+        if (!trade) return refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
+        const before = refunds.find((one) => one.trade_no === trade.trade_no && one.out_request_no === asked["out_request_no"]);
+        if (before) return done({ trade_no: trade.trade_no, fund_change: "N", refund_fee: before.refund_amount });
+        const given = refunds.filter((one) => one.trade_no === trade.trade_no).reduce((sum, one) => sum + Number(one.refund_amount), 0);
+        if (given + Number(asked["refund_amount"]) > Number(trade.total_amount)) return refuse("ACQ.REFUND_AMT_NOT_EQUAL_TOTAL", "退款金额超限");
+        const now = plan.refunds.shift() ?? "succeeded";
+        if (now === "failed") return refuse("ACQ.SELLER_BALANCE_NOT_ENOUGH", "卖家余额不足");
+        const status = now === "pending" ? "PENDING" : "REFUND_SUCCESS";
+        refunds.push({
+          trade_no: trade.trade_no,
+          out_request_no: asked["out_request_no"] ?? "",
+          refund_amount: asked["refund_amount"] ?? "",
+          status,
+          at: clock(),
+        });
+        return done({ trade_no: trade.trade_no, fund_change: now === "pending" ? "N" : "Y", refund_fee: asked["refund_amount"] });
+      }
+      case "alipay.trade.fastpay.refund.query": {
+        if (!trade) return refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
+        const refund = refunds.find((one) => one.trade_no === trade.trade_no && one.out_request_no === asked["out_request_no"]);
+        return refund?.status === "REFUND_SUCCESS" ? done({ ...refund, refund_status: refund.status, status: undefined, at: undefined }) : done();
+      }
+      case "alipay.data.dataservice.bill.downloadurl.query":
+        return rowsOf(asked["bill_date"] ?? "").length > 0
+          ? done({ bill_download_url: `${url}/bill?date=${asked["bill_date"]}` })
+          : refuse("isp.bill_not_exist", "账单不存在");
+      default:
+        return refuse("isv.invalid-method", method);
+    }
+  };
+
+  const server = await serveFake(plan, async (request, body): Promise<Answer> => {
+    const at = new URL(request.url ?? "/", url);
+    if (at.pathname === "/bill") return { status: 200, body: await bill(at.searchParams.get("date") ?? ""), headers: { "content-type": "application/zip" } };
+    const fields = fieldsOf(at, body.toString());
+    const name = `${fields["method"]?.replaceAll(".", "_")}_response`;
+    // Whom it does not know it answers unsigned.
+    if (!isOurs(fields))
+      return { status: 200, body: JSON.stringify({ [name]: { code: "40002", msg: "Invalid Arguments", sub_code: "isv.invalid-signature" } }) };
+    const isFault = plan.faults > 0;
+    if (isFault) plan.faults -= 1;
+    const said = JSON.stringify(
+      isFault
+        ? { code: "20000", msg: "Service Currently Unavailable", sub_code: "isp.unknow-error" }
+        : serve(fields["method"] ?? "", JSON.parse(fields["biz_content"] ?? "{}")),
+    );
+    return { status: 200, body: `{"${name}":${said},"sign":"${signed(alipays.privateKey, said)}"}` };
+  });
+  url = server.url;
+  const publicKeys = [alipays.publicKey];
+  const keys: AlipayKeys = { appId: "2021000000000001", privateKey: ours.privateKey, publicKeys, gateway: `${server.url}/gateway.do` };
+
+  /** The name that this payment has, in the way in which its payer came last. */
+  const tradeOf = (token: string): Trade => {
+    const trade = trades.findLast(({ out_trade_no }) => out_trade_no.split("_")[0] === Buffer.from(token).toString("hex"));
+    if (!trade) throw new Error(`nobody opened Alipay's page of ${token}`);
+    return trade;
+  };
+  const formOf = (fields: Readonly<Record<string, string>>, key = alipays.privateKey): HookTold => {
+    const whole: Record<string, string> = { ...fields, sign_type: "RSA2" };
+    whole["sign"] = signed(key, content(whole, ["sign", "sign_type"]));
+    return { body: Buffer.from(new URLSearchParams(whole).toString()), headers: { "content-type": "application/x-www-form-urlencoded; charset=utf-8" } };
+  };
+  const word = (trade: Trade, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
+    app_id: keys.appId,
+    charset: "utf-8",
+    notify_id: numbered(32),
+    notify_time: inChina(clock()),
+    notify_type: "trade_status_sync",
+    version: "1.0",
+    trade_no: trade.trade_no,
+    out_trade_no: trade.out_trade_no,
+    trade_status: trade.trade_status,
+    total_amount: trade.total_amount,
+    subject: trade.subject,
+    // Empty ones are signed too, as its own libraries have it.
+    body: "",
+    ...(trade.trans_currency ? { trans_currency: trade.trans_currency } : {}),
+    ...more,
+  });
+
+  return {
+    code: "alipay",
+    keys: { alipay: keys },
+    alipay: keys,
+    plan,
+    silencesOfBeginning: 0,
+    trades,
+    refunds,
+    tradeOf,
+    arrive(cashierUrl) {
+      const fields = fieldsOf(new URL(cashierUrl));
+      if (!isOurs(fields)) throw new Error("Alipay's page was opened with a wrong signature");
+      const asked = JSON.parse(fields["biz_content"] ?? "{}") as Record<string, string>;
+      if (!/^\w{1,64}$/.test(asked["out_trade_no"] ?? "")) throw new Error("the name of an order has other signs than letters, figures and underscores");
+      if (!/^[^/=&]{1,256}$/.test(asked["subject"] ?? "")) throw new Error("a subject with a sign that Alipay refuses");
+      if (tradeNamed(asked)) return;
+      trades.push({
+        trade_no: numbered(28),
+        out_trade_no: asked["out_trade_no"] ?? "",
+        trade_status: "WAIT_BUYER_PAY",
+        total_amount: asked["total_amount"] ?? "",
+        subject: asked["subject"] ?? "",
+        product_code: asked["product_code"] ?? "",
+        notify_url: fields["notify_url"] ?? "",
+        paid_at: null,
+      });
+    },
+    pay(token, { amount, currency } = {}) {
+      const trade = tradeOf(token);
+      if (trade.trade_status !== "WAIT_BUYER_PAY") throw new Error("this trade is over");
+      Object.assign(trade, { trade_status: "TRADE_SUCCESS", paid_at: clock() });
+      if (amount !== undefined) trade.total_amount = (amount / 100).toFixed(2);
+      if (currency !== undefined) trade.trans_currency = currency;
+      return formOf(word(trade));
+    },
+    end(token) {
+      return formOf(word(Object.assign(tradeOf(token), { trade_status: "TRADE_CLOSED" })));
+    },
+    forgeries(token) {
+      const fields = word({ ...tradeOf(token), trade_status: "TRADE_SUCCESS" });
+      const right = formOf(fields);
+      const form = new URLSearchParams(right.body.toString());
+      const changed = (change: (form: URLSearchParams) => void): HookTold => {
+        const other = new URLSearchParams(form);
+        change(other);
+        return { ...right, body: Buffer.from(other.toString()) };
+      };
+      return {
+        "signed by somebody else": formOf(fields, pair().privateKey),
+        "another amount than was signed": changed((other) => other.set("total_amount", "0.01")),
+        "not signed": changed((other) => other.delete("sign")),
+        "signed in a way that is given up": changed((other) => other.set("sign_type", "RSA")),
+        "a name twice": changed((other) => other.append("trade_no", "1")),
+        "another application's": formOf({ ...fields, app_id: "2021000000000002" }),
+        "nothing at all": { body: Buffer.alloc(0), headers: {} },
+      };
+    },
+    rotate() {
+      alipays = pair();
+      publicKeys.push(createPublicKey(alipays.privateKey));
+    },
+    refundsOf(token) {
+      const trade = tradeOf(token);
+      return refunds
+        .filter(({ trade_no, status }) => trade_no === trade.trade_no && status === "REFUND_SUCCESS")
+        .map((one) => Math.round(Number(one.refund_amount) * 100));
+    },
+    finishRefund(token) {
+      const trade = tradeOf(token);
+      const refund = refunds.findLast(({ trade_no, status }) => trade_no === trade.trade_no && status === "PENDING");
+      if (!refund) throw new Error("no refund waits");
+      Object.assign(refund, { status: "REFUND_SUCCESS", at: clock() });
+      return formOf(word(trade, { gmt_refund: inChina(clock()), refund_fee: refund.refund_amount, out_biz_no: refund.out_request_no }));
+    },
+    setClock: (now) => void (clock = now),
+    stop: server.stop,
+  };
+};
