@@ -18,12 +18,9 @@ export const Field = ({ label, hint, error, optional, className, children }: Fie
       <label htmlFor={id}>
         {label}
         {optional && (
-          <>
-            {/* Without a space the last letter of an Arabic label is written as one within a word. */}{" "}
-            <span className={css.optional}>
-              <Trans>optional</Trans>
-            </span>
-          </>
+          <span className={css.optional}>
+            <Trans>optional</Trans>
+          </span>
         )}
       </label>
       {children({ id, ...(error ? { "aria-invalid": true } : {}), ...(described ? { "aria-describedby": described } : {}) })}
