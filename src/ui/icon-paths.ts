@@ -50,7 +50,6 @@ export const iconPaths = {
   copy: "M7 7h10v10H7ZM4 13H3V3h10v1",
   external: "M8 4H3v13h13v-5M11 3h6v6M17 3l-8 8",
   bank: "M2 8l8-5 8 5H2ZM4 8v7M8 8v7M12 8v7M16 8v7M2 17h16",
-  scan: "M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M6 6h3v3H6ZM11 6h3v3h-3ZM6 11h3v3H6ZM12 12h2v2",
   card: "M1 4h18v12H1ZM1 8h18M4 13h4",
   wallet: "M2 5h14v12H2ZM2 5l11-3v3M13 11h.1",
   tag: "M3 3h7l8 8-7 7-8-8ZM7 7h.1",

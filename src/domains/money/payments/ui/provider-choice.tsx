@@ -12,7 +12,7 @@ import css from "./provider-choice.module.css";
 
 type Options = OutputOf<typeof paymentOptions>;
 
-const icons = { wallet: "wallet", alipay: "phone", wechat: "scan", stripe: "card", local: "yuan", bank_transfer: "bank" } as const satisfies Record<
+const icons = { wallet: "wallet", alipay: "phone", wechat: "chat", stripe: "card", local: "yuan", bank_transfer: "bank" } as const satisfies Record<
   ProviderCode,
   string
 >;
