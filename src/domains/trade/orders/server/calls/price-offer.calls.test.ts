@@ -68,10 +68,12 @@ describe("another price for an unpaid order", () => {
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   });
 
-  test("may be more, and gives the buyer who agrees the usual time to pay", async () => {
+  test("may be more, and gives the buyer who reads it and the one who agrees the usual time", async () => {
     const made = await anUnpaid();
     portal.wait(minutes(25));
     const { offer_id } = await portal.run(offerPrice, made.seller, { id: made.id, lines: to(made.second, "4000") });
+    expect((await orderOf(made.buyer, made.id)).seconds_left).toBeGreaterThan(29 * 60);
+    portal.wait(minutes(20));
     await portal.run(answerPrice, made.buyer, { id: made.id, offer_id, accept: true });
     expect(await costs(made.buyer, made)).toEqual(["78000", "78000", "78000"]);
     const { seconds_left } = await orderOf(made.buyer, made.id);

@@ -14,13 +14,29 @@ import { prolongCheckout } from "../reactions.ts";
 
 const waits = (ctx: Ctx, { status, expires_at }: { status: string; expires_at: Date }): boolean => status === "pending_payment" && ctx.now < expires_at;
 
+/** An order of this buyer or this shop, its checkout and the others of it, locked in their order: the checkout first. */
+const lockUnpaid = async (ctx: Ctx, id: number, side: "buyer_id" | "seller_id", whose: number) => {
+  const { checkout_id } = found(await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where(side, "=", whose).executeTakeFirst());
+  const { orders } = await lockToPay(ctx, checkout_id);
+  return { order: found(orders.find((one) => one.id === id)), isAlone: orders.length === 1 };
+};
+
+/** Whoever reads an offer or has just agreed has the usual time to pay. Not where other shops' goods would be held for longer by it. */
+const giveTimeToPay = async (ctx: Ctx, { order: { checkout_id, expires_at }, isAlone }: Awaited<ReturnType<typeof lockUnpaid>>): Promise<void> => {
+  const until = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
+  if (!isAlone || expires_at >= until) return;
+  if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false }))
+    await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
+};
+
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
   const order = await orderMachine.lock(ctx, id);
   return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
 };
 
 export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<typeof offerPrice>) => {
-  const order = await lockSold(ctx, id);
+  const locked = await lockUnpaid(ctx, id, "seller_id", shopOf(ctx).ownerId);
+  const { order } = locked;
   if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
   if (order.group_buy_id !== null) throw refuse(offerPrice, "of_group");
   const own = await database(ctx)
@@ -42,6 +58,7 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<
   const offer = await database(ctx).insertInto("price_offer").values(row).returning("id").executeTakeFirstOrThrow();
   await priceOfferMachine.begin(ctx, [offer.id], { event: "offer", party: "seller" });
   await tellOfPrice(ctx, order, row, priceOffered, "buyer_id");
+  await giveTimeToPay(ctx, locked);
   return { offer_id: offer.id, total: toWire({ minor: total_minor, currency: order.currency as Currency }) };
 };
 
@@ -53,28 +70,17 @@ export const withdrawPriceFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof wit
   return { status };
 };
 
-/** Whoever has just agreed has the usual time to pay. Not where other shops' goods would be held for longer by it. */
-const giveTimeToPay = async (ctx: Ctx, { checkout_id, expires_at }: OrderRow, isAlone: boolean): Promise<void> => {
-  const until = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
-  if (!isAlone || expires_at >= until) return;
-  if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false }))
-    await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
-};
-
 export const answerPriceFn = async (ctx: Ctx, { id, offer_id, accept }: ParsedInputOf<typeof answerPrice>) => {
-  const { checkout_id } = found(
-    await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst(),
-  );
-  const { checkout, orders } = await lockToPay(ctx, checkout_id);
-  const order = found(orders.find((one) => one.id === id));
-  if (!checkout || !waits(ctx, order)) throw refuse(answerPrice, "unpaid_only");
+  const locked = await lockUnpaid(ctx, id, "buyer_id", me(ctx).id);
+  const { order } = locked;
+  if (!waits(ctx, order)) throw refuse(answerPrice, "unpaid_only");
   const offer = await openOffer(ctx, id);
   if (offer?.id !== offer_id) throw refuse(answerPrice, "other_offer");
   // Transfers begin with the checkout's lock, which is held here.
-  if (accept && (await hasTransferUnderWay(ctx, { kind: "checkout", reference: checkout_id }))) throw refuse(answerPrice, "transfer_under_way");
+  if (accept && (await hasTransferUnderWay(ctx, { kind: "checkout", reference: order.checkout_id }))) throw refuse(answerPrice, "transfer_under_way");
   const event = accept ? "accept" : "decline";
   const status = await priceOfferMachine.move(ctx, [offer], { event, party: "buyer", set: { answered_at: ctx.now }, more: order });
   if (!status) throw refuse(answerPrice, "other_offer");
-  if (accept) await giveTimeToPay(ctx, order, orders.length === 1);
+  if (accept) await giveTimeToPay(ctx, locked);
   return { status, total: toWire({ minor: accept ? offer.total_minor : order.total_minor, currency: order.currency as Currency }) };
 };
