@@ -406,7 +406,8 @@ describe("the template as XLSX", () => {
     const styles = lists.flatMap(({ column, values }) => values.map((text) => ({ column, text })));
     const names = new Map(columnKeys.map((key, index) => [key, header[index] ?? ""]));
     const cells = styles.map(({ column, text }, index) => {
-      const row: Partial<Record<ColumnKey, string>> = { ...aStyle(`T-${index}`, category)[0], care: "", [columnKeys[column] ?? ""]: text };
+      // So few days that any of the services can be said.
+      const row: Partial<Record<ColumnKey, string>> = { ...aStyle(`T-${index}`, category)[0], lead_days: "2", care: "", [columnKeys[column] ?? ""]: text };
       return columnKeys.map((key) => row[key] ?? "");
     });
     const file = await buffer(xlsxStream([columnKeys.map((key) => names.get(key) ?? ""), ...cells], { isRightToLeft: false, textColumns: new Set() }));
