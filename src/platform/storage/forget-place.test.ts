@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetPlace } from "./forget-place.ts";
+import { BoxesRefused, forgetPlace } from "./forget-place.ts";
 
 let folder: string;
 beforeAll(() => {
@@ -49,6 +49,17 @@ describe("where a film was taken", () => {
   test("a film that says nothing of it is left as it is", async () => {
     const silent = Buffer.concat([box("ftyp", "isom"), box("moov", box("mvhd", "header")), box("mdat", "udta is a word of this film")]);
     expect(await without(silent)).toEqual(silent);
+  });
+  test.each([
+    [
+      "one in the other, without an end",
+      Buffer.concat([box("ftyp", "isom"), ...Array.from({ length: 200_000 }, () => Buffer.from([0, 0, 0, 0, 0x6d, 0x6f, 0x6f, 0x76]))]),
+    ],
+    ["a track in a track", Buffer.concat([box("ftyp", "isom"), box("moov", box("trak", box("trak", box("udta", place))))])],
+  ])("is not looked for in films in films: %s", async (_how, film_) => expect((await without(film_)).equals(film_)).toBe(true));
+  test("a film of more boxes than films have is refused", async () => {
+    const many = Buffer.concat([box("ftyp", "isom"), ...Array.from({ length: 20_000 }, () => box("free"))]);
+    await expect(without(many)).rejects.toThrow(BoxesRefused);
   });
   test("boxes that do not add up are not followed", async () => {
     const broken = Buffer.concat([box("ftyp", "isom"), Buffer.from([0, 0, 0, 3]), Buffer.from("udta-and-more")]);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileTypeFromBuffer, fileTypeFromFile } from "file-type";
-import { forgetPlace } from "./forget-place.ts";
+import { BoxesRefused, forgetPlace } from "./forget-place.ts";
 import type { Storage } from "./storage.ts";
 
 /** Neither MP4 nor WebM. */
@@ -27,7 +27,10 @@ export const storeVideo = async (storage: Storage, file: string): Promise<{ path
   const type = (await fileTypeFromFile(file))?.mime ?? "";
   const ending = endings[type];
   if (!ending) throw new VideoRefused();
-  if (ending === "mp4") await forgetPlace(file);
+  if (ending === "mp4")
+    await forgetPlace(file).catch((error: unknown) => {
+      throw error instanceof BoxesRefused ? new VideoRefused() : error;
+    });
   const name = `${randomBytes(16).toString("hex")}.${ending}`;
   await storage.putFile(videoKey(name), file, type);
   return { path: `/files/${name}`, type };

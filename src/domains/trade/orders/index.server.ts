@@ -32,6 +32,7 @@ import { answerPriceFn, offerPriceFn, withdrawPriceFn } from "./server/calls/pri
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
+import { lapseOffers } from "./server/price-offer.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
 import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
@@ -127,6 +128,7 @@ export const orders = defineDomain({
   sweeps: [
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "ask-carriers", everySeconds: 60, run: askCarriers },
+    { name: "lapse-price-offers", everySeconds: 600, run: lapseOffers },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },
     { name: "count-dispatch", everySeconds: 3600, run: atNight(countDispatch) },
   ],

@@ -60,7 +60,16 @@ export const startPayment = defineCall({
   path: "payment/start",
   about: "Pays from the wallet at once, above a limit with a second proof of who I am; or begins a payment with a provider and answers where to go",
   who: "user",
-  input: z.object({ ...payable, provider: z.enum(providerCodes), ...proofFields }),
+  input: z.object({
+    ...payable,
+    provider: z.enum(providerCodes),
+    /** What the payer has read that it costs, in minor units: nothing is paid where it costs something else by now. */
+    expected_minor: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    ...proofFields,
+  }),
   output: z.object({ payment: paymentToken, status: z.enum(paymentLife.states), cashier_url: z.string() }),
   idempotent: true,
   refusals: { ...words, ...proofRefusals },

@@ -61,22 +61,22 @@ export const prolongPayable = async (ctx: Ctx, { kind, reference }: { kind: Paya
  * of one all the same is not taken by its seller, and goes into the payer's wallet.
  */
 export const repricePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, amount_minor: bigint): Promise<void> => {
-  // For update, which a payment that is being written (it names the payable) waits for: it finds another amount then (`startPayment`).
   const payable = await database(ctx)
     .selectFrom("payable")
     .selectAll()
     .where("kind", "=", kind)
     .where("reference", "=", reference)
     .where("status", "=", "open")
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!payable) throw new Error(`${kind} ${reference} is not to be paid`);
   await endPayments(ctx, [payable.id], "cancel");
   await database(ctx).updateTable("payable").set({ amount_minor }).where("id", "=", payable.id).execute();
 };
 
-/** Whether its payer is about to pay it by transfer. */
+/** Whether its payer is about to pay it by transfer. The payable is locked: no payment that goes elsewhere begins before this transaction ends. */
 export const hasTransferUnderWay = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }): Promise<boolean> => {
+  await database(ctx).selectFrom("payable").select("id").where("kind", "=", kind).where("reference", "=", reference).forNoKeyUpdate().execute();
   const payment = await database(ctx)
     .selectFrom("payment")
     .innerJoin("payable", "payable.id", "payment.payable_id")

@@ -45,7 +45,7 @@ export const PaySection = ({
   const form = useCallForm(
     startPayment,
     { ...noProof },
-    { toInput: (values) => ({ kind, reference, provider, ...(provider === "wallet" ? proofOf(values) : {}) }) },
+    { toInput: (values) => ({ kind, reference, provider, expected_minor: options.amount.minor, ...(provider === "wallet" ? proofOf(values) : {}) }) },
   );
   const begun = async ({ payment, cashier_url }: OutputOf<typeof startPayment>) => {
     const own = ownPath(cashier_url);
@@ -59,7 +59,8 @@ export const PaySection = ({
   usePolling(
     async () => {
       const now = await call<typeof paymentOptions>(paymentOptions, { kind, reference }, { quiet: true });
-      if (now.status !== options.status) await revalidate();
+      // A seller and a buyer may agree on another price meanwhile.
+      if (now.status !== options.status || now.amount.minor !== options.amount.minor) await revalidate();
     },
     { isOn: !form.isSending, firstMs: 3_000, longestMs: 20_000 },
   );

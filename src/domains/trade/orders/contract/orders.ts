@@ -102,6 +102,8 @@ export const orderInFull = z.object({
   address: addressWire,
   /** Where the buyer would rather have it, while the seller has not answered. */
   asked_address: addressWire.nullable(),
+  /** What it cost when it was placed, where another price was agreed on since. */
+  price_before: moneyWire.nullable(),
   /** Other prices that the seller has offered for it, newest first; one that is open waits for the buyer. */
   price_offers: z.array(priceOfferWire),
   /** When the seller promised to have shipped it; 0 before it is paid. */

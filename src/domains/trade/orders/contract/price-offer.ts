@@ -9,13 +9,16 @@ import { mostLines } from "./fields.ts";
 /** The seller's word that an unpaid order may cost something else: nothing changes without the buyer. */
 export const priceOfferLife = defineLifecycle({
   name: "offer of another price",
-  states: ["offered", "accepted", "declined", "withdrawn"],
+  version: 2,
+  states: ["offered", "accepted", "declined", "withdrawn", "lapsed"],
   initial: "offered",
   effects: { write_price: "moves", tell_buyer: "notification", tell_seller: "notification" },
   transitions: [
     { from: "offered", event: "accept", to: "accepted", by: ["buyer"], effects: ["write_price", "tell_seller"] },
     { from: "offered", event: "decline", to: "declined", by: ["buyer"], effects: ["tell_seller"] },
     { from: "offered", event: "withdraw", to: "withdrawn", by: ["seller"], effects: ["tell_buyer"] },
+    // Its order was paid at the old price, or closed.
+    { from: "offered", event: "lapse", to: "lapsed", by: ["system"] },
     // By the next one, of which the buyer is told.
     { from: "offered", event: "replace", to: "withdrawn", by: ["seller"] },
   ],
@@ -27,6 +30,7 @@ export const priceOfferWords: Record<PriceOfferStatus, Word> = {
   accepted: /*i18n*/ { id: "orders.price_accepted", message: "The buyer agreed" },
   declined: /*i18n*/ { id: "orders.price_declined", message: "The buyer declined" },
   withdrawn: /*i18n*/ { id: "orders.price_withdrawn", message: "Withdrawn" },
+  lapsed: /*i18n*/ { id: "orders.price_lapsed", message: "Not answered in time" },
 };
 for (const word of Object.values(priceOfferWords)) says(word);
 
@@ -69,6 +73,10 @@ export const offerPrice = defineCall({
   refusals: {
     unpaid_only: unpaidOnly,
     of_group: /*i18n*/ { id: "orders.price_of_group", message: "What is bought in a group costs what the group reaches" },
+    transfer_under_way: /*i18n*/ {
+      id: "orders.price_transfer_sold",
+      message: "The buyer pays the old price by bank transfer. While that is under way the price stays",
+    },
     same_price: /*i18n*/ { id: "orders.price_same", message: "The order costs this already" },
   },
 });
@@ -81,7 +89,7 @@ export const withdrawPrice = defineCall({
   scope: "orders:write",
   input: z.object({ /** The order's. */ id }),
   output: z.object({ status }),
-  refusals: { answered: /*i18n*/ { id: "orders.price_answered", message: "There is no offer that waits for an answer" } },
+  refusals: { unpaid_only: unpaidOnly, answered: /*i18n*/ { id: "orders.price_answered", message: "There is no offer that waits for an answer" } },
 });
 
 export const answerPrice = defineCall({

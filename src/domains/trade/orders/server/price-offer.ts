@@ -69,7 +69,7 @@ const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
 const tell =
   (side: "buyer_id" | "seller_id"): OfferEffect =>
   async (ctx, { event, rows, more }) => {
-    if (event === "replace") throw new Error("an offer is replaced in silence");
+    if (event === "replace" || event === "lapse") throw new Error(`nothing is told where offers ${event}`);
     for (const row of rows) await tellOfPrice(ctx, more, row, words[event], side);
   };
 
@@ -84,10 +84,33 @@ export const priceOfferMachine = defineMachine<typeof priceOfferLife, Tables, "p
   },
 });
 
-/** What it says of an order of these lines. */
-export const presentOffer = (ctx: Ctx, offer: OfferRow, lines: readonly { id: number; quantity: number }[], currency: Currency) => {
+/** Nobody answers what was offered for an order that is paid or closed: a sweep, so that paying asks nothing of offers. */
+export const lapseOffers = async (ctx: Ctx): Promise<void> => {
+  const over = await database(ctx)
+    .selectFrom("price_offer")
+    .innerJoin("order", "order.id", "price_offer.order_id")
+    .selectAll("price_offer")
+    .where("price_offer.status", "=", "offered")
+    .where("order.status", "<>", "pending_payment")
+    .orderBy("price_offer.id")
+    .limit(500)
+    .forNoKeyUpdate("price_offer")
+    .skipLocked()
+    .execute();
+  for (const row of over) {
+    const order = await database(ctx).selectFrom("order").selectAll().where("id", "=", row.order_id).executeTakeFirstOrThrow();
+    await priceOfferMachine.move(ctx, [row], { event: "lapse", party: "system", set: { answered_at: ctx.now }, more: order });
+  }
+};
+
+/** What it says of its order. Until the sweep comes by, what nobody can answer any more is over as well. */
+export const presentOffer = (
+  ctx: Ctx,
+  offer: OfferRow,
+  { status: of, lines, currency }: { status: string; lines: readonly { id: number; quantity: number }[]; currency: Currency },
+) => {
   const quantities = new Map(lines.map((line) => [line.id, BigInt(line.quantity)]));
-  const status = offer.status as PriceOfferStatus;
+  const status = offer.status === "offered" && of !== "pending_payment" ? "lapsed" : (offer.status as PriceOfferStatus);
   return {
     id: offer.id,
     status,

@@ -111,6 +111,3 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
     </section>
   );
 };
-
-/** What the order cost before its buyer agreed to another price; nothing where none was agreed to. */
-export const priceBefore = ({ price_offers }: Pick<Order, "price_offers">) => price_offers.findLast((one) => one.status === "accepted")?.before;

@@ -15,7 +15,7 @@ import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/trade/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/trade/orders/ui/order-thread.tsx";
 import { MeasuredAgainst, SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
-import { OfferedPrice, priceBefore } from "#domains/trade/orders/ui/price-offers.tsx";
+import { OfferedPrice } from "#domains/trade/orders/ui/price-offers.tsx";
 import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
@@ -61,7 +61,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 };
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => {
-  const before = priceBefore(order);
+  const before = order.price_before;
   return (
     <section className="sheet stack">
       <SectionHead small title={<Trans>Amount</Trans>} />

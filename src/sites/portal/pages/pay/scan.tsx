@@ -70,7 +70,12 @@ export default function ScanPage() {
                 <p>
                   <Trans>This code is too old to be scanned.</Trans>
                 </p>
-                <Button busy={isRunning} onClick={() => void run(() => call<typeof startPayment>(startPayment, { kind, reference: paid_for, provider }))}>
+                <Button
+                  busy={isRunning}
+                  onClick={() =>
+                    void run(() => call<typeof startPayment>(startPayment, { kind, reference: paid_for, provider, expected_minor: shown.amount.minor }))
+                  }
+                >
                   <Trans>Show a new code</Trans>
                 </Button>
               </div>

@@ -19,7 +19,7 @@ const columns = [
   "payable.kind",
   "payable.reference",
   "payable.payer_id",
-  "payable.amount_minor",
+  "payment.amount_minor",
   "payable.currency",
   "payable.status as payable_status",
 ] as const;

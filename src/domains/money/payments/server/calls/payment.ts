@@ -83,8 +83,15 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
 
 type Payable = Awaited<ReturnType<typeof myPayable>>;
 
-/** A new payment, or the one that is under way with this provider. */
+/**
+ * A new payment, or the one that is under way with this provider. What a payer takes elsewhere is the amount of this moment: `repricePayable` waits for it, or
+ * it for that. From a wallet it is compared where its seller takes it, under locks that come before the payable's.
+ */
 const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): Promise<PaymentOnFile> => {
+  if (providers[provider].kind !== "balance") {
+    const own = database(ctx).selectFrom("payable").select("amount_minor").where("id", "=", payable.id).forShare();
+    if ((await own.executeTakeFirstOrThrow()).amount_minor !== payable.amount_minor) throw refuse(startPayment, "amount_changed");
+  }
   const made = await database(ctx)
     .insertInto("payment")
     .values({
@@ -115,8 +122,6 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
       .executeTakeFirst());
   // Whatever was under way has ended while we waited for it.
   if (!row) throw refuse(startPayment, "already_paid");
-  const { amount_minor } = await database(ctx).selectFrom("payable").select("amount_minor").where("id", "=", payable.id).executeTakeFirstOrThrow();
-  if (row.amount_minor !== amount_minor) throw refuse(startPayment, "amount_changed");
   return {
     id: row.id,
     token: row.token,
@@ -172,11 +177,12 @@ const startTransfer = async (ctx: Ctx, payable: Payable) => {
   return { payment: payment.token, status: "pending" as const, cashier_url: to("pay-transfer", { payment: payment.token }) };
 };
 
-export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code, ...proof }: ParsedInputOf<typeof startPayment>) => {
+export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code, expected_minor, ...proof }: ParsedInputOf<typeof startPayment>) => {
   const payable = await myPayable(ctx, kind, reference);
   const status = standing(payable, payable.status, ctx.now);
   if (status === "closed") throw refuse(startPayment, "payable_closed");
   if (status === "paid") throw refuse(startPayment, "already_paid");
+  if (expected_minor !== undefined && BigInt(expected_minor) !== payable.amount_minor) throw refuse(startPayment, "amount_changed");
   if (!(await offeredProviders(ctx, payable)).includes(code)) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const provider = providers[code];
   if (provider.kind === "balance" && kind === "topup") throw refuse(startPayment, "wallet_for_goods_only", {}, ["provider"]);

@@ -20,7 +20,7 @@ export const moneyTodayFn = async (ctx: Ctx) => {
     database(ctx)
       .selectFrom("payment")
       .innerJoin("payable", "payable.id", "payment.payable_id")
-      .select(["payable.currency", count, sql<bigint>`sum(payable.amount_minor)::bigint`.as("minor")])
+      .select(["payable.currency", count, sql<bigint>`sum(payment.amount_minor)::bigint`.as("minor")])
       .where("payment.status", "=", "succeeded")
       .where("payment.settled_at", ">=", began)
       // What is paid from a wallet came before.

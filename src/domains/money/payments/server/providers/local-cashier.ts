@@ -128,7 +128,7 @@ export const localCashier: Gateway = {
   queryRefund: refundOf,
   async statement(ctx, from, to) {
     const { rows } = await sql<{ id: string; of: "payment" | "refund"; token: string; minor: bigint; currency: Currency; at: Date }>`
-      select t.id, 'payment' as of, p.token, b.amount_minor as minor, b.currency, t.due_at as at
+      select t.id, 'payment' as of, p.token, p.amount_minor as minor, b.currency, t.due_at as at
       from payments.cashier_transaction t join payments.payment p on p.id = t.payment_id join payments.payable b on b.id = p.payable_id
       where t.outcome = 'succeeded' and t.due_at >= ${from} and t.due_at < ${to}
       union all

@@ -42,7 +42,7 @@ export const transferColumns = [
   "payable.kind",
   "payable.reference as paid_for",
   "payable.payer_id",
-  "payable.amount_minor",
+  "payment.amount_minor",
   "payable.currency",
   "payable.status as payable_status",
   "payable.expires_at",

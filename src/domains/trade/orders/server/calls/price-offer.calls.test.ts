@@ -6,10 +6,13 @@ import { paymentOptions, paymentStatus, startPayment } from "#domains/money/paym
 import { repricePayable } from "#domains/money/payments/index.server.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import { Refusal } from "#kit/refusal.ts";
 import { minutes } from "#kit/time.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { aBankAccount } from "#tests/builders/transfers.ts";
+import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { orders } from "../../index.server.ts";
 import { answerPrice, offerPrice, withdrawPrice } from "../../contract/price-offer.ts";
 import { cancelOrder, orderDetails } from "../../contract/orders.ts";
 
@@ -62,7 +65,7 @@ describe("another price for an unpaid order", () => {
     expect(await portal.run(answerPrice, buyer, { id, offer_id, accept: true })).toMatchObject({ status: "accepted", total: { minor: "73000" } });
     expect(await newest(seller)).toContain("agrees to ¥730.00");
     expect(await costs(buyer, made)).toEqual(["73000", "73000", "73000"]);
-    await portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "wallet", pay_password: "246810" });
+    await portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "wallet", pay_password: payPassword });
     expect(await orderOf(buyer, id)).toMatchObject({ status: "to_ship", payment_status: "paid", total: { minor: "73000" } });
     expect(await inWallet(buyer)).toBe("27000");
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
@@ -110,7 +113,7 @@ describe("another price for an unpaid order", () => {
       expect((await portal.refusal(offerPrice, seller, { id, lines: to(first, nothing) })).issues[0]?.path).toBe("lines.0.unit_price_minor");
     const { offer_id } = await portal.run(offerPrice, seller, { id, lines: to(first, "3700") });
     await expect(portal.run(answerPrice, other.buyer, { id, offer_id, accept: true })).rejects.toThrow("not found");
-    await portal.run(startPayment, buyer, { kind: "checkout", reference: made.checkout_id, provider: "wallet", pay_password: "246810" });
+    await portal.run(startPayment, buyer, { kind: "checkout", reference: made.checkout_id, provider: "wallet", pay_password: payPassword });
     expect((await portal.refusal(answerPrice, buyer, { id, offer_id, accept: true })).code).toBe("unpaid_only");
     expect((await portal.refusal(offerPrice, seller, { id, lines: to(first, "3700") })).code).toBe("unpaid_only");
     await portal.run(cancelOrder, other.buyer, { id: other.id });
@@ -138,8 +141,8 @@ describe("another price for an unpaid order", () => {
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   });
 
-  test("a payment that begins while the amount changes finds out, and is refused", async () => {
-    const { buyer, checkout_id } = await anUnpaid();
+  test("a payment that begins while the amount changes finds out, and is refused; so is one whose payer has read another amount", async () => {
+    const { buyer, checkout_id } = await anUnpaid(100_000n);
     const payable = { kind: "checkout", reference: checkout_id } as const;
     let begun: Promise<unknown> | undefined;
     await portal.runner.act(async (ctx) => {
@@ -148,25 +151,72 @@ describe("another price for an unpaid order", () => {
       await setTimeout(300);
     });
     expect(await begun).toMatchObject({ code: "amount_changed" });
+    const read = { ...payable, provider: "wallet", expected_minor: "76000", pay_password: payPassword } as const;
+    expect((await portal.refusal(startPayment, buyer, read)).code).toBe("amount_changed");
+    expect(await inWallet(buyer)).toBe("100000");
+  });
+
+  test("of one shop's order changes the sum of the checkout, no other order, and no time", async () => {
+    const [one, other] = [await aShop(portal), await aShop(portal)];
+    const buyer = await aBuyer(portal);
+    const placed = await anOrder(
+      portal,
+      buyer,
+      [one, other].map(({ skus }) => ({ sku_id: skus[0] ?? 0, quantity: 10 })),
+    );
+    const { id = 0 } = placed.orders.find(({ seller_id }) => seller_id === one.seller.id) ?? {};
+    const { id: beside = 0 } = placed.orders.find(({ seller_id }) => seller_id === other.seller.id) ?? {};
+    const line = (await orderOf(buyer, id)).lines[0]?.id ?? 0;
+    portal.wait(minutes(10));
+    const { offer_id } = await portal.run(offerPrice, one.seller, { id, lines: to(line, "3000") });
+    await portal.run(answerPrice, buyer, { id, offer_id, accept: true });
+    expect(await costs(buyer, { id, checkout_id: placed.checkout_id })).toEqual(["30000", "68000", "68000"]);
+    expect((await orderOf(buyer, beside)).total.minor).toBe("38000");
+    expect((await orderOf(buyer, id)).seconds_left).toBeLessThan(21 * 60);
+  });
+
+  test("is neither offered nor agreed to while the old one is paid by bank transfer", async () => {
+    await aBankAccount(portal);
+    const { seller, buyer, id, checkout_id, first } = await anUnpaid();
+    const { offer_id } = await portal.run(offerPrice, seller, { id, lines: to(first, "3000") });
+    await portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "bank_transfer" });
+    expect((await portal.refusal(answerPrice, buyer, { id, offer_id, accept: true })).code).toBe("transfer_under_way");
+    expect((await portal.refusal(offerPrice, seller, { id, lines: to(first, "3100") })).code).toBe("transfer_under_way");
+    await portal.run(answerPrice, buyer, { id, offer_id, accept: false });
+  });
+
+  test("lapses with its order: nobody is told, and nothing is taken back", async () => {
+    const { seller, buyer, id, first } = await anUnpaid();
+    await portal.run(offerPrice, seller, { id, lines: to(first, "3000") });
+    await portal.run(cancelOrder, buyer, { id });
+    const offers = async () => (await orderOf(buyer, id)).price_offers.map(({ status }) => status);
+    expect(await offers()).toEqual(["lapsed"]);
+    expect((await portal.refusal(withdrawPrice, seller, { id })).code).toBe("unpaid_only");
+    for (const sweep of orders.sweeps ?? []) if (sweep.name === "lapse-price-offers") await portal.runner.sweep(sweep);
+    const { rows } = await portal.database.pool.query("select status from orders.price_offer where order_id = $1", [id]);
+    expect([rows, await offers()]).toEqual([[{ status: "lapsed" }], ["lapsed"]]);
   });
 
   test("agreed to while twenty payments begin, never lets one through at the old amount", async () => {
     const made = await anUnpaid(5_000_000n);
     const { seller, buyer, id, checkout_id, first } = made;
     const { offer_id } = await portal.run(offerPrice, seller, { id, lines: to(first, "3000") });
-    await Promise.allSettled([
+    const ended = await Promise.allSettled([
       ...Array.from({ length: 10 }, () => portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "local" })),
       portal.run(answerPrice, buyer, { id, offer_id, accept: true }),
       ...Array.from({ length: 10 }, () =>
-        portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "wallet", pay_password: "246810" }),
+        portal.run(startPayment, buyer, { kind: "checkout", reference: checkout_id, provider: "wallet", pay_password: payPassword }),
       ),
     ]);
+    // Each was done, or refused in words of its own.
+    for (const one of ended) if (one.status === "rejected") expect(one.reason).toBeInstanceOf(Refusal);
     const { rows } = await portal.database.pool.query<{ status: string; amount: string; total: string }>(
       `select p.status, p.amount_minor as amount, a.amount_minor as total from payments.payment p join payments.payable a on a.id = p.payable_id where a.kind = 'checkout' and a.reference = $1`,
       [checkout_id],
     );
     for (const { status, amount, total } of rows) if (["created", "pending", "succeeded"].includes(status)) expect(amount).toBe(total);
     const order = await orderOf(buyer, id);
+    expect([order.price_offers[0]?.status, order.total.minor]).toEqual(order.total.minor === "68000" ? ["accepted", "68000"] : ["lapsed", "76000"]);
     const { rows: held } = await portal.database.pool.query(
       `select coalesce(sum(amount_minor), 0)::text as held from ledger.posting p join ledger.account a on a.id = p.account_id where a.kind = 'escrow' and a.owner_id = $1`,
       [id],

@@ -14,6 +14,8 @@ import { prolongCheckout } from "../reactions.ts";
 
 const waits = (ctx: Ctx, { status, expires_at }: { status: string; expires_at: Date }): boolean => status === "pending_payment" && ctx.now < expires_at;
 
+const payableOf = ({ checkout_id }: { checkout_id: number }) => ({ kind: "checkout", reference: checkout_id }) as const;
+
 /** An order of this buyer or this shop, its checkout and the others of it, locked in their order: the checkout first. */
 const lockUnpaid = async (ctx: Ctx, id: number, side: "buyer_id" | "seller_id", whose: number) => {
   const { checkout_id } = found(await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where(side, "=", whose).executeTakeFirst());
@@ -25,8 +27,7 @@ const lockUnpaid = async (ctx: Ctx, id: number, side: "buyer_id" | "seller_id", 
 const giveTimeToPay = async (ctx: Ctx, { order: { checkout_id, expires_at }, isAlone }: Awaited<ReturnType<typeof lockUnpaid>>): Promise<void> => {
   const until = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   if (!isAlone || expires_at >= until) return;
-  if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false }))
-    await prolongPayable(ctx, { kind: "checkout", reference: checkout_id }, until);
+  if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false })) await prolongPayable(ctx, payableOf({ checkout_id }), until);
 };
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -39,6 +40,7 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<
   const { order } = locked;
   if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
   if (order.group_buy_id !== null) throw refuse(offerPrice, "of_group");
+  if (await hasTransferUnderWay(ctx, payableOf(order))) throw refuse(offerPrice, "transfer_under_way");
   const own = await database(ctx)
     .selectFrom("order_line")
     .select(["id", "quantity", "unit_price_minor"])
@@ -64,6 +66,7 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<
 
 export const withdrawPriceFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawPrice>) => {
   const order = await lockSold(ctx, id);
+  if (!waits(ctx, order)) throw refuse(withdrawPrice, "unpaid_only");
   const offer = await openOffer(ctx, id);
   const status = offer && (await priceOfferMachine.move(ctx, [offer], { event: "withdraw", party: "seller", set: { answered_at: ctx.now }, more: order }));
   if (!status) throw refuse(withdrawPrice, "answered");
@@ -76,8 +79,7 @@ export const answerPriceFn = async (ctx: Ctx, { id, offer_id, accept }: ParsedIn
   if (!waits(ctx, order)) throw refuse(answerPrice, "unpaid_only");
   const offer = await openOffer(ctx, id);
   if (offer?.id !== offer_id) throw refuse(answerPrice, "other_offer");
-  // Transfers begin with the checkout's lock, which is held here.
-  if (accept && (await hasTransferUnderWay(ctx, { kind: "checkout", reference: order.checkout_id }))) throw refuse(answerPrice, "transfer_under_way");
+  if (accept && (await hasTransferUnderWay(ctx, payableOf(order)))) throw refuse(answerPrice, "transfer_under_way");
   const event = accept ? "accept" : "decline";
   const status = await priceOfferMachine.move(ctx, [offer], { event, party: "buyer", set: { answered_at: ctx.now }, more: order });
   if (!status) throw refuse(answerPrice, "other_offer");

@@ -270,6 +270,14 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
   const offers = await database(ctx).selectFrom("price_offer").selectAll().where("order_id", "=", id).orderBy("id", "desc").limit(20).execute();
+  const agreed = await database(ctx)
+    .selectFrom("price_offer")
+    .select("before_minor")
+    .where("order_id", "=", id)
+    .where("status", "=", "accepted")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
@@ -279,7 +287,8 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     party,
     address: presentAddress(order.address ?? checkout.address, ctx.locale),
     asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
-    price_offers: offers.map((offer) => presentOffer(ctx, offer, found(card).lines, currency)),
+    price_before: agreed ? toWire({ minor: agreed.before_minor, currency }) : null,
+    price_offers: offers.map((offer) => presentOffer(ctx, offer, { status: order.status, lines: found(card).lines, currency })),
     dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
     sample: sample ? { id: sample.id, code: sample.code } : null,
