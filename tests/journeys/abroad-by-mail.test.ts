@@ -109,6 +109,8 @@ describe.each(buyers)("$who", ({ locale, options, country, name, phone, city, de
   test("registers by mail", async () => {
     await open(page, to("register-fillMaterial", { mark: 1 }));
     await page.getByRole("button", { name: its("No Chinese mobile number? Use your e-mail") }).click();
+    // The form is there once its script is: before that the press of Next would still be the other form's.
+    await field(page, "E-mail").waitFor();
     await page.getByRole("button", { name: its("Next", {}, "step of a form") }).click();
     await expect.poll(() => page.getByRole("main").getByRole("alert").allTextContents()).toContain(its("accounts.mail_required"));
     await field(page, "E-mail").fill(mail);
