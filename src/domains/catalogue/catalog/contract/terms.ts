@@ -33,17 +33,20 @@ export const termsWire = { incoterms: z.array(z.enum(incoterms)), incoterm_place
 export const termsText = ({ incoterms: terms, incoterm_place }: Pick<TermsFacts, "incoterms" | "incoterm_place">): string =>
   terms.length === 0 ? "" : `${terms.join(" / ")} ${incoterm_place}`;
 
+const anyTerm = incoterms.join("|");
+const leadingTerm = new RegExp(`^[\\s/+,，、;；|&]*(${anyTerm})(?![a-z])`, "i");
+const furtherTerm = new RegExp(`(?<![a-z])(${anyTerm})(?![a-z])`, "i");
+
 /** What is written so ("FOB/CIF 宁波", "FOB Ningbo port"); undefined where no term is known, or where a second place stands behind the first. The inverse of `termsText`. */
 export const termsIn = (text: string): Pick<TermsFacts, "incoterms" | "incoterm_place"> | undefined => {
-  const named = new RegExp(`^[\\s/+,，、;；|&]*(${incoterms.join("|")})(?![a-z])`, "i");
-  const found: Incoterm[] = [];
   let rest = text.normalize("NFKC").trim();
-  for (let term = named.exec(rest); term; term = named.exec(rest)) {
+  if (rest === "") return { incoterms: [], incoterm_place: "" };
+  const found: Incoterm[] = [];
+  for (let term = leadingTerm.exec(rest); term; term = leadingTerm.exec(rest)) {
     found.push(term[1]?.toUpperCase() as Incoterm);
     rest = rest.slice(term[0].length);
   }
   const place = rest.replace(/^[\s/+,，、;；|&:：-]+/, "").trim();
-  if (rest === "" && text.trim() === "") return { incoterms: [], incoterm_place: "" };
-  if (found.length === 0 || new RegExp(`(?<![a-z])(${incoterms.join("|")})(?![a-z])`, "i").test(place)) return undefined;
+  if (found.length === 0 || furtherTerm.test(place)) return undefined;
   return { incoterms: incoterms.filter((term) => found.includes(term)), incoterm_place: place };
 };

@@ -7,8 +7,8 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
-import { endPayments } from "./move-payment.ts";
-import { payableMachine } from "./payable-machine.ts";
+import { endPayments, isUnderWay } from "./move-payment.ts";
+import { payableMachine, type PayableRow } from "./payable-machine.ts";
 import { paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
@@ -33,15 +33,15 @@ export const openPayable = async (ctx: Ctx, { title = {}, ...payable }: PayableA
   await payableMachine.create(ctx, [{ ...payable, title: JSON.stringify(title), created_at: ctx.now }], { event: "open", party: "seller" });
 };
 
+/** What its seller calls a payable. */
+type Named = { kind: PayableKind; reference: number };
+
+const lockPayable = (ctx: Ctx, { kind, reference }: Named): Promise<PayableRow | undefined> =>
+  database(ctx).selectFrom("payable").selectAll().where("kind", "=", kind).where("reference", "=", reference).forNoKeyUpdate().executeTakeFirst();
+
 /** Nothing is paid for it any more; money that comes all the same goes to the payer's wallet. */
-export const closePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, why: "expire" | "cancel"): Promise<void> => {
-  const payable = await database(ctx)
-    .selectFrom("payable")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("reference", "=", reference)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+export const closePayable = async (ctx: Ctx, named: Named, why: "expire" | "cancel"): Promise<void> => {
+  const payable = await lockPayable(ctx, named);
   if (payable) await payableMachine.move(ctx, [payable], { event: why, party: "system" });
 };
 
@@ -60,31 +60,23 @@ export const prolongPayable = async (ctx: Ctx, { kind, reference }: { kind: Paya
  * It costs something else from now on; whoever sells it holds the locks of its own rows. Payments that were begun at the old amount end: what comes
  * of one all the same is not taken by its seller, and goes into the payer's wallet.
  */
-export const repricePayable = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }, amount_minor: bigint): Promise<void> => {
-  const payable = await database(ctx)
-    .selectFrom("payable")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where("reference", "=", reference)
-    .where("status", "=", "open")
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!payable) throw new Error(`${kind} ${reference} is not to be paid`);
+export const repricePayable = async (ctx: Ctx, named: Named, amount_minor: bigint): Promise<void> => {
+  const payable = await lockPayable(ctx, named);
+  if (payable?.status !== "open") throw new Error(`${named.kind} ${named.reference} is not to be paid`);
   await endPayments(ctx, [payable.id], "cancel");
   await database(ctx).updateTable("payable").set({ amount_minor }).where("id", "=", payable.id).execute();
 };
 
 /** Whether its payer is about to pay it by transfer. The payable is locked: no payment that goes elsewhere begins before this transaction ends. */
-export const hasTransferUnderWay = async (ctx: Ctx, { kind, reference }: { kind: PayableKind; reference: number }): Promise<boolean> => {
-  await database(ctx).selectFrom("payable").select("id").where("kind", "=", kind).where("reference", "=", reference).forNoKeyUpdate().execute();
+export const hasTransferUnderWay = async (ctx: Ctx, named: Named): Promise<boolean> => {
+  const payable = await lockPayable(ctx, named);
+  if (!payable) return false;
   const payment = await database(ctx)
     .selectFrom("payment")
-    .innerJoin("payable", "payable.id", "payment.payable_id")
-    .select("payment.id")
-    .where("payable.kind", "=", kind)
-    .where("payable.reference", "=", reference)
-    .where("payment.provider", "=", "bank_transfer")
-    .where("payment.status", "in", ["created", "pending"])
+    .select("id")
+    .where("payable_id", "=", payable.id)
+    .where("provider", "=", "bank_transfer")
+    .where(isUnderWay)
     .executeTakeFirst();
   return payment !== undefined;
 };

@@ -19,7 +19,7 @@ export type OfferedLine = { line_id: number; unit_price_minor: string };
 type Order = { id: number; code: string; buyer_id: number; seller_id: number; checkout_id: number; currency: string };
 type OfferEffect = Effect<typeof priceOfferLife, OfferRow, Order>;
 
-/** Of one that another takes the place of nothing is told but the other. */
+/** Of one that another takes the place of nothing is told but the other; of one that lapses, what became of its order. */
 const words = {
   accept: /*i18n*/ { id: "orders.notification_price_accepted", message: "The buyer of order {code} agrees to {total}." },
   decline: /*i18n*/ { id: "orders.notification_price_declined", message: "The buyer of order {code} keeps the price of {before}." },
@@ -90,6 +90,7 @@ export const lapseOffers = async (ctx: Ctx): Promise<void> => {
     .selectFrom("price_offer")
     .innerJoin("order", "order.id", "price_offer.order_id")
     .selectAll("price_offer")
+    .select(["order.code", "order.buyer_id", "order.seller_id", "order.checkout_id", "order.currency"])
     .where("price_offer.status", "=", "offered")
     .where("order.status", "<>", "pending_payment")
     .orderBy("price_offer.id")
@@ -97,10 +98,8 @@ export const lapseOffers = async (ctx: Ctx): Promise<void> => {
     .forNoKeyUpdate("price_offer")
     .skipLocked()
     .execute();
-  for (const row of over) {
-    const order = await database(ctx).selectFrom("order").selectAll().where("id", "=", row.order_id).executeTakeFirstOrThrow();
-    await priceOfferMachine.move(ctx, [row], { event: "lapse", party: "system", set: { answered_at: ctx.now }, more: order });
-  }
+  for (const row of over)
+    await priceOfferMachine.move(ctx, [row], { event: "lapse", party: "system", set: { answered_at: ctx.now }, more: { ...row, id: row.order_id } });
 };
 
 /** What it says of its order. Until the sweep comes by, what nobody can answer any more is over as well. */

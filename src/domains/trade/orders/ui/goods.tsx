@@ -24,3 +24,10 @@ export const GoodsName = ({ line, to, eager }: { line: Goods; to?: string; eager
     </div>
   </div>
 );
+
+/** The same in words alone, where a field is about the line. */
+export const LineName = ({ line: { title, colour, size } }: { line: Pick<Goods, "title" | "colour" | "size"> }) => (
+  <>
+    {title} <span className="muted">{[colour, size].filter(Boolean).join(" · ")}</span>
+  </>
+);

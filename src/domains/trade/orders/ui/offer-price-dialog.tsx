@@ -9,6 +9,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { offerPrice } from "../contract/price-offer.ts";
+import { LineName } from "./goods.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./seller-verbs.module.css";
 
@@ -61,11 +62,7 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
             key={line.id}
             {...form.text(fieldOf(line.id))}
             error={form.issues[`lines.${at}.unit_price_minor`]}
-            label={
-              <>
-                {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
-              </>
-            }
+            label={<LineName line={line} />}
             unit={
               <>
                 {currency} × <Quantity count={line.quantity} unit={line.unit} />

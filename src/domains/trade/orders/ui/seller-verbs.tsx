@@ -13,6 +13,7 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { LineName } from "./goods.tsx";
 import { OfferPriceDialog, type Repriced } from "./offer-price-dialog.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
@@ -98,11 +99,7 @@ const ShipDialog = ({ order, onClose }: { order: Order; onClose: () => void }) =
             key={line.id}
             {...form.text(`line${line.id}`)}
             error={faultOf(line.id)}
-            label={
-              <>
-                {line.title} <span className="muted">{[line.colour, line.size].filter(Boolean).join(" · ")}</span>
-              </>
-            }
+            label={<LineName line={line} />}
             unit={
               <>
                 / <Quantity count={leftOf(line)} unit={line.unit} />

@@ -60,49 +60,46 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { order, mine, claims, refunds, papers, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
-const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => {
-  const before = order.price_before;
-  return (
-    <section className="sheet stack">
-      <SectionHead small title={<Trans>Amount</Trans>} />
-      <Facts
-        facts={[
-          {
-            key: "goods",
-            label: (
-              <Trans>
-                Goods, <Quantities of={order.lines} />
-              </Trans>
-            ),
-            value: <Price money={order.total} />,
-          },
-          ...(before ? [{ key: "before", label: <Trans>Before the agreed price</Trans>, value: <Price money={before} /> }] : []),
-          ...(order.orders_in_checkout > 1
-            ? [
-                {
-                  key: "group",
-                  label: <Plural value={order.orders_in_checkout} one="Whole checkout" other="Whole checkout, # orders" />,
-                  value: <Price money={order.checkout_total} />,
-                },
-              ]
-            : []),
-          ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
-        ]}
-      />
-      {refunds.length > 0 && <RefundLines list={refunds} />}
-      <p className={css.sum}>
-        {/* Beside the whole sum: what came back stands above it. */}
-        <span>{order.payment_status === "partially_refunded" ? <Trans>Paid</Trans> : order.payment_text}</span>
-        <Price money={order.total} figure />
+const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
+  <section className="sheet stack">
+    <SectionHead small title={<Trans>Amount</Trans>} />
+    <Facts
+      facts={[
+        {
+          key: "goods",
+          label: (
+            <Trans>
+              Goods, <Quantities of={order.lines} />
+            </Trans>
+          ),
+          value: <Price money={order.total} />,
+        },
+        ...(order.price_before ? [{ key: "before", label: <Trans>Before the agreed price</Trans>, value: <Price money={order.price_before} /> }] : []),
+        ...(order.orders_in_checkout > 1
+          ? [
+              {
+                key: "group",
+                label: <Plural value={order.orders_in_checkout} one="Whole checkout" other="Whole checkout, # orders" />,
+                value: <Price money={order.checkout_total} />,
+              },
+            ]
+          : []),
+        ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
+      ]}
+    />
+    {refunds.length > 0 && <RefundLines list={refunds} />}
+    <p className={css.sum}>
+      {/* Beside the whole sum: what came back stands above it. */}
+      <span>{order.payment_status === "partially_refunded" ? <Trans>Paid</Trans> : order.payment_text}</span>
+      <Price money={order.total} figure />
+    </p>
+    {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
+      <p className="cap">
+        <Trans>The platform keeps the money until receipt is confirmed.</Trans>
       </p>
-      {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
-        <p className="cap">
-          <Trans>The platform keeps the money until receipt is confirmed.</Trans>
-        </p>
-      )}
-    </section>
-  );
-};
+    )}
+  </section>
+);
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();

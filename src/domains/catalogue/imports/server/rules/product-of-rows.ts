@@ -9,9 +9,10 @@ import { termsIn } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
+import { kindOfColumn } from "../../contract/values.ts";
 import { beginningOf } from "./beginning-of.ts";
-import { seasonsApart, type Vocabulary } from "./trade-names.ts";
-import { cleared } from "./values-of-cell.ts";
+import type { Vocabulary } from "./trade-names.ts";
+import { cleared, valuesOfCell } from "./values-of-cell.ts";
 import {
   amountOf,
   breaksOf,
@@ -221,11 +222,11 @@ export const productOfRows = (
     else if (meant !== leftEmpty) next[key] = meant;
     else if (isNeeded) needed(key);
   };
-  const many = (key: ColumnKey, of: Vocabulary) => {
+  const many = (key: "season" | "care" | "services" | "payment_terms") => {
     const text = ofStyle(key);
     if (text === "") return;
     if (text === cleared) return void (next[key] = []);
-    const meant = listOf(key === "season" ? seasonsApart(text) : text, { commas: of !== "payment" }).map((entry) => ({ entry, key: known.choice(of, entry) }));
+    const meant = valuesOfCell(key, text).map(({ text: entry }) => ({ entry, key: known.choice(kindOfColumn[key], entry) }));
     const unknown = meant.find((entry) => entry.key === undefined);
     if (unknown) wrong(key, "unknown_choice", { text: shown(unknown.entry) });
     else {
@@ -236,10 +237,10 @@ export const productOfRows = (
   one("audience", "audience", true);
   one("fabric", "fabric", true);
   one("unit", "unit", false);
-  many("season", "season");
-  many("care", "care");
-  many("services", "service");
-  many("payment_terms", "payment");
+  many("season");
+  many("care");
+  many("services");
+  many("payment_terms");
   const terms = ofStyle("delivery_terms");
   if (terms !== "") {
     const meant = termsIn(terms === cleared ? "" : terms);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { days, minutes } from "#kit/time.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
+import type { aShop } from "#tests/builders/orders.ts";
 import { fakeAlipay } from "#tests/fakes/alipay.ts";
-import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import type { TestPortal } from "#tests/harness/portal.ts";
 import { paymentStatus, startPayment } from "../../contract/payment.ts";
-import { hearHook, payments } from "../../index.server.ts";
+import { hearHook } from "../../index.server.ts";
 import { alipay } from "./alipay.ts";
 import { outside } from "./provider.ts";
 
@@ -18,20 +19,13 @@ let portal: TestPortal;
 let shop: Awaited<ReturnType<typeof aShop>>;
 beforeAll(async () => {
   fake = await fakeAlipay();
-  portal = await startTestPortal({ locale: "en", gateways: fake.keys });
-  fake.setClock(() => portal.now());
-  shop = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 100_000 }] });
+  ({ portal, shop } = await portalAt(fake, fake.keys));
 });
-afterAll(async () => {
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  await portal.stop();
-  await fake.stop();
-});
+afterAll(() => endAt({ fake, portal }));
 
 const phone = "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 const begun = async (agent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0") => {
-  const buyer = await aBuyer(portal);
-  const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const { buyer, order } = await anOrderOfTwo(portal, shop);
   const start = { reference: order.checkout_id, provider: "alipay" } as const;
   const started = await portal.run(startPayment, buyer, start, { agent });
   fake.arrive(started.cashier_url);
@@ -39,11 +33,6 @@ const begun = async (agent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0")
 };
 const tell = async (told: HookTold) => (await hearHook(portal)("alipay", told, "127.0.0.1"))?.body;
 const statusOf = async (buyer: { token: string | null; id: number }, payment: string) => (await portal.run(paymentStatus, buyer, { payment })).status;
-const later = async (milliseconds: number) => {
-  portal.wait(milliseconds);
-  for (const sweep of payments.sweeps ?? []) await portal.runner.sweep(sweep);
-  await portal.runJobs();
-};
 const wallet = (owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner, currency: "CNY" }));
 const at = () => outside({ tx: portal.database.kysely, now: portal.now(), services: portal.services } as never);
 
@@ -85,18 +74,17 @@ test("where one page is over, the payment may still be made on the other", async
   fake.end(payment);
   const { cashier_url } = await portal.run(startPayment, buyer, start, { agent: phone });
   fake.arrive(cashier_url);
-  await later(minutes(2));
+  await later(portal, minutes(2));
   expect(await statusOf(buyer, payment)).toBe("pending");
   fake.pay(payment);
-  await later(minutes(4));
+  await later(portal, minutes(4));
   expect(await statusOf(buyer, payment)).toBe("succeeded");
 });
 
 test("who never opened the page has no trade there, which is no fault", async () => {
-  const buyer = await aBuyer(portal);
-  const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const { buyer, order } = await anOrderOfTwo(portal, shop);
   const { payment } = await portal.run(startPayment, buyer, { reference: order.checkout_id, provider: "alipay" });
-  await later(minutes(2));
+  await later(portal, minutes(2));
   expect(await statusOf(buyer, payment)).toBe("pending");
 });
 
@@ -110,7 +98,7 @@ test("where keys are certified, each call says which certificates", async () => 
       "root-number",
     ]);
     fake.pay(payment);
-    await later(minutes(2));
+    await later(portal, minutes(2));
     expect(await statusOf(buyer, payment)).toBe("succeeded");
   } finally {
     keys.certificates = undefined;

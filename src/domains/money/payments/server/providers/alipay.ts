@@ -6,7 +6,7 @@ import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
 import { alipayBill } from "./alipay-bill.ts";
 import { alipayPage, askAlipay, heardFromAlipay, nameOf, tokenOf, type AlipayAnswer } from "./alipay-calls.ts";
 import { billDays, chinaTime, fenOf, plainTitle, yuan, yuanOf } from "./china-forms.ts";
-import { beginWay, begunWays, isOnPhone, wordOf } from "./gateway-orders.ts";
+import { beginWay, begunWays, isOnPhone, resultsOfWays } from "./gateway-orders.ts";
 import { backFrom, hookOf, type Gateway, type Outside, type ProviderResult, type RefundAnswer, type RefundAsked } from "./provider.ts";
 
 const keysOf = ({ gateways }: Services): AlipayKeys => {
@@ -80,17 +80,12 @@ export const alipay: Gateway = {
     const more = { notify_url: hookOf(ctx.services, "alipay"), return_url: backFrom(ctx, payment) };
     return { cashierUrl: alipayPage(keysOf(ctx.services), `alipay.trade.${way}.pay`, ctx.now, order, more) };
   },
-  async query(ctx, payment) {
-    const results: ProviderResult[] = [];
-    const ways = await begunWays(ctx, payment);
-    for (const way of ways) {
+  query: (ctx, payment) =>
+    resultsOfWays(ctx, payment, async (way) => {
       const said = await ask(ctx, "alipay.trade.query", { out_trade_no: nameOf(payment.token, way) });
       if (!isDone(said) && !isNoTrade(said)) throw unexpected("say what became of a payment", said);
-      const result = isDone(said) ? resultOf(said, said.raw) : null;
-      if (result) results.push(result);
-    }
-    return wordOf(results, ways);
-  },
+      return isDone(said) ? resultOf(said, said.raw) : null;
+    }),
   async close(ctx, payment) {
     for (const way of await begunWays(ctx, payment)) {
       const said = await ask(ctx, "alipay.trade.close", { out_trade_no: nameOf(payment.token, way) });

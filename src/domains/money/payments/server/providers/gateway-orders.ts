@@ -38,10 +38,19 @@ export const addressOf = async (
   return url;
 };
 
-/** A payment was paid where it was in any of its ways, and is over where it is in each: over in one, it may still be paid in another. */
-export const wordOf = (results: readonly ProviderResult[], ways: readonly Way[]): ProviderResult[] => {
+/**
+ * What `resultOf` each way a payment was begun in says of it. It was paid where it was in any of them, and is over where it is in each: over in one, it may still be
+ * paid in another.
+ */
+export const resultsOfWays = async (ctx: Outside, payment: PaymentAsked, resultOf: (way: Way) => Promise<ProviderResult | null>): Promise<ProviderResult[]> => {
+  const ways = await begunWays(ctx, payment);
+  const results: ProviderResult[] = [];
+  for (const way of ways) {
+    const result = await resultOf(way);
+    if (result) results.push(result);
+  }
   const succeeded = results.filter(({ outcome }) => outcome === "succeeded");
-  return succeeded.length > 0 || results.length < ways.length ? succeeded : [...results];
+  return succeeded.length > 0 || results.length < ways.length ? succeeded : results;
 };
 
 export const isOnPhone = ({ agent }: Pick<Payer, "agent">): boolean => /\b(?:Mobile|iPhone|Android)\b/.test(agent);

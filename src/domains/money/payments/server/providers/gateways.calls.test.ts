@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
 import { minutes } from "#kit/time.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
+import type { aShop } from "#tests/builders/orders.ts";
 import { fakeAlipay } from "#tests/fakes/alipay.ts";
 import type { FakeGateway } from "#tests/fakes/gateway.ts";
 import { stripeGateway } from "#tests/fakes/stripe.ts";
 import { fakeWechat } from "#tests/fakes/wechat.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 import { findDifferences } from "../../contract/differences.ts";
 import { paymentOptions, paymentStatus, startPayment } from "../../contract/payment.ts";
 import { myRefunds } from "../../contract/refunds.ts";
@@ -31,19 +32,12 @@ describe.each(gateways)("%s", (_name, start) => {
   let shop: Awaited<ReturnType<typeof aShop>>;
   beforeAll(async () => {
     fake = await start();
-    portal = await startTestPortal({ locale: "en", gateways: fake.keys });
-    fake.setClock(() => portal.now());
-    shop = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 100_000 }] });
+    ({ portal, shop } = await portalAt(fake, fake.keys));
   });
-  afterAll(async () => {
-    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-    await portal.stop();
-    await fake.stop();
-  });
+  afterAll(() => endAt({ fake, portal }));
 
   const ordered = async () => {
-    const buyer = await aBuyer(portal);
-    const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+    const { buyer, order } = await anOrderOfTwo(portal, shop);
     return { buyer, order, start: { reference: order.checkout_id, provider: fake.code } };
   };
   /** ¥76.00 that its buyer went to the gateway with. */
@@ -72,11 +66,6 @@ describe.each(gateways)("%s", (_name, start) => {
   const sweep = async (of: typeof payments) => {
     for (const one of of.sweeps ?? []) await portal.runner.sweep(one);
     await portal.runJobs();
-  };
-  /** What a minute's sweeps and the worker do, so much later. */
-  const later = async (milliseconds: number) => {
-    portal.wait(milliseconds);
-    await sweep(payments);
   };
   const giveAllBack = async (id: number) => portal.run(refundOrder, await portal.aUser({ roles: ["finance"] }), { id, note: "as agreed" });
 
@@ -108,7 +97,7 @@ describe.each(gateways)("%s", (_name, start) => {
   test("a word that is lost is asked for", async () => {
     const { buyer, payment } = await begun();
     fake.pay(payment);
-    await later(minutes(2));
+    await later(portal, minutes(2));
     expect(await statusOf(buyer, payment)).toBe("succeeded");
     expect(await successes(payment)).toBe(1);
   });
@@ -126,7 +115,7 @@ describe.each(gateways)("%s", (_name, start) => {
     const { buyer, order, start, payment } = await begun();
     const word = fake.end(payment);
     if (word) expect(await tell(word)).toBe(200);
-    await later(minutes(2));
+    await later(portal, minutes(2));
     expect(await statusOf(buyer, payment)).toBe("failed");
     const again = await portal.run(startPayment, buyer, start);
     expect(again.payment).not.toBe(payment);
@@ -167,7 +156,7 @@ describe.each(gateways)("%s", (_name, start) => {
     // Its answers are taken under the new key too.
     const lost = await begun();
     fake.pay(lost.payment);
-    await later(minutes(2));
+    await later(portal, minutes(2));
     expect(await statusOf(lost.buyer, lost.payment)).toBe("succeeded");
   });
 
@@ -188,10 +177,10 @@ describe.each(gateways)("%s", (_name, start) => {
     const { buyer, payment } = await begun();
     fake.pay(payment);
     fake.plan.faults = 1;
-    await later(minutes(2)).catch(() => undefined);
+    await later(portal, minutes(2)).catch(() => undefined);
     expect(await statusOf(buyer, payment)).toBe("pending");
     await portal.database.pool.query("update graphile_worker._private_jobs set run_at = now()");
-    await later(minutes(5));
+    await later(portal, minutes(5));
     expect(await statusOf(buyer, payment)).toBe("succeeded");
   });
 
@@ -201,7 +190,7 @@ describe.each(gateways)("%s", (_name, start) => {
     await portal.database.pool.query("update payments.payment set ask_after = null where token = any($1)", [[late.payment, over.payment]]);
     portal.wait(minutes(45));
     await sweep(orders);
-    await later(minutes(1));
+    await later(portal, minutes(1));
     expect(() => fake.pay(over.payment)).toThrow("over");
     expect(await statusOf(over.buyer, over.payment)).not.toBe("succeeded");
     expect(await statusOf(late.buyer, late.payment)).toBe("succeeded");
@@ -218,7 +207,7 @@ describe.each(gateways)("%s", (_name, start) => {
     await giveAllBack(order.id);
     await portal.runJobs();
     expect(await shown(buyer, order.id)).toEqual([["source", false]]);
-    await later(minutes(10));
+    await later(portal, minutes(10));
     expect(await shown(buyer, order.id)).toEqual([["source", true]]);
     expect(fake.refundsOf(payment)).toEqual([7_600]);
     expect(await balance("refund_transit", buyer.id)).toBe(0n);
@@ -242,7 +231,7 @@ describe.each(gateways)("%s", (_name, start) => {
     await giveAllBack(order.id);
     await portal.runJobs();
     expect(await shown(buyer, order.id)).toEqual([["source", false]]);
-    await later(minutes(10));
+    await later(portal, minutes(10));
     expect(await shown(buyer, order.id)).toEqual([["source", true]]);
     expect(fake.refundsOf(payment)).toEqual([7_600]);
     expect(await balance("refund_transit", buyer.id)).toBe(0n);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { minutes } from "#kit/time.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { anOrderOfTwo, endAt, portalAt } from "#tests/builders/gateways.ts";
+import type { aShop } from "#tests/builders/orders.ts";
 import { fakeStripe, type FakeStripe } from "#tests/fakes/stripe.ts";
-import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import type { TestPortal } from "#tests/harness/portal.ts";
 import { startPayment } from "../../contract/payment.ts";
 import { hearHook } from "../../index.server.ts";
 import { outside } from "./provider.ts";
@@ -19,20 +20,13 @@ let portal: TestPortal;
 let shop: Awaited<ReturnType<typeof aShop>>;
 beforeAll(async () => {
   fake = await fakeStripe();
-  portal = await startTestPortal({ locale: "en", gateways: { stripe: fake.keys } });
-  fake.setClock(() => portal.now());
-  shop = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 100_000 }] });
+  ({ portal, shop } = await portalAt(fake, { stripe: fake.keys }));
 });
-afterAll(async () => {
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  await portal.stop();
-  await fake.stop();
-});
+afterAll(() => endAt({ fake, portal }));
 
 /** ¥76.00 that its buyer went to Stripe with. */
 const begun = async () => {
-  const buyer = await aBuyer(portal);
-  const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const { buyer, order } = await anOrderOfTwo(portal, shop);
   const { payment, cashier_url } = await portal.run(startPayment, buyer, { reference: order.checkout_id, provider: "stripe" });
   return { buyer, order, payment, cashier_url };
 };

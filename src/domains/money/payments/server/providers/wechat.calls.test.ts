@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { to } from "#kit/paths.ts";
 import { days, hours, minutes } from "#kit/time.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
-import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
+import type { aShop } from "#tests/builders/orders.ts";
 import { fakeWechat } from "#tests/fakes/wechat.ts";
-import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import type { TestPortal } from "#tests/harness/portal.ts";
 import { paymentStatus, startPayment } from "../../contract/payment.ts";
 import { myRefunds } from "../../contract/refunds.ts";
 import { showCode } from "../../contract/scan.ts";
-import { hearHook, payments } from "../../index.server.ts";
+import { hearHook } from "../../index.server.ts";
 import { outside } from "./provider.ts";
 import { wechat } from "./wechat.ts";
 
@@ -21,20 +22,13 @@ let portal: TestPortal;
 let shop: Awaited<ReturnType<typeof aShop>>;
 beforeAll(async () => {
   fake = await fakeWechat();
-  portal = await startTestPortal({ locale: "en", gateways: fake.keys });
-  fake.setClock(() => portal.now());
-  shop = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 100_000 }] });
+  ({ portal, shop } = await portalAt(fake, fake.keys));
 });
-afterAll(async () => {
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  await portal.stop();
-  await fake.stop();
-});
+afterAll(() => endAt({ fake, portal }));
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1";
 const ordered = async () => {
-  const buyer = await aBuyer(portal);
-  const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const { buyer, order } = await anOrderOfTwo(portal, shop);
   return { buyer, order, start: { reference: order.checkout_id, provider: "wechat" } as const };
 };
 const begun = async () => {
@@ -44,11 +38,6 @@ const begun = async () => {
 const tell = async (told: HookTold) => {
   const { status, type, body } = (await hearHook(portal)("wechat", told, "127.0.0.1")) ?? {};
   return [status, type, body];
-};
-const later = async (milliseconds: number) => {
-  portal.wait(milliseconds);
-  for (const sweep of payments.sweeps ?? []) await portal.runner.sweep(sweep);
-  await portal.runJobs();
 };
 const wallet = (owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner, currency: "CNY" }));
 const at = () => outside({ tx: portal.database.kysely, now: portal.now(), services: portal.services } as never);
@@ -133,7 +122,7 @@ test("an answer that WeChat did not sign is none", async () => {
     wechat.query(at(), { id: await idOf(payment), token: payment, payerId: buyer.id, amount: 7_600n, currency: "CNY", expiresAt: portal.now() }),
   ).rejects.toThrow("not signed");
   for (const [id, key] of known) (fake.wechat.publicKeys as Map<string, unknown>).set(id, key);
-  await later(minutes(2));
+  await later(portal, minutes(2));
   expect((await portal.run(paymentStatus, buyer, { payment })).status).toBe("succeeded");
 });
 const idOf = async (token: string): Promise<number> => {

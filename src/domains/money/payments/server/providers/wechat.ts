@@ -7,7 +7,7 @@ import type { Services } from "#platform/calls/context.ts";
 import type { HookAnswer } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { billDays, plainTitle, yuan } from "./china-forms.ts";
-import { addressOf, begunWays, isInWechat, isOnPhone, wordOf } from "./gateway-orders.ts";
+import { addressOf, begunWays, isInWechat, isOnPhone, resultsOfWays } from "./gateway-orders.ts";
 import { backFrom, hookOf, type Gateway, type Outside, type PaymentAsked, type Payer, type ProviderResult, type RefundAnswer } from "./provider.ts";
 import { wechatBill } from "./wechat-bill.ts";
 import { askWechat, heardFromWechat, WechatRefusal } from "./wechat-calls.ts";
@@ -106,16 +106,11 @@ export const wechat: Gateway = {
     if (way === "native") return { cashierUrl: to("pay-scan", { payment: payment.token }) };
     return { cashierUrl: `${url}&redirect_url=${encodeURIComponent(backFrom(ctx, payment))}` };
   },
-  async query(ctx, payment) {
-    const results: ProviderResult[] = [];
-    const ways = await begunWays(ctx, payment);
-    for (const way of ways) {
+  query: (ctx, payment) =>
+    resultsOfWays(ctx, payment, async (way) => {
       const told = await orderOf(ctx, nameOf(payment.token, way));
-      const result = told && resultOf(told, JSON.stringify(told), payment);
-      if (result) results.push(result);
-    }
-    return wordOf(results, ways);
-  },
+      return told && resultOf(told, JSON.stringify(told), payment);
+    }),
   async close(ctx, payment) {
     const keys = keysOf(ctx.services);
     for (const way of await begunWays(ctx, payment)) {

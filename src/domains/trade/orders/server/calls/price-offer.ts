@@ -8,7 +8,6 @@ import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { answerPrice, offerPrice, withdrawPrice } from "../../contract/price-offer.ts";
 import { lockToPay } from "../close-checkout.ts";
 import { database } from "../database.ts";
-import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { openOffer, priceOffered, priceOfferMachine, tellOfPrice, type OfferedLine } from "../price-offer.ts";
 import { prolongCheckout } from "../reactions.ts";
 
@@ -28,11 +27,6 @@ const giveTimeToPay = async (ctx: Ctx, { order: { checkout_id, expires_at }, isA
   const until = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
   if (!isAlone || expires_at >= until) return;
   if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false })) await prolongPayable(ctx, payableOf({ checkout_id }), until);
-};
-
-const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
-  const order = await orderMachine.lock(ctx, id);
-  return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
 };
 
 export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<typeof offerPrice>) => {
@@ -65,7 +59,7 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<
 };
 
 export const withdrawPriceFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawPrice>) => {
-  const order = await lockSold(ctx, id);
+  const { order } = await lockUnpaid(ctx, id, "seller_id", shopOf(ctx).ownerId);
   if (!waits(ctx, order)) throw refuse(withdrawPrice, "unpaid_only");
   const offer = await openOffer(ctx, id);
   const status = offer && (await priceOfferMachine.move(ctx, [offer], { event: "withdraw", party: "seller", set: { answered_at: ctx.now }, more: order }));

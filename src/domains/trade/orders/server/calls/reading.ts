@@ -270,14 +270,18 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const moved = await movedByReason(ctx, "escrow", currency, [id]);
   const asked = await database(ctx).selectFrom("address_change").select("address").where("order_id", "=", id).where("status", "=", "asked").executeTakeFirst();
   const offers = await database(ctx).selectFrom("price_offer").selectAll().where("order_id", "=", id).orderBy("id", "desc").limit(20).execute();
-  const agreed = await database(ctx)
-    .selectFrom("price_offer")
-    .select("before_minor")
-    .where("order_id", "=", id)
-    .where("status", "=", "accepted")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+  // Most orders have no offer: nothing is asked of them then.
+  const agreed =
+    offers.length === 0
+      ? undefined
+      : await database(ctx)
+          .selectFrom("price_offer")
+          .select("before_minor")
+          .where("order_id", "=", id)
+          .where("status", "=", "accepted")
+          .orderBy("id")
+          .limit(1)
+          .executeTakeFirst();
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
