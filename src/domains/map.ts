@@ -5,7 +5,7 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "bookings", "cart", "groupbuy", "inspections", "licences", "orders", "reviews"],
+  trade: ["after-sale", "bookings", "cart", "freight", "groupbuy", "inspections", "licences", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -45,7 +45,8 @@ export const uses: Record<string, readonly string[]> = {
   translations: ["search"],
   ledger: [],
   cart: ["accounts", "catalog"],
-  orders: ["accounts", "notifications", "places", "enterprises", "certification", "catalog", "imports", "cart", "ledger", "payments", "settings"],
+  freight: ["accounts", "places", "catalog"],
+  orders: ["accounts", "notifications", "places", "enterprises", "certification", "catalog", "imports", "cart", "freight", "ledger", "payments", "settings"],
   payments: ["accounts", "notifications", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "search", "settings", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],

@@ -83,6 +83,7 @@ export { leadDaysOf } from "./server/lead-days.ts";
 export { productLinesOf, type ProductLine } from "./server/product-lines.ts";
 export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
+export { cartonsUnsaid } from "./server/cartons-unsaid.ts";
 export { tradeFactsOf, type TradeFacts } from "./server/trade-facts.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";

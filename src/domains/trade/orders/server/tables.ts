@@ -127,6 +127,9 @@ export type Tables = {
     held_by_inspection: number | null;
     dispatch_before_hold: Date | null;
     late_at: GeneratedAlways<Date | null>;
+    freight_minor: Generated<bigint>;
+    freight: JsonColumn | null;
+    freight_asked_at: Date | null;
   };
   order_event: {
     id: Generated<number>;
@@ -187,6 +190,7 @@ export type Tables = {
     status: string;
     created_at: Date;
     answered_at: Date | null;
+    freight_minor: bigint | null;
   };
   price_offer_event: {
     id: Generated<number>;

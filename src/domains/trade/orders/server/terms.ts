@@ -1,7 +1,7 @@
 import { setting } from "#domains/settings/index.server.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { Transport } from "../contract/transport.ts";
+import type { Transport } from "#kit/transports.ts";
 
 type FarDays = "receive_days_air" | "receive_days_rail" | "receive_days_sea";
 

@@ -15,7 +15,7 @@ import { sql } from "kysely";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
-import { transportWords, type Transport } from "../../contract/transport.ts";
+import { transportWords, type Transport } from "#kit/transports.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { freightBy, freightOffer, measureOf, ratesTo, type Packed, type Rate } from "./freight.ts";
+
+const carton = { carton_pieces: 40, carton_length_mm: 600, carton_width_mm: 400, carton_height_mm: 350, carton_gross_grams: 14_500 };
+const unsaid = { carton_pieces: null, carton_length_mm: null, carton_width_mm: null, carton_height_mm: null, carton_gross_grams: null };
+const rate = (facts: Partial<Rate>): Rate => ({
+  id: 1,
+  places: [],
+  transport: "air",
+  basis: "weight",
+  first: 1_000,
+  first_minor: 2_000n,
+  step: 500,
+  step_minor: 700n,
+  free_from_minor: null,
+  days_min: 5,
+  days_max: 8,
+  ...facts,
+});
+const china = { country_code: "CN", province_code: "650000" };
+const emirates = { country_code: "AE", province_code: "" };
+
+test("goods weigh and fill their share of a carton, rounded up over all of them", () => {
+  const goods: Packed[] = [
+    { quantity: 50, carton },
+    { quantity: 1, carton },
+  ];
+  expect(measureOf("weight", goods)).toBe(Math.ceil((51 * 14_500) / 40));
+  expect(measureOf("volume", goods)).toBe(Math.ceil((51 * 84_000) / 40));
+  expect(measureOf("pieces", goods)).toBe(51);
+  expect(measureOf("weight", [...goods, { quantity: 1, carton: unsaid }])).toBeNull();
+  expect(measureOf("pieces", [{ quantity: 3, carton: unsaid }])).toBe(3);
+});
+
+test("what is beyond the first costs a step for each that is begun", () => {
+  expect(freightBy(rate({}), 1, 1n)).toBe(2_000n);
+  expect(freightBy(rate({}), 1_000, 1n)).toBe(2_000n);
+  expect(freightBy(rate({}), 1_001, 1n)).toBe(2_700n);
+  expect(freightBy(rate({}), 2_000, 1n)).toBe(3_400n);
+  expect(freightBy(rate({ free_from_minor: 50_000n }), 2_000, 49_999n)).toBe(3_400n);
+  expect(freightBy(rate({ free_from_minor: 50_000n }), 2_000, 50_000n)).toBe(0n);
+});
+
+test("the rate that names a place most nearly holds, one a way", () => {
+  const rates = [
+    rate({ id: 1, places: [] }),
+    rate({ id: 2, places: ["AE", "SA"] }),
+    rate({ id: 3, places: ["CN"], transport: "road" }),
+    rate({ id: 4, places: ["650000", "540000"], transport: "road" }),
+    rate({ id: 5, places: ["AE"], transport: "sea" }),
+  ];
+  expect(ratesTo(rates, emirates).map(({ id }) => id)).toEqual([2, 5]);
+  expect(ratesTo(rates, china).map(({ id }) => id)).toEqual([1, 4]);
+  expect(ratesTo(rates, { country_code: "CN", province_code: "330000" }).map(({ id }) => id)).toEqual([1, 3]);
+  // What somebody abroad writes as their province is none of China's.
+  expect(ratesTo(rates, { country_code: "GB", province_code: "650000" }).map(({ id }) => id)).toEqual([1]);
+});
+
+test("the cheapest way comes first; without any it is said why", () => {
+  const air = rate({ id: 1, first_minor: 9_000n });
+  const sea = rate({ id: 2, transport: "sea", basis: "volume", first: 1_000_000, days_min: 30, days_max: 40 });
+  const goods = [{ quantity: 50, carton }];
+  expect(freightOffer([air, sea], true, emirates, goods, 1n)).toMatchObject({ options: [{ rate_id: 2, minor: 2_000n }, { rate_id: 1 }], without: null });
+  expect(freightOffer([air, sea], true, emirates, [{ quantity: 50, carton: unsaid }], 1n)).toEqual({ options: [], without: "no_measure" });
+  expect(freightOffer([rate({ places: ["SA"] })], true, emirates, goods, 1n)).toEqual({ options: [], without: "not_there" });
+  expect(freightOffer([], true, emirates, goods, 1n)).toEqual({ options: [], without: "not_there" });
+  expect(freightOffer([], false, emirates, goods, 1n)).toEqual({ options: [], without: "no_rates" });
+});
