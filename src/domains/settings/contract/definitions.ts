@@ -57,6 +57,18 @@ export const definitions = {
       message: "So long after its time began, a paid membership still counts as unused and may be given back. Holds for every purchase.",
     },
   },
+  "orders.freight_hours": {
+    group: "orders",
+    unit: "hours",
+    usual: 24,
+    least: 1,
+    most: 168,
+    words: /*i18n*/ { id: "settings.freight_hours", message: "Time to pay where a seller is asked for freight" },
+    about: /*i18n*/ {
+      id: "settings.freight_hours_about",
+      message: "The goods are held so long, so that the seller can answer and the buyer agree. Holds for orders placed from now on.",
+    },
+  },
   "orders.pay_minutes": {
     group: "orders",
     unit: "minutes",

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 
 /** How many products of a shop are on sale, and of how many the weight and the volume of a piece cannot be told from their cartons. */
-export const cartonsUnsaid = async (
-  ctx: Pick<Ctx, "tx">,
-  sellerId: number,
-): Promise<{ products: number; without_weight: number; without_volume: number }> => {
+export const cartonsUnsaid = async (ctx: Pick<Ctx, "tx">, sellerId: number): Promise<{ products: number; without_weight: number; without_volume: number }> => {
   const { rows } = await sql<{ products: number; without_weight: number; without_volume: number }>`
     select count(*)::int as products,
       count(*) filter (where s.carton_pieces is null or s.carton_gross_grams is null)::int as without_weight,

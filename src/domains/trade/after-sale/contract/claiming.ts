@@ -23,7 +23,14 @@ export const claimOptions = defineCall({
   who: "user",
   input: z.object({ id }),
   output: z.object({
-    order: z.object({ id: z.int(), code: z.string(), shop: z.object({ user_id: z.int(), name: z.string() }) }),
+    order: z.object({
+      id: z.int(),
+      code: z.string(),
+      shop: z.object({ user_id: z.int(), name: z.string() }),
+      /** What of it is freight: pieces that are not sent give their share of it back. */
+      freight: moneyWire,
+      goods: moneyWire,
+    }),
     window: z.enum(claimWindows),
     terms: claimTerms,
     /** The end of the claim term; 0 before receipt. */

@@ -6,6 +6,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { to } from "#kit/paths.ts";
+import { freightShare } from "#domains/trade/orders/contract/freight-share.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -55,7 +56,10 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
   const chosen = chosenOf(form.values);
   const costOf = (line: Scope["lines"][number]) => BigInt(line.unit_price.minor) * BigInt(Number(form.values[`line${line.line_id}`] ?? 0));
   const currency = scope.lines[0]?.unit_price.currency ?? houseCurrency;
-  const most = scope.lines.reduce((sum, line) => sum + costOf(line), 0n);
+  const worth = scope.lines.reduce((sum, line) => sum + costOf(line), 0n);
+  const { freight, goods } = options.order;
+  const way = scope.scope === "unshipped" ? freightShare(BigInt(freight.minor), worth, BigInt(goods.minor)) : 0n;
+  const most = worth + way;
   const change = (line: Scope["lines"][number], quantity: number) => {
     // What is at fault is counted along the lines chosen: another of them shifts the count.
     form.setIssues({});
@@ -115,9 +119,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
             </span>
           ) : (
             <>
-              <span>
-                <Trans>The pieces cost</Trans>
-              </span>
+              <span>{way > 0n ? <Trans>The pieces cost, with their share of the freight</Trans> : <Trans>The pieces cost</Trans>}</span>
               <Price money={{ minor: String(most), currency, text: moneyText({ minor: most, currency }) }} figure />
             </>
           )}

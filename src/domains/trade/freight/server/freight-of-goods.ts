@@ -15,7 +15,13 @@ export const freightOfGoods = async (
   if (parts.length === 0) return new Map();
   const sellers = parts.map(({ seller_id }) => seller_id);
   const rows = await database(ctx).selectFrom("rate").selectAll().where("seller_id", "in", sellers).orderBy("id").execute();
-  const facts = rows.length === 0 ? new Map() : await tradeFactsOf(ctx, parts.flatMap(({ lines }) => lines.map(({ sku_id }) => sku_id)));
+  const facts =
+    rows.length === 0
+      ? new Map()
+      : await tradeFactsOf(
+          ctx,
+          parts.flatMap(({ lines }) => lines.map(({ sku_id }) => sku_id)),
+        );
   return new Map(
     parts.map(({ seller_id, goods_minor, lines }) => {
       const own = rows.filter((row) => row.seller_id === seller_id);

@@ -3,12 +3,38 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
 import { savedAddress } from "./addresses.ts";
+import { transports } from "#kit/transports.ts";
+import { says, type Word } from "#kit/words.ts";
 import { lineGoods, lineWanted, mostLines, shopWire } from "./fields.ts";
 
 /** Samples: at the price of a sample, in few pieces, whatever the minimum is; in an order of their own and never out of the cart. */
 const is_sample = z.boolean().default(false);
 /** Given lines buy at once; without lines the checkout takes what is selected in the cart. */
 const lines = z.array(lineWanted).min(1).max(mostLines).optional();
+
+/** What the buyer says of a shop's freight; of one that is not named the cheapest way counts. */
+const freight = z
+  .array(
+    z.object({
+      seller_id: id,
+      /** Of the options of the preview; null: the buyer sees to the freight. */
+      rate_id: id.nullable(),
+      /** The shop is asked what the freight costs, before the buyer pays. */
+      ask: z.boolean().default(false),
+    }),
+  )
+  .max(mostLines)
+  .default([]);
+
+/** Why the total of a shop is without freight. */
+export const freightMissing = ["no_address", "no_rates", "not_there", "no_measure"] as const;
+export const freightMissingWords: Record<(typeof freightMissing)[number], Word> = {
+  no_address: /*i18n*/ { id: "orders.freight_no_address", message: "Choose an address to see the freight" },
+  no_rates: /*i18n*/ { id: "orders.freight_no_rates", message: "This shop names no freight: you arrange the way with the seller" },
+  not_there: /*i18n*/ { id: "orders.freight_not_there", message: "This shop names no freight to your address: you arrange the way with the seller" },
+  no_measure: /*i18n*/ { id: "orders.freight_no_measure", message: "The shop has not said what these goods weigh: you arrange the freight with the seller" },
+};
+for (const word of Object.values(freightMissingWords)) says(word);
 
 /** Why a checkout as it stands cannot be placed; the same codes warn in the preview and refuse in the placing. */
 export const checkoutFaults = {
@@ -36,7 +62,7 @@ export const previewOrder = defineCall({
   path: "order/preview",
   about: "What a checkout would cost, shop by shop, and what stands in its way; nothing is held yet",
   who: "user",
-  input: z.object({ lines, is_sample, address_id: id.optional() }),
+  input: z.object({ lines, is_sample, address_id: id.optional(), freight }),
   output: z.object({
     address: savedAddress.nullable(),
     shops: z.array(
@@ -44,13 +70,36 @@ export const previewOrder = defineCall({
         shop: shopWire,
         lines: z.array(z.object({ ...lineGoods, min_quantity: z.int(), available: z.int(), is_on_sale: z.boolean() })),
         quantity: z.int(),
+        goods: moneyWire,
+        freight: z.object({
+          /** The ways that the shop sends it there, the cheapest first. */
+          options: z.array(
+            z.object({
+              rate_id: z.int(),
+              transport: z.enum(transports),
+              transport_text: z.string(),
+              price: moneyWire,
+              days_min: z.int(),
+              days_max: z.int(),
+            }),
+          ),
+          /** Which of them the total holds; null for none. */
+          chosen: z.int().nullable(),
+          missing: z.enum(freightMissing).nullable(),
+          missing_text: z.string(),
+        }),
+        /** With the freight. */
         total: moneyWire,
         /** Orders of samples of these goods that the buyer has had of this shop, newest first: one of them is what the order is measured against. */
         samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
       }),
     ),
     quantity: z.int(),
+    goods: moneyWire,
+    freight: moneyWire,
     total: moneyWire,
+    /** How long the goods are held where a shop is asked for freight. */
+    hours_to_quote: z.int(),
     warnings: z.array(z.object({ code: z.string(), sku_id: z.int(), product_id: z.int(), text: z.string() })),
     can_place: z.boolean(),
   }),
@@ -66,6 +115,7 @@ export const placeOrder = defineCall({
     lines,
     is_sample,
     address_id: id,
+    freight,
     notes: z
       .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
       .max(mostLines)

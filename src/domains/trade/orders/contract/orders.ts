@@ -45,6 +45,12 @@ const orderHead = {
   payment_text: z.string(),
   shop: shopWire,
   buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
+  /** What its goods cost; with the freight it is the total. */
+  goods: moneyWire,
+  /** What the way to the buyer costs and how it goes; null where the buyer sees to it. Without a way and days where it was agreed on by an offer. */
+  freight: z.object({ price: moneyWire, transport_text: z.string(), days_min: z.int(), days_max: z.int() }).nullable(),
+  /** Unpaid: the buyer asked the seller for freight, and no offer has brought it yet. */
+  is_freight_asked: z.boolean(),
   total: moneyWire,
   quantity: z.int(),
   createtime: z.int(),
@@ -139,7 +145,7 @@ export const orderInFull = z.object({
       createtime: z.int(),
       status: z.enum(parcelLife.states),
       status_text: z.string(),
-      /** What of the order's money is its: what its pieces cost, less what went back of it. */
+      /** What of the order's money is its: what its pieces and their way cost, less what went back of it. */
       share: moneyWire,
       /** While it is on its way: when it counts as received by itself, and how long that is; 0 otherwise, and while a claim stops its clock. */
       receive_by: z.int(),

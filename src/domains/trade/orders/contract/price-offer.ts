@@ -36,6 +36,7 @@ for (const word of Object.values(priceOfferWords)) says(word);
 
 const status = z.enum(priceOfferLife.states);
 const priceWrong = /*i18n*/ { id: "orders.price_wrong", message: "Enter a price above 0, with two decimals at most" };
+const freightWrong = /*i18n*/ { id: "orders.freight_wrong", message: "Enter an amount of 0 or more, with two decimals at most" };
 const unpaidOnly = /*i18n*/ { id: "orders.price_unpaid_only", message: "Only an order that still waits for its payment can cost something else" };
 
 /** As both sides read it, newest first among those of an order. */
@@ -47,13 +48,16 @@ export const priceOfferWire = z.object({
   total: moneyWire,
   before: moneyWire,
   lines: z.array(z.object({ line_id: z.int(), unit_price: moneyWire, total: moneyWire })),
+  /** What the freight would cost or costs by it; null where it says nothing of freight. */
+  freight: moneyWire.nullable(),
   note: z.string(),
   createtime: z.int(),
 });
 
 export const offerPrice = defineCall({
   path: "order/offerprice",
-  about: "Offers the buyer of an unpaid order other unit prices; in place of an offer that is not answered yet. Lines that are left out cost what they did",
+  about:
+    "Offers the buyer of an unpaid order other unit prices, or freight; in place of an offer that is not answered yet. Lines that are left out cost what they did",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:write",
@@ -63,8 +67,13 @@ export const offerPrice = defineCall({
     /** Minor units of the order's currency, above 0. */
     lines: z
       .array(z.object({ line_id: id, unit_price_minor: z.string().regex(/^[1-9]\d{0,9}$/, { error: says(priceWrong) }) }))
-      .min(1)
-      .max(mostLines),
+      .max(mostLines)
+      .default([]),
+    /** What the freight costs, 0 where the shop bears it; left out it stays as it is. */
+    freight_minor: z
+      .string()
+      .regex(/^\d{1,12}$/, { error: says(freightWrong) })
+      .optional(),
     note: z.string().trim().max(300).default(""),
   }),
   output: z.object({ offer_id: z.int(), total: moneyWire }),

@@ -44,6 +44,10 @@ export type ClaimableOrder = {
   currency: Currency;
   /** The end of the claim term; null before receipt. */
   claimUntil: Date | null;
+  /** What the way of all that was ordered costs; pieces that are not sent give their share of it back. */
+  freightMinor: bigint;
+  /** What all that was ordered costs. */
+  goodsMinor: bigint;
   lines: ClaimableLine[];
 };
 type Part = { line_id: number; quantity: number };
@@ -82,6 +86,8 @@ const asClaimable = async (ctx: Ctx, row: OrderRow): Promise<ClaimableOrder> => 
   status: row.status,
   currency: row.currency as Currency,
   claimUntil: row.received_at && later(row.received_at, days(await daysOf(ctx, row, "claim_days"))),
+  freightMinor: row.freight_minor,
+  goodsMinor: row.total_minor - row.freight_minor,
   lines: await linesOf(ctx, "order_id", [row.id]),
 });
 

@@ -6,6 +6,7 @@ import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
+import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { size } from "#tests/faults/size.ts";
@@ -25,9 +26,12 @@ afterAll(async () => {
 });
 
 type Made = { id: number; buyer: Persona; seller: Persona; lines: { id: number; quantity: number }[] };
+/** What the way of an order costs where its shop has a tariff: it divides by nothing that the pieces come to. */
+const freight = 1_237;
 /** Six pieces of one size and four of another, at ¥38.00. */
-const anOrder = async (): Promise<Made> => {
+const anOrder = async ({ hasFreight = false } = {}): Promise<Made> => {
   const shop = await aShop(portal);
+  if (hasFreight) await aRate(portal, shop.seller, { first_minor: String(freight) });
   const buyer = await aBuyer(portal);
   const [one = 0, two = 0] = shop.skus;
   const { id } = await aPaidOrder(portal, buyer, [
@@ -237,8 +241,9 @@ describe("whatever parcels, receipts, claims and refunds follow on each other", 
     `what was paid is always all there, and no more: ${moneyWalks} walks of ${steps}`,
     async () => {
       const done = new Map<string, number>();
-      const walked = async (tried: readonly ({ name: string; choices: number[] } | null)[]) => {
-        const made = await anOrder();
+      const walked = async (hasFreight: boolean, tried: readonly ({ name: string; choices: number[] } | null)[]) => {
+        const made = await anOrder({ hasFreight });
+        const way = hasFreight ? freight : 0;
         let choices: number[] = [];
         const roll = () => (choices.shift() ?? 0) / 10_000;
         const upTo = (most: number) => 1 + Math.floor(roll() * most);
@@ -292,11 +297,11 @@ describe("whatever parcels, receipts, claims and refunds follow on each other", 
             [made.id],
           );
           const fee = Number(rows[0]?.fee) - Number(rows[0]?.back);
-          expect(escrow + pending + available + wallet + fee, what).toBe(38_000);
+          expect(escrow + pending + available + wallet + fee, what).toBe(38_000 + way);
           expect(pending, what).toBe(Number(rows[0]?.pending));
           const { status } = await orderOf(made);
           // What is not shipped can be given back at any time.
-          if (status !== "closed") expect(escrow).toBeGreaterThanOrEqual(Number(rows[0]?.worth));
+          if (status !== "closed") expect(escrow).toBeGreaterThanOrEqual(Number(rows[0]?.worth) + Math.floor((way * Number(rows[0]?.worth)) / 38_000));
           return { escrow, status };
         };
         for (const one of tried) {
@@ -325,10 +330,10 @@ describe("whatever parcels, receipts, claims and refunds follow on each other", 
         expect([escrow, ["received", "completed", "closed"].includes(status)], `it ends ${status}`).toEqual([0, true]);
       };
       await fc.assert(
-        fc.asyncProperty(fc.array(act, { minLength: steps, maxLength: steps }), async (tried) => {
+        fc.asyncProperty(fc.boolean(), fc.array(act, { minLength: steps, maxLength: steps }), async (hasFreight, tried) => {
           const begun = portal.now().getTime();
           try {
-            await walked(tried);
+            await walked(hasFreight, tried);
           } finally {
             portal.wait(begun - portal.now().getTime());
           }

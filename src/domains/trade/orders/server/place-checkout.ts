@@ -5,7 +5,7 @@ import type { CallDefinition, RefusalOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { refuse } from "#kit/refusal.ts";
-import { later, minutes } from "#kit/time.ts";
+import { hours, later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { compiled } from "#platform/database/compiled.ts";
@@ -14,6 +14,7 @@ import type { z } from "zod";
 import type { placeOrder } from "../contract/checkout.ts";
 import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { askForFreight } from "./ask-for-freight.ts";
 import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
 import { factsOfAddress, type AddressFacts } from "./present-address.ts";
@@ -75,6 +76,8 @@ type Placing = {
   isSample?: boolean;
   /** The sample that a seller's order is measured against, null for none; the newest where nothing is said. */
   sampleOf?: ReadonlyMap<number, number | null>;
+  /** The sellers who are asked for freight: there is time for their answer. */
+  askedForFreight?: ReadonlySet<number>;
   /** What else has to be written before the stock is held. */
   beforeHold?: () => Promise<void>;
 };
@@ -83,11 +86,22 @@ type Placing = {
 export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
-  { address, checkout, noteTo, until, group_buy_id, isSample = false, sampleOf = new Map<number, number | null>(), beforeHold }: Placing,
+  {
+    address,
+    checkout,
+    noteTo,
+    until,
+    group_buy_id,
+    isSample = false,
+    sampleOf = new Map<number, number | null>(),
+    askedForFreight = new Set(),
+    beforeHold,
+  }: Placing,
 ): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
   const { id: buyerId } = me(ctx);
   const { currency, total_minor } = checkout;
-  const inTime = later(ctx.now, minutes(await setting(ctx, "orders.pay_minutes")));
+  const toPay = minutes(await setting(ctx, "orders.pay_minutes"));
+  const inTime = later(ctx.now, askedForFreight.size > 0 ? Math.max(toPay, hours(await setting(ctx, "orders.freight_hours"))) : toPay);
   const expires_at = until && until < inTime ? until : inTime;
   const { checkout_id, orders } = await writePlaced(ctx, {
     buyerId,
@@ -104,6 +118,7 @@ export const placeCheckout = async (
     })),
     isSample,
     sampleOf,
+    askedForFreight,
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
   await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
@@ -115,6 +130,7 @@ export const placeCheckout = async (
     expires_at,
     orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
   });
+  for (const { id, code, seller_id } of orders) if (askedForFreight.has(seller_id)) await askForFreight(ctx, { id, code, seller_id });
   await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: expires_at });
   await beforeHold?.();
 

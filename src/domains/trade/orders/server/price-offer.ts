@@ -50,12 +50,19 @@ export const tellOfPrice = (
 
 /** The checkout and its orders are locked. Lines, order, checkout and what is to be paid say the same afterwards. */
 const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
-  for (const { lines, total_minor } of rows) {
+  for (const { lines, freight_minor, total_minor } of rows) {
     await sql`
       update orders.order_line l set unit_price_minor = o.unit_price_minor, total_minor = o.unit_price_minor * l.quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o (line_id int, unit_price_minor bigint)
       where l.id = o.line_id and l.order_id = ${order.id}`.execute(ctx.tx);
     await database(ctx).updateTable("order").set({ total_minor }).where("id", "=", order.id).execute();
+    if (freight_minor !== null)
+      await database(ctx)
+        .updateTable("order")
+        // How it goes stays as it was placed; of what was agreed on afterwards nothing is known but the price.
+        .set({ freight_minor, freight: sql`coalesce(freight, '{"transport": null, "days_min": 0, "days_max": 0}')` })
+        .where("id", "=", order.id)
+        .execute();
     const checkout = await database(ctx)
       .updateTable("checkout")
       .set({ total_minor: sql<bigint>`(select sum(o.total_minor)::bigint from orders."order" o where o.checkout_id = checkout.id)` })
@@ -121,6 +128,7 @@ export const presentOffer = (
       unit_price: toWire({ minor: BigInt(unit_price_minor), currency }),
       total: toWire({ minor: BigInt(unit_price_minor) * (quantities.get(line_id) ?? 0n), currency }),
     })),
+    freight: offer.freight_minor === null ? null : toWire({ minor: offer.freight_minor, currency }),
     note: offer.note,
     createtime: unixSeconds(offer.created_at),
   };

@@ -6,6 +6,7 @@ import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
+import { freightShare } from "../contract/freight-share.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
@@ -18,7 +19,7 @@ export const lockParcels = compiled((ctx, orderId: number) =>
   database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate(),
 );
 
-/** The same, each with what the pieces of the order cost that no parcel holds: the order's lock guards its lines too. */
+/** The same, each with what the pieces of the order cost, all of them and those that no parcel holds: the order's lock guards its lines too. */
 export const lockReceivable = compiled((ctx, orderId: number) =>
   database(ctx)
     .selectFrom("shipment")
@@ -28,6 +29,7 @@ export const lockReceivable = compiled((ctx, orderId: number) =>
         "unshipped_minor",
       ),
     )
+    .select(sql<bigint>`(select coalesce(sum(l.total_minor), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as("goods_minor"))
     .where("order_id", "=", orderId)
     .orderBy("id")
     .forNoKeyUpdate(),
@@ -38,7 +40,9 @@ export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date
   later(at, days(order.pending_days ?? (await setting(ctx, "orders.pending_days"))));
 
 /** What an order's escrow still holds when nothing of it is to come was agreed to be the seller's, by a claim that gave back less than its pieces cost. */
-const settleRest = async (ctx: Ctx, { id, seller_id, currency, commission_basis_points }: OrderRow, held: bigint): Promise<void> => {
+export const settleRest = async (ctx: Ctx, order: OrderRow, inEscrow?: bigint): Promise<void> => {
+  const { id, seller_id, currency, commission_basis_points } = order;
+  const held = inEscrow ?? (await escrowOf(ctx, order));
   const rest = { order_id: id, parcel_id: 0, seller_id, currency: currency as Currency, amount_minor: held, commission_basis_points };
   if (held > 0n) await settleOrder(ctx, { ...rest, from: "escrow" });
 };
@@ -101,7 +105,7 @@ const finishLocked = async (
 export const receiveParcels = async (
   ctx: Ctx,
   order: OrderRow,
-  parcels: readonly (ParcelRow & { unshipped_minor: bigint })[],
+  parcels: readonly (ParcelRow & { unshipped_minor: bigint; goods_minor: bigint })[],
   party: "buyer" | "system",
   only?: number,
 ): Promise<OrderStatus | undefined> => {
@@ -109,13 +113,16 @@ export const receiveParcels = async (
   if (party === "system" && (await isProposed(ctx, "order/refund", order.id))) return undefined;
   const due = parcels.filter((one) => (only === undefined || one.id === only) && !parcelMachine.whyNot(one, "receive", party, ctx.now));
   if (due.length === 0) return undefined;
-  const unshipped = parcels[0]?.unshipped_minor ?? 0n;
+  const goods = parcels[0]?.goods_minor ?? 0n;
+  const freightOf = (worth: bigint) => freightShare(order.freight_minor, worth, goods);
+  const isAllShipped = parcels[0]?.unshipped_minor === 0n;
+  const unshipped = (parcels[0]?.unshipped_minor ?? 0n) + freightOf(parcels[0]?.unshipped_minor ?? 0n);
   let onWay = parcels.filter(({ status }) => status === "on_way").length;
   let held = await escrowOf(ctx, order);
   const now = new Map<number, Parcel>(parcels.map((parcel) => [parcel.id, parcel]));
   for (const parcel of due) {
     onWay -= 1;
-    const share = shareOfParcel(parcel, { held, unshipped, isLast: onWay === 0 && unshipped === 0n });
+    const share = shareOfParcel({ ...parcel, freight_minor: freightOf(parcel.worth_minor) }, { held, unshipped, isLast: onWay === 0 && isAllShipped });
     const at = party === "system" ? (parcel.receive_by ?? ctx.now) : ctx.now;
     const clear_at = await clearAt(ctx, order, at);
     await parcelMachine.move(ctx, [parcel], {

@@ -13,7 +13,7 @@ import { LineName } from "./goods.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./seller-verbs.module.css";
 
-export type Repriced = Pick<OrderInFull, "id" | "code" | "total"> & {
+export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight"> & {
   lines: Pick<OrderInFull["lines"][number], "id" | "title" | "colour" | "size" | "unit" | "quantity" | "unit_price">[];
 };
 
@@ -25,15 +25,23 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
   const fieldOf = (lineId: number) => `line${lineId}`;
   const parts = (values: Record<string, unknown>) =>
     order.lines.map((line) => ({ line_id: line.id, unit_price_minor: minorOf(String(values[fieldOf(line.id)])) }));
+  /** Left empty it stays as it is. */
+  const freightOf = (values: Record<string, unknown>) => (String(values["freight"]).trim() === "" ? undefined : minorOf(String(values["freight"])));
   const form = useCallForm(
     offerPrice,
-    { note: "", ...Object.fromEntries(order.lines.map((line) => [fieldOf(line.id), typedOf(line.unit_price.minor)])) },
-    { toInput: (values) => ({ id: order.id, lines: parts(values), note: values["note"] }) },
+    {
+      note: "",
+      freight: order.freight ? typedOf(order.freight.price.minor) : "",
+      ...Object.fromEntries(order.lines.map((line) => [fieldOf(line.id), typedOf(line.unit_price.minor)])),
+    },
+    { toInput: (values) => ({ id: order.id, lines: parts(values), freight_minor: freightOf(values), note: values["note"] }) },
   );
   const sums = parts(form.values).map(({ unit_price_minor }, at) =>
     /^\d{1,10}$/.test(unit_price_minor) ? BigInt(unit_price_minor) * BigInt(order.lines[at]?.quantity ?? 0) : undefined,
   );
-  const total = sums.every((sum) => sum !== undefined) ? sums.reduce((all, sum) => all + sum, 0n) : undefined;
+  const way = freightOf(form.values) ?? order.freight?.price.minor ?? "0";
+  const freight = /^\d{1,12}$/.test(way) ? BigInt(way) : undefined;
+  const total = freight !== undefined && sums.every((sum) => sum !== undefined) ? sums.reduce((all, sum) => all + sum, freight) : undefined;
   const offered = async () => {
     showToast({ tone: "done", text: t`The buyer is asked to agree` });
     onClose();
@@ -75,6 +83,18 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
           />
         ))}
       </fieldset>
+      <TextField
+        {...form.text("freight")}
+        error={form.issues["freight_minor"]}
+        label={t`Freight of the whole order`}
+        hint={order.freight ? t`0 where you bear it. Left empty it stays as it is` : t`0 where you bear it. Left empty it is not part of the order`}
+        optional
+        unit={currency}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={15}
+        autoComplete="off"
+      />
       <p aria-live="polite">
         <Trans>
           The order would cost <b>{total === undefined ? "–" : moneyText({ minor: total, currency })}</b> in place of {order.total.text}.

@@ -11,7 +11,7 @@ import { useAction } from "#ui/use-action.ts";
 import { answerPrice, withdrawPrice } from "../contract/price-offer.ts";
 import type { OrderInFull } from "./order-thread.tsx";
 
-type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers">;
+type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers" | "freight">;
 
 /** The open offer of another price, with what its reader may answer. Nothing once the order is paid or closed. */
 export const OfferedPrice = ({ order }: { order: Order }) => {
@@ -52,29 +52,44 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
           </>
         }
       />
-      <DataTable
-        caption={t`What would cost something else`}
-        rows={lines}
-        rowKey={(line) => line.id}
-        columns={[
-          { key: "goods", label: <Trans>Goods</Trans>, cell: (line) => [line.title, line.colour, line.size].filter(Boolean).join(" · ") },
-          { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
-          {
-            key: "price",
-            label: <Trans>Unit price</Trans>,
-            isFigure: true,
-            cell: (line) => (
-              <>
-                <s className="muted">
-                  <Price money={line.unit_price} />
-                </s>{" "}
-                <Price money={line.offered.unit_price} />
-              </>
-            ),
-          },
-          { key: "total", label: <Trans>Sum</Trans>, isFigure: true, cell: (line) => <Price money={line.offered.total} /> },
-        ]}
-      />
+      {offer.freight && (
+        <p>
+          {order.freight && order.freight.price.minor !== offer.freight.minor ? (
+            <Trans>
+              Freight: <Price money={offer.freight} /> in place of <Price money={order.freight.price} />.
+            </Trans>
+          ) : (
+            <Trans>
+              Freight: <Price money={offer.freight} />, in the total.
+            </Trans>
+          )}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <DataTable
+          caption={t`What would cost something else`}
+          rows={lines}
+          rowKey={(line) => line.id}
+          columns={[
+            { key: "goods", label: <Trans>Goods</Trans>, cell: (line) => [line.title, line.colour, line.size].filter(Boolean).join(" · ") },
+            { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
+            {
+              key: "price",
+              label: <Trans>Unit price</Trans>,
+              isFigure: true,
+              cell: (line) => (
+                <>
+                  <s className="muted">
+                    <Price money={line.unit_price} />
+                  </s>{" "}
+                  <Price money={line.offered.unit_price} />
+                </>
+              ),
+            },
+            { key: "total", label: <Trans>Sum</Trans>, isFigure: true, cell: (line) => <Price money={line.offered.total} /> },
+          ]}
+        />
+      )}
       {offer.note && <p dir="auto">{offer.note}</p>}
       {order.party === "buyer" && (
         <>

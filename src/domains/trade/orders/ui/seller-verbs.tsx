@@ -39,6 +39,7 @@ type Order = {
   is_group_buy: boolean;
   actions: readonly Action[];
   total: Repriced["total"];
+  freight: Repriced["freight"];
   lines: (Line & Repriced["lines"][number])[];
 };
 

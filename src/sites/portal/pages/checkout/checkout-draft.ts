@@ -4,11 +4,13 @@ export type CheckoutDraft = {
   notes: Readonly<Record<number, string>>;
   /** By shop: the order of a sample, or "none". */
   samples: Readonly<Record<number, string>>;
+  /** By shop: the rate of its freight, "own" or "ask". */
+  freight: Readonly<Record<number, string>>;
   /** The order as it was sent last, and its idempotency key: the same body sent again is the same order. */
   attempt?: { key: string; body: string } | undefined;
 };
 
-const nothing: CheckoutDraft = { notes: {}, samples: {} };
+const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {} };
 const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
 
 export const readDraft = (checkout: string): CheckoutDraft => {

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -24,6 +25,9 @@ export const CheckoutShop = ({
   onNote,
   sample,
   onSample,
+  way,
+  onWay,
+  hoursToQuote,
 }: {
   part: Part;
   faults: readonly Fault[];
@@ -33,9 +37,15 @@ export const CheckoutShop = ({
   /** The number of an order of a sample, or "none". */
   sample: string;
   onSample: (sample: string) => void;
+  /** A rate of the shop's freight; "own": the buyer sees to it; "ask": the shop is asked. */
+  way: string;
+  onWay: (way: string) => void;
+  hoursToQuote: number;
 }) => {
   const { t, i18n } = useLingui();
-  const { shop, samples } = part;
+  const { shop, samples, freight } = part;
+  const daysOf = ({ days_min: least, days_max: most }: { days_min: number; days_max: number }) =>
+    least === most ? t`${plural(most, { one: "# day", other: "# days" })}` : t`${plural(most, { one: `${least}–# day`, other: `${least}–# days` })}`;
   const locale = localeFrom(i18n.locale);
   return (
     <section className={css.shop} aria-label={shop.name}>
@@ -67,6 +77,28 @@ export const CheckoutShop = ({
         ))}
       </ul>
       <footer>
+        <div className={css.measured}>
+          <SelectField
+            label={t`Freight`}
+            hint={
+              way === "ask"
+                ? t`${plural(hoursToQuote, { one: "The seller has # hour to name it. Pay then: the goods are held that long", other: "The seller has # hours to name it. Pay then: the goods are held that long" })}`
+                : way === "own"
+                  ? freight.missing_text
+                  : undefined
+            }
+            value={way}
+            choices={[
+              ...freight.options.map((option) => ({
+                value: String(option.rate_id),
+                label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : option.price.text}`,
+              })),
+              { value: "own", label: freight.options.length > 0 ? t`I see to the freight myself` : t`Not included: I arrange it with the seller` },
+              ...(freight.missing === "no_address" ? [] : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),
+            ]}
+            onChange={(event) => onWay(event.target.value)}
+          />
+        </div>
         {samples.length > 0 && (
           <div className={css.measured}>
             <SelectField

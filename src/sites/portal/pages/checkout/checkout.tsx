@@ -24,6 +24,7 @@ import css from "./checkout.module.css";
 import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
+import { usePreview } from "./use-preview.ts";
 
 /** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once; with `&sample=1` as samples. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -57,11 +58,18 @@ const usePlacing = (checkout: string) => {
 
 export default function CheckoutPage() {
   const { t } = useLingui();
-  const { checkout, productId, lines, isSample, preview, addresses } = useLoaderData<typeof loader>();
+  const { checkout, productId, lines, isSample, preview: loaded, addresses } = useLoaderData<typeof loader>();
   const [chosenId, setChosenId] = useState<number>();
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [samples, setSamples] = useState<Readonly<Record<number, string>>>({});
+  const [freight, setFreight] = useState<Readonly<Record<number, string>>>({});
   const [isChoosing, setChoosing] = useState(false);
+  const chosen = addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.is_default) ?? addresses[0];
+  const { preview, isStale, hasFailed, again } = usePreview(loaded, {
+    ...(lines ? { lines, is_sample: isSample } : {}),
+    address_id: chosen?.id,
+    freight: loaded.shops.flatMap(({ shop }) => (freight[shop.user_id] ? [{ seller_id: shop.user_id, rate_id: Number(freight[shop.user_id]) || null }] : [])),
+  });
   const { place, isPlacing, refused, forget } = usePlacing(checkout);
   const mend = useMend({ lines, productId, isSample }, forget);
   const isEmpty = preview.shops.length === 0;
@@ -70,6 +78,7 @@ export default function CheckoutPage() {
     const draft = readDraft(checkout);
     setNotes(draft.notes);
     setSamples(draft.samples);
+    setFreight(draft.freight);
     setChosenId(draft.addressId);
     // The cart is empty because the order went through and its answer was lost: the same key brings that answer again.
     if (checkout === "cart" && isEmpty && draft.attempt) void place(JSON.parse(draft.attempt.body) as InputOf<typeof placeOrder>);
@@ -77,7 +86,6 @@ export default function CheckoutPage() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [checkout]);
 
-  const chosen = addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.is_default) ?? addresses[0];
   const choose = (addressId: number) => {
     setChosenId(addressId);
     keepDraft(checkout, { ...readDraft(checkout), addressId });
@@ -93,6 +101,19 @@ export default function CheckoutPage() {
     const named = { ...samples, [seller]: sample };
     setSamples(named);
     keepDraft(checkout, { ...readDraft(checkout), samples: named });
+  };
+
+  const send = (seller: number, way: string) => {
+    const named = { ...freight, [seller]: way };
+    setFreight(named);
+    keepDraft(checkout, { ...readDraft(checkout), freight: named });
+  };
+
+  /** How a shop's goods go: a rate of its freight, "own" or "ask". */
+  const wayOf = ({ shop, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
+    const named = freight[shop.user_id];
+    if (named === "own" || named === "ask" || options.some(({ rate_id }) => String(rate_id) === named)) return named ?? "own";
+    return rate === null ? "own" : String(rate);
   };
 
   /** What was chosen for a shop, as long as it can be. */
@@ -111,14 +132,22 @@ export default function CheckoutPage() {
     ? t`Choose a delivery address`
     : preview.warnings.length > 0
       ? t`Some lines cannot be ordered as they stand: see the notes above`
-      : undefined;
+      : isStale && !hasFailed
+        ? t`The total is being worked out…`
+        : undefined;
+
+  const isAsking = preview.shops.some((part) => wayOf(part) === "ask");
 
   const order = () => {
-    if (!chosen || reason) return;
+    if (!chosen || reason || isStale) return;
     void place({
       ...(lines ? { lines, is_sample: isSample } : {}),
       address_id: chosen.id,
       notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
+      freight: preview.shops.flatMap((part) => {
+        const way = wayOf(part);
+        return part.freight.options.length === 0 && way === "own" ? [] : [{ seller_id: part.shop.user_id, rate_id: Number(way) || null, ask: way === "ask" }];
+      }),
       samples: preview.shops.flatMap((part) => {
         const sample = sampleOf(part);
         return sample ? [{ seller_id: part.shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
@@ -133,7 +162,17 @@ export default function CheckoutPage() {
       <Breadcrumb trail={[...(lines ? [] : [{ label: t`Cart`, to: to("product-cart") }]), { label: t`Place the order` }]} />
       <PageHead
         title={isSample ? <Trans>Order a sample</Trans> : <Trans>Place the order</Trans>}
-        about={<Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>}
+        about={
+          isAsking ? (
+            <Plural
+              value={preview.hours_to_quote}
+              one="The goods are held for you for # hour, so that the seller can answer."
+              other="The goods are held for you for # hours, so that the seller can answer."
+            />
+          ) : (
+            <Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>
+          )
+        }
       />
       {isSample && (
         <div className={css.sample}>
@@ -187,6 +226,9 @@ export default function CheckoutPage() {
                     onNote={(note) => write(part.shop.user_id, note)}
                     sample={sampleOf(part)}
                     onSample={(sample) => measure(part.shop.user_id, sample)}
+                    way={wayOf(part)}
+                    onWay={(way) => send(part.shop.user_id, way)}
+                    hoursToQuote={preview.hours_to_quote}
                   />
                 ))}
               </div>
@@ -198,11 +240,17 @@ export default function CheckoutPage() {
             </h2>
             <Facts
               facts={[
-                ...preview.shops.map((part) => ({
+                ...(preview.shops.length > 1 ? preview.shops : []).map((part) => ({
                   key: String(part.shop.user_id),
                   label: <span className={css.shopName}>{part.shop.name}</span>,
                   value: <Price money={part.total} />,
                 })),
+                { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={preview.goods} /> },
+                {
+                  key: "freight",
+                  label: <Trans>Freight</Trans>,
+                  value: preview.shops.some((part) => part.freight.chosen !== null) ? <Price money={preview.freight} /> : <Trans>Not included</Trans>,
+                },
                 { key: "pieces", label: <Trans>Quantity</Trans>, value: <Quantities of={preview.shops.flatMap(({ lines }) => lines)} /> },
               ]}
             />
@@ -214,13 +262,21 @@ export default function CheckoutPage() {
             </p>
             <Worth of={[preview.total]} />
             <ChooseCurrency />
+            {hasFailed && (
+              <Message tone="failed">
+                <Trans>The freight could not be worked out.</Trans>{" "}
+                <Button look="ghost" size="small" onClick={again}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </Message>
+            )}
             {refused && refused.sku_id === 0 && <Message tone="failed">{refused.msg}</Message>}
             {refused?.code === "too_many_unpaid" && (
               <LinkButton to={to("user-order", { tab: "to_pay" })} look="ghost" size="small">
                 <Trans>See unpaid orders</Trans>
               </LinkButton>
             )}
-            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
+            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined || hasFailed} reason={reason} onClick={order}>
               <Trans>Place order</Trans>
             </Button>
             {reason ? (

@@ -61,7 +61,13 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
   const shops = await shopsOfSellers(ctx, [order.sellerId]);
   const claims = await database(ctx).selectFrom("claim").selectAll().where("order_id", "=", id).orderBy("id", "desc").limit(60).execute();
   return {
-    order: { id, code: order.code, shop: { user_id: order.sellerId, name: shops.get(order.sellerId)?.name ?? "" } },
+    order: {
+      id,
+      code: order.code,
+      freight: toWire({ minor: order.freightMinor, currency: order.currency }),
+      goods: toWire({ minor: order.goodsMinor, currency: order.currency }),
+      shop: { user_id: order.sellerId, name: shops.get(order.sellerId)?.name ?? "" },
+    },
     window,
     terms: await claimTermsOf(ctx),
     until: order.claimUntil ? unixSeconds(order.claimUntil) : 0,
@@ -114,7 +120,7 @@ export const applyForClaimFn = async (
   if (windowOf(order, standing, ctx.now) !== "open" || !scopesOf(order, standing).includes(scope)) throw refuse(applyForClaim, "not_open");
   if (!kindsOf(scope).includes(kind)) throw refuse(applyForClaim, "kind_wrong", {}, ["kind"]);
   if (!reasonsOf[scope].includes(reason)) throw refuse(applyForClaim, "reason_wrong", {}, ["reason"]);
-  const claimed = claimOf(standing, scope, wanted);
+  const claimed = claimOf(standing, scope, wanted, { minor: order.freightMinor, goodsMinor: order.goodsMinor });
   if ("fault" in claimed) {
     if (claimed.fault === "unknown_line") throw new NotFound();
     throw refuse(

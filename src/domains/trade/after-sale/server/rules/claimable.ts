@@ -1,3 +1,4 @@
+import { freightShare } from "#domains/trade/orders/contract/freight-share.ts";
 import type { ClaimScope } from "../../contract/lifecycle.ts";
 import type { claimWindows } from "../../contract/claiming.ts";
 
@@ -14,8 +15,16 @@ export type Claimed =
   | { fault: "unknown_line" }
   | { fault: "too_many"; at: number; left: number };
 
-/** What a claim names and costs. A line that is named twice counts with its sum, and never more than is left of it. */
-export const claimOf = (lines: readonly LineStanding[], scope: ClaimScope, wanted: readonly Wanted[]): Claimed => {
+/** What of an order's freight goes with pieces of it, and what all its pieces cost. */
+export type Freight = { minor: bigint; goodsMinor: bigint };
+
+/** What a claim names and costs: of pieces that are not sent with their share of the freight, of others without, since that was done. A line that is named twice counts with its sum, and never more than is left of it. */
+export const claimOf = (
+  lines: readonly LineStanding[],
+  scope: ClaimScope,
+  wanted: readonly Wanted[],
+  freight: Freight = { minor: 0n, goodsMinor: 0n },
+): Claimed => {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const sums = new Map<number, number>();
   for (const [at, { line_id, quantity }] of wanted.entries()) {
@@ -27,7 +36,8 @@ export const claimOf = (lines: readonly LineStanding[], scope: ClaimScope, wante
     sums.set(line_id, sum);
   }
   const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, totalMinor: (byId.get(line_id)?.unitPriceMinor ?? 0n) * BigInt(quantity) }));
-  return { lines: claimed, mostMinor: claimed.reduce((sum, line) => sum + line.totalMinor, 0n) };
+  const worth = claimed.reduce((sum, line) => sum + line.totalMinor, 0n);
+  return { lines: claimed, mostMinor: worth + (scope === "unshipped" ? freightShare(freight.minor, worth, freight.goodsMinor) : 0n) };
 };
 
 const unpaidStates = ["pending_payment", "pending_group"];

@@ -5,12 +5,12 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
-import { restOf } from "../rules/parcel.ts";
+import { restWithFreight } from "../rules/rest-with-freight.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishOrder, lockParcels, lockReceivable, receiveParcels } from "../receive-parcels.ts";
+import { finishOrder, lockParcels, lockReceivable, receiveParcels, settleRest } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -30,7 +30,7 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
   if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : why === "too_early" ? "not_late" : "state_wrong");
-  const minor = restOf(await standingLines(ctx, id));
+  const minor = restWithFreight(order.freight_minor, await standingLines(ctx, id));
   await cancelUnshipped(ctx, id);
   const isWhole = order.status === "to_ship";
   const status = await orderMachine.move(ctx, [order], {
@@ -40,6 +40,8 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
     more: { refund: { of: "late", minor, reason: "refunded" } },
   });
   if (!status) throw refuse(closeLate, "state_wrong");
+  // What a closed order's escrow still holds was agreed to be the seller's, by a claim.
+  if (isWhole) await settleRest(ctx, order);
   return { status: await finishOrder(ctx, id, "rest"), refunded: toWire({ minor, currency: order.currency as Currency }) };
 };
 

@@ -1,22 +1,42 @@
+import { setting } from "#domains/settings/index.server.ts";
+import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.server.ts";
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
-import { toWire } from "#kit/money.ts";
+import { toWire, type Currency } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { transportWords } from "#kit/transports.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { placeOrder, type previewOrder } from "../../contract/checkout.ts";
+import { freightMissingWords, placeOrder, type previewOrder } from "../../contract/checkout.ts";
 import { database } from "../database.ts";
+import { freightOfCheckout } from "../freight-of-checkout.ts";
 import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
 import { samplesToChoose } from "../samples.ts";
 import { presentSavedAddress } from "../present-address.ts";
 
-export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }: ParsedInputOf<typeof previewOrder>) => {
-  const checkout = await readCheckout(ctx, lines, is_sample);
+const presentFreightOffer = (ctx: Ctx, offer: FreightOffer | undefined, chosen: FreightOption | null, currency: Currency) => {
+  const missing = offer ? offer.without : ("no_address" as const);
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  return {
+    options: (offer?.options ?? []).map(({ minor, transport, ...option }) => ({
+      ...option,
+      transport,
+      transport_text: say(transportWords[transport]),
+      price: toWire({ minor, currency }),
+    })),
+    chosen: chosen?.rate_id ?? null,
+    missing,
+    missing_text: missing ? say(freightMissingWords[missing]) : "",
+  };
+};
+
+export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight }: ParsedInputOf<typeof previewOrder>) => {
+  const ofGoods = await readCheckout(ctx, lines, is_sample);
   const shop = await shopLines(
     ctx,
-    checkout.parts.map((part) => part.seller_id),
+    ofGoods.parts.map((part) => part.seller_id),
   );
   const address = await database(ctx)
     .selectFrom("address")
@@ -27,7 +47,9 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+  const { checkout, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { currency } = checkout;
+  const goods_minor = checkout.parts.reduce((sum, part) => sum + part.goods_minor, 0n);
   const samples = await samplesToChoose(ctx, me(ctx).id, is_sample ? [] : checkout.parts);
   return {
     address: address ? presentSavedAddress(address, ctx.locale) : null,
@@ -40,6 +62,8 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
         is_on_sale: line.is_on_sale,
       })),
       quantity: part.quantity,
+      goods: toWire({ minor: part.goods_minor, currency }),
+      freight: presentFreightOffer(ctx, offers.get(part.seller_id), part.freight, currency),
       total: toWire({ minor: part.total_minor, currency }),
       samples: (samples.get(part.seller_id) ?? []).map(({ id, code, title, createdAt }) => ({
         id,
@@ -49,16 +73,19 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id }:
       })),
     })),
     quantity: checkout.quantity,
+    goods: toWire({ minor: goods_minor, currency }),
+    freight: toWire({ minor: checkout.total_minor - goods_minor, currency }),
     total: toWire({ minor: checkout.total_minor, currency }),
+    hours_to_quote: await setting(ctx, "orders.freight_hours"),
     warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
     can_place: checkout.faults.length === 0 && address !== undefined,
   };
 };
 
-export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>) => {
+export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>) => {
   const { id: buyerId } = me(ctx);
   const address = await readBuyer(ctx, placeOrder, address_id);
-  const checkout = await readCheckout(ctx, lines, is_sample);
+  const { checkout } = await freightOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), address, freight);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
   const { currency, total_minor } = checkout;
   const sampleOf = new Map(samples.map(({ seller_id, order_id }) => [seller_id, order_id]));
@@ -72,6 +99,10 @@ export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, not
     checkout,
     isSample: is_sample,
     sampleOf,
+    // Who has said what the way costs is not asked for it.
+    askedForFreight: new Set(
+      freight.flatMap(({ seller_id, ask }) => (ask && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight) ? [seller_id] : [])),
+    ),
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
     beforeHold: async () => {
       if (lines || is_sample) return;

@@ -29,7 +29,7 @@ const giveTimeToPay = async (ctx: Ctx, { order: { checkout_id, expires_at }, isA
   if (await prolongCheckout(ctx, { reference: checkout_id, until, isOnlyAsked: false })) await prolongPayable(ctx, payableOf({ checkout_id }), until);
 };
 
-export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<typeof offerPrice>) => {
+export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered_freight, note }: ParsedInputOf<typeof offerPrice>) => {
   const locked = await lockUnpaid(ctx, id, "seller_id", shopOf(ctx).ownerId);
   const { order } = locked;
   if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
@@ -45,12 +45,24 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, note }: ParsedInputOf<
   const offered = new Map(lines.map((line) => [line.line_id, BigInt(line.unit_price_minor)]));
   for (const line_id of offered.keys()) found(own.find((line) => line.id === line_id));
   const priced = own.map((line) => ({ ...line, unit_price_minor: offered.get(line.id) ?? line.unit_price_minor }));
-  if (priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor)) throw refuse(offerPrice, "same_price");
+  const freight_minor = offered_freight === undefined ? null : BigInt(offered_freight);
+  const isSameFreight = freight_minor === null || (order.freight !== null && freight_minor === order.freight_minor);
+  if (isSameFreight && priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor)) throw refuse(offerPrice, "same_price");
   const before = await openOffer(ctx, id);
   if (before) await priceOfferMachine.move(ctx, [before], { event: "replace", party: "seller", set: { answered_at: ctx.now }, more: order });
-  const total_minor = priced.reduce((sum, line) => sum + line.unit_price_minor * BigInt(line.quantity), 0n);
+  const goods_minor = priced.reduce((sum, line) => sum + line.unit_price_minor * BigInt(line.quantity), 0n);
+  const total_minor = goods_minor + (freight_minor ?? order.freight_minor);
   const kept: OfferedLine[] = priced.map((line) => ({ line_id: line.id, unit_price_minor: String(line.unit_price_minor) }));
-  const row = { order_id: id, lines: JSON.stringify(kept), total_minor, before_minor: order.total_minor, note, status: "offered", created_at: ctx.now };
+  const row = {
+    order_id: id,
+    lines: JSON.stringify(kept),
+    freight_minor,
+    total_minor,
+    before_minor: order.total_minor,
+    note,
+    status: "offered",
+    created_at: ctx.now,
+  };
   const offer = await database(ctx).insertInto("price_offer").values(row).returning("id").executeTakeFirstOrThrow();
   await priceOfferMachine.begin(ctx, [offer.id], { event: "offer", party: "seller" });
   await tellOfPrice(ctx, order, row, priceOffered, "buyer_id");

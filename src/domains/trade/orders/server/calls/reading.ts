@@ -12,6 +12,7 @@ import { holds } from "#kit/rights.ts";
 import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { sql } from "kysely";
+import { freightShare } from "../../contract/freight-share.ts";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
@@ -58,6 +59,17 @@ const lastReceipt = (status: OrderStatus, parcels: readonly ParcelRow[]): Date |
   return ends.reduce((last, end) => (last && end && last > end ? last : end), null);
 };
 
+const presentFreight = (ctx: Ctx, { freight, freight_minor, currency }: OrderRow) => {
+  if (!freight) return null;
+  const { transport, days_min, days_max } = freight as { transport: Transport | null; days_min: number; days_max: number };
+  return {
+    price: toWire({ minor: freight_minor, currency: currency as Currency }),
+    transport_text: transport ? ctx.services.words.say(ctx.locale, transportWords[transport].id) : "",
+    days_min,
+    days_max,
+  };
+};
+
 const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: ShopLine; buyer: Buyer; quantity: number; parcels: readonly ParcelRow[] }) => {
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const { status, close_reason } = standingAt(order, ctx.now);
@@ -76,6 +88,9 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
     buyer: more.buyer,
+    goods: toWire({ minor: order.total_minor - order.freight_minor, currency: order.currency as Currency }),
+    freight: presentFreight(ctx, order),
+    is_freight_asked: isUnpaid && order.freight_asked_at !== null && order.freight === null,
     total: toWire({ minor: order.total_minor, currency: order.currency as Currency }),
     quantity: more.quantity,
     createtime: unixSeconds(order.created_at),
@@ -195,7 +210,7 @@ const wordsOf = async (ctx: Ctx, shipments: readonly ParcelRow[]) =>
         .orderBy("id", "desc")
         .execute();
 
-const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency) => {
+const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency, freightOf: (worth: bigint) => bigint) => {
   const parts =
     shipments.length === 0
       ? []
@@ -228,7 +243,7 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
       createtime: unixSeconds(shipment.created_at),
       status,
       status_text: say(parcelStatusWords[status]),
-      share: toWire({ minor: shipment.worth_minor - shipment.given_back_minor, currency }),
+      share: toWire({ minor: shipment.worth_minor + freightOf(shipment.worth_minor) - shipment.given_back_minor, currency }),
       receive_by: stamp(ends),
       seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
       is_extended: shipment.is_extended,
@@ -286,6 +301,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  const goods_minor = order.total_minor - order.freight_minor;
   return {
     ...found(card),
     party,
@@ -308,7 +324,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     received_at: stamp(order.received_at),
     completed_at: stamp(order.completed_at),
     closed_at: stamp(order.closed_at),
-    shipments: await parcelsOf(ctx, shipments, party, currency),
+    shipments: await parcelsOf(ctx, shipments, party, currency, (worth) => freightShare(order.freight_minor, worth, goods_minor)),
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as OrderStatus,

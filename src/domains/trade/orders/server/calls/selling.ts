@@ -16,7 +16,8 @@ import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
 import { finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
-import { parcelOf, restOf, type Packed } from "../rules/parcel.ts";
+import { restWithFreight } from "../rules/rest-with-freight.ts";
+import { parcelOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -121,7 +122,7 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
   const order = await lockSold(ctx, id);
   const why = orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now);
   if (why) throw refuse(cancelRest, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  const minor = restOf(await standingLines(ctx, id));
+  const minor = restWithFreight(order.freight_minor, await standingLines(ctx, id));
   await cancelUnshipped(ctx, id);
   const status = await orderMachine.move(ctx, [order], {
     event: "cancel_rest",

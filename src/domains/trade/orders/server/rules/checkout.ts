@@ -1,4 +1,5 @@
 import { houseCurrency } from "#kit/money-text.ts";
+import type { FreightOption } from "#domains/trade/freight/index.server.ts";
 import type { Quote } from "#domains/catalogue/catalog/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -29,7 +30,16 @@ export type Quoted = Pick<
 >;
 
 export type CheckoutLine = Quoted & { total_minor: bigint };
-export type Part = { seller_id: number; lines: CheckoutLine[]; quantity: number; total_minor: bigint };
+export type Part = {
+  seller_id: number;
+  lines: CheckoutLine[];
+  quantity: number;
+  goods_minor: bigint;
+  /** How it goes and what that costs; null where the buyer sees to it, or where nobody has said it. */
+  freight: FreightOption | null;
+  /** With the freight. */
+  total_minor: bigint;
+};
 export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; unit?: SaleUnit; left?: number; minimum?: number };
 export type Checkout = { parts: Part[]; quantity: number; total_minor: bigint; currency: Currency; faults: Fault[] };
 
@@ -74,7 +84,10 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
   const lines = quotes.map((quote) => ({ ...quote, total_minor: quote.unit_price_minor * BigInt(quote.quantity) }));
   const parts = [...Map.groupBy(lines, (line) => line.seller_id)]
     .sort(([a], [b]) => a - b)
-    .map(([seller_id, ofSeller]) => ({ seller_id, lines: ofSeller, quantity: pieces(ofSeller), total_minor: sum(ofSeller, (line) => line.total_minor) }));
+    .map(([seller_id, ofSeller]): Part => {
+      const goods_minor = sum(ofSeller, (line) => line.total_minor);
+      return { seller_id, lines: ofSeller, quantity: pieces(ofSeller), goods_minor, freight: null, total_minor: goods_minor };
+    });
   return {
     parts,
     quantity: pieces(lines),
@@ -82,4 +95,13 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
     currency: lines[0]?.currency ?? houseCurrency,
     faults: faultsOf(wanted, lines, buyerId),
   };
+};
+
+/** The same with the freight that was chosen, by the seller. */
+export const withFreight = (checkout: Checkout, chosen: ReadonlyMap<number, FreightOption | null>): Checkout => {
+  const parts = checkout.parts.map((part): Part => {
+    const freight = chosen.get(part.seller_id) ?? null;
+    return { ...part, freight, total_minor: part.goods_minor + (freight?.minor ?? 0n) };
+  });
+  return { ...checkout, parts, total_minor: sum(parts, (part) => part.total_minor) };
 };

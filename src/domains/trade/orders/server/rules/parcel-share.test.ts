@@ -4,6 +4,7 @@ import { shareOfParcel } from "./parcel-share.ts";
 
 const parcel = fc.record({ worth: fc.integer({ min: 1, max: 1_000_000 }), back: fc.integer({ min: 0, max: 100 }) }).map(({ worth, back }) => ({
   worth_minor: BigInt(worth),
+  freight_minor: 0n,
   given_back_minor: BigInt(Math.floor((worth * back) / 100)),
 }));
 

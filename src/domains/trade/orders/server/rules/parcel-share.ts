@@ -1,16 +1,16 @@
-/** What a parcel's pieces cost, less what of it went back to the buyer already. */
-export type ParcelWorth = { worth_minor: bigint; given_back_minor: bigint };
+/** What a parcel's pieces cost, the freight that goes with them, and what of it went back to the buyer already. */
+export type ParcelWorth = { worth_minor: bigint; freight_minor: bigint; given_back_minor: bigint };
 
 /**
- * What of an order's escrow is a parcel's that is received now: what its pieces cost, less what went back of it; and of the last one all that is
+ * What of an order's escrow is a parcel's that is received now: what its pieces and their way cost, less what went back of it; and of the last one all that is
  * held, so that the parts are the whole. Never so much that what is not shipped could not be given back.
  */
 export const shareOfParcel = (
   parcel: ParcelWorth,
-  { held, unshipped, isLast }: { held: bigint; /** What the pieces cost that no parcel holds. */ unshipped: bigint; isLast: boolean },
+  { held, unshipped, isLast }: { held: bigint; /** What the pieces and their way cost that no parcel holds. */ unshipped: bigint; isLast: boolean },
 ): bigint => {
   if (isLast) return held;
-  const own = parcel.worth_minor - parcel.given_back_minor;
+  const own = parcel.worth_minor + parcel.freight_minor - parcel.given_back_minor;
   const most = held - unshipped;
   return most < own ? (most < 0n ? 0n : most) : own;
 };

@@ -7,6 +7,7 @@ import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
+import { freightFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
@@ -130,6 +131,11 @@ export default function SoldOrderPage() {
             <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
           </Message>
         )}
+        {order.is_freight_asked && (
+          <Message tone="warning">
+            <Trans>The buyer asks what the freight costs, before paying. Offer it here, with the price: the order holds the goods until then.</Trans>
+          </Message>
+        )}
         {order.status === "pending_group" && (
           <Message>
             <Trans>
@@ -233,7 +239,9 @@ export default function SoldOrderPage() {
             <SectionHead small title={<Trans>Amount</Trans>} />
             <Facts
               facts={[
-                { key: "total", label: <Trans>Goods</Trans>, value: <Price money={order.total} /> },
+                { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={order.goods} /> },
+                ...freightFacts(order),
+                { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
                 ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
                 { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },
               ]}

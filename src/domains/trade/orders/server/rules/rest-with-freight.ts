@@ -1,0 +1,11 @@
+import { freightShare } from "../../contract/freight-share.ts";
+import { restOf, type LineStanding } from "./parcel.ts";
+
+type PricedLine = LineStanding & { unitPriceMinor: bigint };
+const ordered = (lines: readonly PricedLine[]): bigint => lines.reduce((sum, line) => sum + line.unitPriceMinor * BigInt(line.quantity), 0n);
+
+/** What the buyer gets back when the rest is not delivered: its price, and the freight that it would have gone with. */
+export const restWithFreight = (freight_minor: bigint, lines: readonly PricedLine[]): bigint => {
+  const rest = restOf(lines);
+  return rest + freightShare(freight_minor, rest, ordered(lines));
+};

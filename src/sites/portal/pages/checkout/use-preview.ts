@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { call } from "#kit/browser/call.ts";
+import type { InputOf, OutputOf } from "#kit/call.ts";
+
+type Preview = OutputOf<typeof previewOrder>;
+type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
+  address_id: number | undefined;
+  freight: { seller_id: number; rate_id: number | null }[];
+};
+
+/**
+ * The preview for the address and the freight that were chosen: as it was loaded while nothing else was, asked anew otherwise. Until the answer is there
+ * the last one is shown, and `isStale` says that it is about something else.
+ */
+export const usePreview = (loaded: Preview, asked: Asked) => {
+  const [answer, setAnswer] = useState<{ to: string; of: Preview; preview: Preview }>();
+  const [failed, setFailed] = useState("");
+  const isLoaded = (asked.address_id === undefined || asked.address_id === loaded.address?.id) && asked.freight.length === 0;
+  const wanted = JSON.stringify(asked);
+  useEffect(() => {
+    if (isLoaded) return;
+    let isOver = false;
+    call<typeof previewOrder>(previewOrder, JSON.parse(wanted) as InputOf<typeof previewOrder>).then(
+      (preview) => !isOver && setAnswer({ to: wanted, of: loaded, preview }),
+      () => !isOver && setFailed(wanted),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [wanted, loaded, isLoaded, failed]);
+  const isAnswered = answer?.to === wanted && answer.of === loaded;
+  return {
+    preview: isLoaded ? loaded : answer?.of === loaded ? answer.preview : loaded,
+    isStale: !isLoaded && !isAnswered,
+    hasFailed: !isLoaded && !isAnswered && failed === wanted,
+    again: () => setFailed(""),
+  };
+};
