@@ -18,6 +18,7 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadFreight } from "./market/freight.ts";
 import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
@@ -45,6 +46,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["certifications", loadCertifications],
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
+  ["freight", loadFreight],
   ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
   ["design reports", loadDesignReports],

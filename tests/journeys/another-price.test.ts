@@ -28,7 +28,7 @@ describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", 
     const [line] = before.lines;
     if (!line) throw new Error("an order of nothing");
     const unit = BigInt(line.unit_price.minor) - 100n;
-    const total = moneyText({ minor: unit * BigInt(line.quantity), currency: before.total.currency });
+    const total = moneyText({ minor: unit * BigInt(line.quantity) + BigInt(before.freight?.price.minor ?? 0), currency: before.total.currency });
     const desk = await aSide(browser, pair.buyer, buyer, { phone: pair.phone !== "seller" });
     const office = await aSide(browser, pair.seller, owner, { phone: pair.phone !== "buyer" });
 

@@ -17,7 +17,7 @@ export const aPlacedOrder = async (buyer: Signed, owner: Signed): Promise<{ id: 
   if (!found) throw new Error("the demo factory has nothing to sell");
   const [token, lines] = [buyer.token, [found]];
   const address = (await ask(listAddresses, {}, { token })).list[0];
-  const { total } = await ask(previewOrder, { lines }, { token });
+  const { total } = await ask(previewOrder, { lines, ...(address ? { address_id: address.id } : {}) }, { token });
   const expected_total = { minor: total.minor, currency: total.currency };
   const placed = await ask(placeOrder, { lines, address_id: address?.id ?? 0, expected_total }, { token });
   return { id: placed.orders[0]?.id ?? 0, checkout_id: placed.checkout_id };
