@@ -1,6 +1,7 @@
 import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { loadCatalog } from "#demo/market/catalog.ts";
 import { loadCertifications } from "#demo/market/certifications.ts";
+import { loadFreight } from "#demo/market/freight.ts";
 import { loadEnterprises } from "#demo/market/enterprises.ts";
 import { imageStore } from "#demo/market/images.ts";
 import { marketRun, type Market, type Size } from "#demo/market/market.ts";
@@ -12,6 +13,7 @@ import { createPortal, type Portal } from "#main/portal.ts";
 import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
+import { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { createLog } from "#platform/log/log.ts";
 
 const quiet = { info() {}, warn: console.warn, error: console.error };
@@ -82,6 +84,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
   await loadCertifications(market);
   await loadEnterprises(market);
   await loadCatalog(market);
+  await loadFreight(market);
   say(`a market of ${market.size.products} products: ${((performance.now() - started) / 1_000).toFixed(1)} s`);
   await copyProducts(portal, progressTo(say), products);
   await enterInSearch(portal, progressTo(say), Math.max(0, inSearch - market.size.products));
@@ -109,16 +112,30 @@ export const someBuyers = async (portal: Portal, count: number): Promise<Buyer[]
     [ids],
   );
   // One product a buyer, at its own smallest quantity, with more than enough of it.
-  const { rows: goods } = await pool.query<{ sku: number; product: number; quantity: number; total: string }>(
+  const { rows: goods } = await pool.query<{ sku: number; product: number; quantity: number }>(
     `update catalog.sku set stock = 100000000 from (
-       select p.id as product, min(s.id) as sku, p.min_quantity as quantity, (p.price_minor * p.min_quantity)::text as total
+       select p.id as product, min(s.id) as sku, p.min_quantity as quantity
        from catalog.product p join catalog.sku s on s.product_id = p.id and s.is_on where p.status = 'published' group by p.id order by p.id limit $1) one
      where sku.id = one.sku returning one.*`,
     [Math.min(count, 200)],
   );
+  // What each comes to with its freight: all of them live at one place.
+  const totals: string[] = [];
+  for (const [index, one] of goods.entries()) {
+    const wanted = { lines: [{ sku_id: one.sku, quantity: one.quantity }], address_id: addresses[index]?.id ?? 0 };
+    const buyer = { id: ids[index] ?? 0, token: tokens[index] ?? "", nickname: "" };
+    totals.push((await marketRun(portal)(previewOrder, buyer, wanted)).total.minor);
+  }
   const buyers = tokens.map((token, index) => {
     const one = goods[index % goods.length] as (typeof goods)[number];
-    return { token, address: addresses[index]?.id ?? 0, sku: one.sku, product: one.product, quantity: one.quantity, total: one.total };
+    return {
+      token,
+      address: addresses[index]?.id ?? 0,
+      sku: one.sku,
+      product: one.product,
+      quantity: one.quantity,
+      total: totals[index % goods.length] ?? "0",
+    };
   });
   await pool.query(
     "insert into cart.line (user_id, sku_id, product_id, quantity, added_at) select *, now() from unnest($1::int[], $2::int[], $3::int[], $4::int[]) on conflict do nothing",

@@ -22,6 +22,7 @@ await ensureInstalled();
 const isForPages = needsPages();
 if (isForPages) await ensureBuilt();
 const chromium = isForPages ? (findChromium() ?? installChromium()) : process.env.CHROMIUM;
+if (isForPages) installShell();
 // The same file once more, on Node 24: it starts the database, whose program is TypeScript.
 process.exit(await foreground([fileURLToPath(import.meta.url), ...given], { THREADPORT_PREPARED: "1", ...(chromium ? { CHROMIUM: chromium } : {}) }));
 
@@ -64,14 +65,26 @@ function installChromium() {
   }
   process.stdout.write("threadport: installing Chromium (once) …\n");
   const log = path.join(root, ".cache", "install-chromium.log");
-  fs.mkdirSync(path.dirname(log), { recursive: true });
-  const out = fs.openSync(log, "w");
-  const apt = (...words) => spawnSync("apt-get", words, { stdio: ["ignore", out, out], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status;
+  const apt = aptTo(log);
   apt("update");
   apt("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk", "fonts-noto-core");
   const found = findChromium();
   if (!found) fail(`Chromium could not be installed (see ${log}): ${how}`);
   return found;
+}
+
+function aptTo(log) {
+  fs.mkdirSync(path.dirname(log), { recursive: true });
+  const out = fs.openSync(log, "a");
+  return (...words) => spawnSync("apt-get", words, { stdio: ["ignore", out, out], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } }).status;
+}
+
+/** Chromium without what shows windows, beside the whole one: most journeys take a third less in it (see tests/journeys/browser.ts). Without it they take the whole. */
+function installShell() {
+  if (isProgram("/usr/bin/chromium-headless-shell") || process.getuid?.() !== 0 || !isProgram("/usr/bin/chromium")) return;
+  const apt = aptTo(path.join(root, ".cache", "install-chromium-shell.log"));
+  const install = () => apt("install", "-y", "--no-install-recommends", "chromium-headless-shell");
+  if (install() !== 0 && apt("update") === 0) install();
 }
 
 // ----------------------------------------------------------------------------------------------------- the tests

@@ -13,7 +13,7 @@ import { said } from "./said.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openBrowser([], { isWhole: true });
 });
 afterAll(() => browser.close());
 
