@@ -4,18 +4,21 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { ask, type Signed } from "./asked.ts";
 
-/** An order that waits for its payment, placed by calls: of one line, the least that this seller sells. */
-export const aPlacedOrder = async (buyer: Signed, owner: Signed): Promise<{ id: number; checkout_id: number }> => {
+/** The least that this seller sells of one of the goods that are there. */
+export const someGoods = async (owner: Signed): Promise<{ product_id: number; sku_id: number; quantity: number }> => {
   const { list } = await ask(listProducts, { seller_id: owner.id, size: 24 });
-  let found: { sku_id: number; quantity: number } | undefined;
   for (const { id } of list) {
     const { colours, min_quantity: quantity } = await ask(productDetails, { id });
     const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => available > quantity);
-    found = sku && { sku_id: sku.id, quantity };
-    if (found) break;
+    if (sku) return { product_id: id, sku_id: sku.id, quantity };
   }
-  if (!found) throw new Error("the demo factory has nothing to sell");
-  const [token, lines] = [buyer.token, [found]];
+  throw new Error("the demo factory has nothing to sell");
+};
+
+/** An order that waits for its payment, placed by calls: of one line, the least that this seller sells. */
+export const aPlacedOrder = async (buyer: Signed, owner: Signed): Promise<{ id: number; checkout_id: number }> => {
+  const { sku_id, quantity } = await someGoods(owner);
+  const [token, lines] = [buyer.token, [{ sku_id, quantity }]];
   const address = (await ask(listAddresses, {}, { token })).list[0];
   const { total } = await ask(previewOrder, { lines, ...(address ? { address_id: address.id } : {}) }, { token });
   const expected_total = { minor: total.minor, currency: total.currency };

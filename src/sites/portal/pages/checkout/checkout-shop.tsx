@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import type { OutputOf } from "#kit/call.ts";
+import { isolated } from "#kit/isolated.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
@@ -91,7 +92,7 @@ export const CheckoutShop = ({
             choices={[
               ...freight.options.map((option) => ({
                 value: String(option.rate_id),
-                label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : option.price.text}`,
+                label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : isolated(option.price.text, locale)}`,
               })),
               { value: "own", label: freight.options.length > 0 ? t`I see to the freight myself` : t`Not included: I arrange it with the seller` },
               ...(freight.missing === "no_address" ? [] : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),

@@ -165,6 +165,11 @@ export default function OrderDetailPage() {
             </Trans>
           </Message>
         )}
+        {order.is_freight_asked && isBuyer && !order.price_offers.some(({ status }) => status === "offered") && (
+          <Message>
+            <Trans>The seller is asked what the freight costs. Wait for the answer, or pay now without freight.</Trans>
+          </Message>
+        )}
         {order.sample && <MeasuredAgainst sample={order.sample} />}
         {order.status === "to_ship" && order.confirmed_at > 0 && isBuyer && (
           <Message>
