@@ -15,6 +15,7 @@ export const pageList = {
   "imports-export": ["import/export.csv", "export.ts"],
   "import-one": ["import/:id", "import/import-one.tsx"],
   export: ["export", "import/export.tsx"],
+  freight: ["freight", "freight/freight.tsx"],
   "product-new": ["products/new", "products/new-product.tsx"],
   product: ["products/:id", "products/product.tsx"],
   designs: ["designs", "designs/designs.tsx"],
