@@ -147,7 +147,7 @@ export default function FreightPage() {
             rowKey={(rate) => rate.id}
             columns={[
               { key: "places", label: <Trans>Where to</Trans>, cell: (rate) => <Places rate={rate} /> },
-              { key: "way", label: <Trans>How it goes</Trans>, cell: (rate) => i18n._(transportWords[rate.transport]) },
+              { key: "way", label: <Trans>Way of transport</Trans>, cell: (rate) => i18n._(transportWords[rate.transport]) },
               { key: "days", label: <Trans>Time</Trans>, cell: (rate) => <WayDays least={rate.days_min} most={rate.days_max} /> },
               { key: "costs", label: <Trans>Costs</Trans>, cell: (rate) => <Costs rate={rate} /> },
               {

@@ -107,7 +107,7 @@ export const RateDialog = ({
             <div className={css.pair}>
               <SelectField
                 {...form.text("transport")}
-                label={t`How it goes`}
+                label={t`Way of transport`}
                 choices={transports.map((value: Transport) => ({ value, label: i18n._(transportWords[value]) }))}
               />
               <SelectField {...form.text("basis")} label={t`Reckoned`} choices={freightBases.map((value) => ({ value, label: i18n._(basisWords[value]) }))} />
