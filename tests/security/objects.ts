@@ -9,6 +9,7 @@ import { myAuthenticator } from "#domains/people/accounts/contract/authenticator
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aRate, rateFieldsOf } from "#tests/builders/freight.ts";
 import { aPasskey } from "#tests/builders/passkeys.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
 import { anAsked as anInspectionAskedFor, anAssigned, anOrderToInspect, askInput } from "#tests/builders/inspections.ts";
@@ -756,6 +757,15 @@ export const objects: ObjectCase[] = [
       return { owner, own: { id: await aSizeChart(portal, owner) }, missing: { id: nobodys } };
     },
   },
+  ...(["freight/saverate", "freight/removerate"] as const).map((call): ObjectCase => ({
+    call,
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner } = await aDraft(portal);
+      const rest = call === "freight/saverate" ? { rate: rateFieldsOf() } : {};
+      return { owner, own: { ...rest, id: await aRate(portal, owner) }, missing: { ...rest, id: nobodys } };
+    },
+  })),
   {
     call: "product/videopart",
     fields: ["id"],
@@ -1606,9 +1616,15 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savecourse": { id: staff, lecturer_id: staff, "chapters[].id": staff },
   "academy/savestream": { id: staff, lecturer_id: staff, replay_course_id: staff },
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
-  "order/preview": { "lines[].sku_id": goods },
+  "order/preview": {
+    "lines[].sku_id": goods,
+    "freight[].seller_id": "the freight of a seller of this very checkout",
+    "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
+  },
   "order/place": {
     "lines[].sku_id": goods,
+    "freight[].seller_id": "the freight of a seller of this very checkout",
+    "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
     "notes[].seller_id": "a note for a seller of this very checkout",
     "samples[].seller_id": "a sample for a seller of this very checkout",
     "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
