@@ -249,6 +249,25 @@ describe("the freight of what is not sent", () => {
     portal.wait(-hours(24 * 60));
   });
 
+  test("a shop may decline what a claim has given a part of back already: the rest goes back as well", async () => {
+    const shop = await aShopWithRate();
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop));
+    const [line] = (await orderOf(buyer, id)).lines;
+    const claim = await portal.run(applyForClaim, buyer, {
+      order_id: id,
+      scope: "unshipped",
+      kind: "refund_only",
+      reason: "late",
+      lines: [{ line_id: line?.id ?? 0, quantity: 2 }],
+      note: "Two pieces less",
+    });
+    await portal.run(answerClaim, shop.seller, { id: claim.id, act: "grant" });
+    await portal.runJobs();
+    await portal.run(rejectOrder, shop.seller, { id, note: "None left" });
+    expect(await inWallet(buyer)).toBe("39237");
+  });
+
   test("of an order that is closed late after a claim nothing stays in escrow", async () => {
     const shop = await aShopWithRate();
     const buyer = await aBuyer(portal);

@@ -65,7 +65,7 @@ export const finishOrder = async (ctx: Ctx, id: number, why: "receipt" | "rest")
 };
 
 /** What is kept of a locked order's money: nobody moves it without that lock. */
-const escrowOf = (ctx: Ctx, { id, currency }: OrderRow) => balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
+export const escrowOf = (ctx: Ctx, { id, currency }: OrderRow) => balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
 
 type Parcel = Pick<ParcelRow, "status" | "received_at">;
 

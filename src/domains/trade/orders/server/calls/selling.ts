@@ -14,7 +14,7 @@ import { database } from "../database.ts";
 import { receiveAutomatically } from "../../contract/events.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishOrder } from "../receive-parcels.ts";
+import { escrowOf, finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
 import { restWithFreight } from "../rules/rest-with-freight.ts";
 import { parcelOf, type Packed } from "../rules/parcel.ts";
@@ -107,12 +107,14 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
 export const rejectOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof rejectOrder>) => {
   const order = await lockSold(ctx, id);
   if (orderMachine.whyNot(order, "reject", "seller", ctx.now) === "has_no_claim") throw refuse(rejectOrder, "claim_open");
+  // All that is kept of it: a claim may have given a part back already.
+  const minor = await escrowOf(ctx, order);
   const status = await orderMachine.move(ctx, [order], {
     event: "reject",
     party: "seller",
     note,
     set: { close_reason: "seller_reject", close_note: note, closed_at: ctx.now },
-    more: { refund: { of: "seller_reject", minor: order.total_minor, reason: "seller_reject" } },
+    more: { refund: { of: "seller_reject", minor, reason: "seller_reject" } },
   });
   if (!status) throw refuse(rejectOrder, "state_wrong");
   return { status };

@@ -8,12 +8,11 @@ import { freightRates, mostRates, removeRate, type FreightBasis, type RateWire }
 import { WayDays } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { houseCurrency } from "#kit/money-text.ts";
 import { transportWords } from "#kit/transports.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -101,9 +100,9 @@ const Unsaid = ({ count, products, basis }: { count: number; products: number; b
         {count} of {products} products on sale do not say how large a piece is (pieces in a carton and its sides): their buyers see no freight by volume.
       </Trans>
     )}{" "}
-    <Link to={toSeller("products")}>
+    <LinkButton to={toSeller("products")} look="ghost" size="small">
       <Trans>To the products</Trans>
-    </Link>
+    </LinkButton>
   </Message>
 );
 
