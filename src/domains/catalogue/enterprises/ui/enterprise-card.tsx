@@ -13,6 +13,7 @@ import { Scale } from "./scale.tsx";
 export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {
   const { t } = useLingui();
   const free = enterprise.free_next_30;
+  const isOpen = enterprise.is_open_now && enterprise.on_holiday_until === null;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
   return (
     <EnterpriseTicket
@@ -21,33 +22,26 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
       logo={enterprise.logo}
       verified={enterprise.is_verified ? <Trans>Inspected</Trans> : undefined}
       facts={[
-        { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans> },
-        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} /> },
+        // Two stand side by side where both are short in every language: a figure that is cut off says something else.
+        { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans>, wide: true },
+        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} />, wide: !isOpen },
+        ...(isOpen ? [{ key: "state", label: t`Now`, value: <Trans>Open now</Trans> }] : []),
         { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
         ...(free === null
           ? []
-          : [
-              {
-                key: "free",
-                label: t`Free in 30 days`,
-                wide: enterprise.on_holiday_until === null && !enterprise.is_open_now,
-                value: free === 0 ? <Trans>None</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr>,
-              },
-            ]),
-        ...(enterprise.on_holiday_until === null && !enterprise.is_open_now
+          : [{ key: "free", label: t`Free in 30 days`, wide: true, value: free === 0 ? <Trans>None</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
+        ...(enterprise.on_holiday_until === null
           ? []
           : [
               {
                 key: "state",
                 label: t`Now`,
-                value:
-                  enterprise.on_holiday_until === null ? (
-                    <Trans>Open now</Trans>
-                  ) : (
-                    <Trans>
-                      On holiday until <Day day={enterprise.on_holiday_until} />
-                    </Trans>
-                  ),
+                wide: true,
+                value: (
+                  <Trans>
+                    On holiday until <Day day={enterprise.on_holiday_until} />
+                  </Trans>
+                ),
               },
             ]),
         { key: "place", label: t`Where`, value: enterprise.place || <Trans>None given</Trans>, wide: true },
