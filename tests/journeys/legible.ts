@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What cannot be read or used on a page as wide as this one: words that stand in a column of fewer than three letters, figures that are cut off or lie under
- * a control, and controls of which a part is cut off. What can be scrolled to inside its own box (a carousel, a wide table) is not cut; what closes on purpose (`hidden`, `inert`) is not looked at.
+ * What cannot be read or used on a page as wide as this one: words that stand in a column of fewer than three letters, and controls of which a part
+ * is cut off. What can be scrolled to inside its own box (a carousel, a wide table) is not cut; what closes on purpose (`hidden`, `inert`) is not looked at.
  */
 export const illegibleOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,41 +12,13 @@ export const illegibleOn = (page: Page): Promise<string[]> =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
       !element.closest("[inert], [aria-hidden=true]");
 
-    const isFigure = (text: string) => /\d/.test(text) && /^[¥$€£٪%\d.,:+−–-]+$/.test(text.replaceAll(/[\s\u2066-\u2069]/g, ""));
-    /** A figure without its end says another one; half of one under a button says nothing. */
-    const lostFigure = (at: Element, own: DOMRect): string | undefined => {
-      for (let box: Element | null = at; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box);
-        if (style.position === "fixed" || style.position === "sticky") return undefined;
-        if (style.textOverflow === "ellipsis" && style.overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1) {
-          const edge = box.getBoundingClientRect();
-          if (own.left < edge.left - 1 || own.right > edge.right + 1) return `cut off in ${nameOf(box)}`;
-        }
-      }
-      const item = at.closest("li, tr, article, section, dl");
-      for (const control of item?.querySelectorAll("button, a[href]") ?? []) {
-        if (control.contains(at) || !isShown(control)) continue;
-        const other = control.getBoundingClientRect();
-        const wide = Math.min(own.right, other.right) - Math.max(own.left, other.left);
-        const high = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top);
-        // A link may be laid over a whole card on purpose.
-        if (wide > 3 && high > 3 && getComputedStyle(control).position === "static") return `under ${nameOf(control)}`;
-      }
-      return undefined;
-    };
-
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const at = walker.currentNode.parentElement;
       const text = (walker.currentNode.textContent ?? "").trim();
-      if (!at || text.length < 2 || !isShown(at)) continue;
+      if (!at || text.length < 6 || !isShown(at)) continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
-      if (isFigure(text)) {
-        const lost = lostFigure(at, range.getBoundingClientRect());
-        if (lost) found.push(`figure: "${text.slice(0, 20)}" ${lost}`);
-      }
-      if (text.length < 6) continue;
       const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
       // A short word may stand alone on its line; a whole text may not.
       if (lines.size >= 3 && text.length / lines.size < 3 && getComputedStyle(at).writingMode === "horizontal-tb")
