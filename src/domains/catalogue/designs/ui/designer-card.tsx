@@ -1,10 +1,10 @@
-import { Trans } from "@lingui/react/macro";
 import type { z } from "zod";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { designerItem } from "../contract/designers.ts";
 import css from "./designer-card.module.css";
+import { WorksAndLicences } from "./works-and-licences.tsx";
 
 /** A designer: portrait, name, city and styles, four works. */
 export const DesignerCard = ({ designer }: { designer: z.output<typeof designerItem> }) => (
@@ -16,9 +16,7 @@ export const DesignerCard = ({ designer }: { designer: z.output<typeof designerI
       </h3>
       <p className="cap">{[designer.city, designer.styles.slice(0, 2).join(" / ")].filter(Boolean).join(" · ")}</p>
       <p className="cap">
-        <Trans>
-          {designer.works_count} works, {designer.licences_count} licences
-        </Trans>
+        <WorksAndLicences works={designer.works_count} licences={designer.licences_count} />
       </p>
       <ul>
         {designer.works.slice(0, 4).map((work) => (

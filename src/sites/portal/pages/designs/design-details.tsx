@@ -21,6 +21,7 @@ import { Tag } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
 import { Share } from "#ui/share.tsx";
 import { ReportDesign } from "#domains/catalogue/designs/ui/report-design.tsx";
+import { WorksAndLicences } from "#domains/catalogue/designs/ui/works-and-licences.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
@@ -56,7 +57,6 @@ export default function DesignDetailsPage() {
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
   const megapixels = design.file ? ((design.file.width_px * design.file.height_px) / 1e6).toFixed(1) : "";
   const works = maker.works_count.toLocaleString("en");
-  const licences = maker.licences_count.toLocaleString("en");
   const facts = [
     { key: "number", label: t`Number`, value: <Ltr>{design.code}</Ltr> },
     { key: "type", label: t`Way of printing`, value: <Link to={to("design-screen", { tag: design.type })}>{design.type_text}</Link> },
@@ -178,9 +178,7 @@ export default function DesignDetailsPage() {
               </Link>
               <p className="cap">
                 <Flag code={maker.country} /> {maker.city && `${maker.city} · `}
-                <Trans>
-                  {works} works, {licences} licences
-                </Trans>
+                <WorksAndLicences works={maker.works_count} licences={maker.licences_count} />
               </p>
             </div>
           </div>
