@@ -91,6 +91,13 @@ describe("the freight of a checkout", () => {
         expected_total: { minor: "39237", currency: "CNY" },
       }),
     ).rejects.toMatchObject({ code: "price_changed" });
+    // Nor is another way taken for the one that was chosen because it costs the same.
+    await expect(
+      anOrder(portal, buyer, lines(shop), {
+        freight: [{ seller_id: shop.seller.id, rate_id: sea }],
+        expected_total: { minor: "39237", currency: "CNY" },
+      }),
+    ).rejects.toMatchObject({ code: "price_changed" });
     const us = await anAddress(portal, buyer, "US");
     expect((await previewed(buyer, { lines: lines(shop), address_id: us })).shops[0]).toMatchObject({
       freight: { options: [], chosen: null, missing: "not_there" },
@@ -176,6 +183,13 @@ describe("freight that a shop is asked for", () => {
     const buyer = await aBuyer(portal);
     const { id } = await anOrder(portal, buyer, lines(shop), { freight: [{ seller_id: shop.seller.id, rate_id: shop.rate, ask: true }] });
     expect(await orderOf(buyer, id)).toMatchObject({ is_freight_asked: false, seconds_left: 1_800 });
+  });
+
+  test("is not asked where other shops' goods would be held for the answer", async () => {
+    const [one, two] = [await aShop(portal), await aShop(portal)];
+    const buyer = await aBuyer(portal);
+    const placed = await anOrder(portal, buyer, [...lines(one), ...lines(two)], { freight: [{ seller_id: one.seller.id, rate_id: null, ask: true }] });
+    for (const { id } of placed.orders) expect(await orderOf(buyer, id)).toMatchObject({ is_freight_asked: false, seconds_left: 1_800 });
   });
 
   test("may be borne by the shop, comes with prices, and is the same no second time", async () => {

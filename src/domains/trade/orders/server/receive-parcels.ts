@@ -30,6 +30,11 @@ export const lockReceivable = compiled((ctx, orderId: number) =>
       ),
     )
     .select(sql<bigint>`(select coalesce(sum(l.total_minor), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as("goods_minor"))
+    .select(
+      sql<boolean>`not exists (select from orders.order_line l where l.order_id = ${orderId} and l.quantity > l.shipped_quantity + l.cancelled_quantity)`.as(
+        "is_all_shipped",
+      ),
+    )
     .where("order_id", "=", orderId)
     .orderBy("id")
     .forNoKeyUpdate(),
@@ -105,7 +110,7 @@ const finishLocked = async (
 export const receiveParcels = async (
   ctx: Ctx,
   order: OrderRow,
-  parcels: readonly (ParcelRow & { unshipped_minor: bigint; goods_minor: bigint })[],
+  parcels: readonly (ParcelRow & { unshipped_minor: bigint; goods_minor: bigint; is_all_shipped: boolean })[],
   party: "buyer" | "system",
   only?: number,
 ): Promise<OrderStatus | undefined> => {
@@ -115,7 +120,7 @@ export const receiveParcels = async (
   if (due.length === 0) return undefined;
   const goods = parcels[0]?.goods_minor ?? 0n;
   const freightOf = (worth: bigint) => freightShare(order.freight_minor, worth, goods);
-  const isAllShipped = parcels[0]?.unshipped_minor === 0n;
+  const isAllShipped = parcels[0]?.is_all_shipped ?? false;
   const unshipped = (parcels[0]?.unshipped_minor ?? 0n) + freightOf(parcels[0]?.unshipped_minor ?? 0n);
   let onWay = parcels.filter(({ status }) => status === "on_way").length;
   let held = await escrowOf(ctx, order);

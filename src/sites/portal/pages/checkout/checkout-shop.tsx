@@ -41,7 +41,8 @@ export const CheckoutShop = ({
   /** A rate of the shop's freight; "own": the buyer sees to it; "ask": the shop is asked. */
   way: string;
   onWay: (way: string) => void;
-  hoursToQuote: number;
+  /** Where the checkout is of this shop alone; none otherwise, since the others would hold their goods for its answer. */
+  hoursToQuote: number | undefined;
 }) => {
   const { t, i18n } = useLingui();
   const { shop, samples, freight } = part;
@@ -82,7 +83,7 @@ export const CheckoutShop = ({
           <SelectField
             label={t`Freight`}
             hint={
-              way === "ask"
+              way === "ask" && hoursToQuote !== undefined
                 ? t`${plural(hoursToQuote, { one: "The seller has # hour to name it. Pay then: the goods are held that long", other: "The seller has # hours to name it. Pay then: the goods are held that long" })}`
                 : way === "own"
                   ? freight.missing_text
@@ -95,7 +96,9 @@ export const CheckoutShop = ({
                 label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : isolated(option.price.text, locale)}`,
               })),
               { value: "own", label: freight.options.length > 0 ? t`I see to the freight myself` : t`Not included: I arrange it with the seller` },
-              ...(freight.missing === "no_address" ? [] : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),
+              ...(freight.missing === "no_address" || hoursToQuote === undefined
+                ? []
+                : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),
             ]}
             onChange={(event) => onWay(event.target.value)}
           />

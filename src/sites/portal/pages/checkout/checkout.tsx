@@ -112,7 +112,7 @@ export default function CheckoutPage() {
   /** How a shop's goods go: a rate of its freight, "own" or "ask". */
   const wayOf = ({ shop, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
     const named = freight[shop.user_id];
-    if (named === "own" || named === "ask" || options.some(({ rate_id }) => String(rate_id) === named)) return named ?? "own";
+    if (named === "own" || (named === "ask" && preview.shops.length === 1) || options.some(({ rate_id }) => String(rate_id) === named)) return named ?? "own";
     return rate === null ? "own" : String(rate);
   };
 
@@ -132,9 +132,11 @@ export default function CheckoutPage() {
     ? t`Choose a delivery address`
     : preview.warnings.length > 0
       ? t`Some lines cannot be ordered as they stand: see the notes above`
-      : isStale && !hasFailed
-        ? t`The total is being worked out…`
-        : undefined;
+      : hasFailed
+        ? t`The freight could not be worked out.`
+        : isStale
+          ? t`The total is being worked out…`
+          : undefined;
 
   const isAsking = preview.shops.some((part) => wayOf(part) === "ask");
 
@@ -228,7 +230,7 @@ export default function CheckoutPage() {
                     onSample={(sample) => measure(part.shop.user_id, sample)}
                     way={wayOf(part)}
                     onWay={(way) => send(part.shop.user_id, way)}
-                    hoursToQuote={preview.hours_to_quote}
+                    hoursToQuote={preview.shops.length === 1 ? preview.hours_to_quote : undefined}
                   />
                 ))}
               </div>
@@ -276,7 +278,7 @@ export default function CheckoutPage() {
                 <Trans>See unpaid orders</Trans>
               </LinkButton>
             )}
-            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined || hasFailed} reason={reason} onClick={order}>
+            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
               <Trans>Place order</Trans>
             </Button>
             {reason ? (

@@ -65,6 +65,9 @@ export const ratesTo = (rates: readonly Rate[], to: Destination): Rate[] => {
   return [...best.values()].map(({ rate }) => rate);
 };
 
+/** What nobody can pay is no freight: a mistyped rate. In minor units. */
+const mostFreight = 1_000_000_000_000n;
+
 export type FreightOption = { rate_id: number; transport: Transport; minor: bigint; days_min: number; days_max: number };
 /** Why a shop has no freight for goods: it has no rates, none goes there in this currency, or it has not said what the goods weigh. */
 export const withoutFreight = ["no_rates", "not_there", "no_measure"] as const;
@@ -77,7 +80,9 @@ export const freightOffer = (rates: readonly Rate[], hasRates: boolean, to: Dest
   const options = there.flatMap((rate): FreightOption[] => {
     const measure = measureOf(rate.basis, goods);
     if (measure === null) return [];
-    return [{ rate_id: rate.id, transport: rate.transport, minor: freightBy(rate, measure, goods_minor), days_min: rate.days_min, days_max: rate.days_max }];
+    const minor = freightBy(rate, measure, goods_minor);
+    if (minor > mostFreight) return [];
+    return [{ rate_id: rate.id, transport: rate.transport, minor, days_min: rate.days_min, days_max: rate.days_max }];
   });
   options.sort((a, b) => (a.minor === b.minor ? a.days_max - b.days_max : a.minor < b.minor ? -1 : 1));
   return { options, without: options.length > 0 ? null : there.length > 0 ? "no_measure" : hasRates ? "not_there" : "no_rates" };

@@ -3,6 +3,7 @@ import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.s
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -87,6 +88,11 @@ export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, fre
   const address = await readBuyer(ctx, placeOrder, address_id);
   const { checkout } = await freightOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), address, freight);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
+  // Another way at the same price is another one all the same: nobody is sent by sea what they saw go by air.
+  const isGone = freight.some(
+    ({ seller_id, rate_id }) => rate_id !== null && checkout.parts.some((part) => part.seller_id === seller_id && part.freight?.rate_id !== rate_id),
+  );
+  if (isGone) throw refuse(placeOrder, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }) }, ["freight"]);
   const { currency, total_minor } = checkout;
   const sampleOf = new Map(samples.map(({ seller_id, order_id }) => [seller_id, order_id]));
   if (samples.length > 0) {
@@ -99,9 +105,11 @@ export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, fre
     checkout,
     isSample: is_sample,
     sampleOf,
-    // Who has said what the way costs is not asked for it.
+    // Who has said what the way costs is not asked for it; nor is anybody where other shops' goods would be held for the answer.
     askedForFreight: new Set(
-      freight.flatMap(({ seller_id, ask }) => (ask && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight) ? [seller_id] : [])),
+      freight.flatMap(({ seller_id, ask }) =>
+        ask && checkout.parts.length === 1 && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight) ? [seller_id] : [],
+      ),
     ),
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
     beforeHold: async () => {

@@ -18,6 +18,9 @@ test("what is not delivered takes its part of the freight with it", () => {
   expect(restWithFreight(1_000n, [line(1, 3, 100n, { shipped: 2 }), line(2, 1, 700n, { cancelled: 1 })])).toBe(200n);
   expect(restWithFreight(0n, [line(1, 3, 100n, { shipped: 2 })])).toBe(100n);
   expect(freightShare(1_000n, 0n, 0n)).toBe(0n);
+  // A free sample that is never sent cost its way alone.
+  expect(restWithFreight(1_000n, [line(1, 2, 0n)])).toBe(1_000n);
+  expect(restWithFreight(1_000n, [line(1, 2, 0n, { shipped: 1 })])).toBe(0n);
 });
 
 // Every way to share three lines between "shipped" and "not delivered", in prices and freights that do not divide evenly.

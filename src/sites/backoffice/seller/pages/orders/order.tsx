@@ -131,7 +131,7 @@ export default function SoldOrderPage() {
             <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
           </Message>
         )}
-        {order.is_freight_asked && (
+        {order.is_freight_asked && !order.price_offers.some(({ status }) => status === "offered") && (
           <Message tone="warning">
             <Trans>The buyer asks what the freight costs, before paying. Offer it here, with the price: the order holds the goods until then.</Trans>
           </Message>
