@@ -14,3 +14,13 @@ test("what is no figure is none, and pieces are whole", () => {
   for (const typed of ["", "abc", "-1", "1.2.3", "1e3"]) expect(measureTyped("weight", typed)).toBe(0);
   expect(measureTyped("pieces", "1.5")).toBe(0);
 });
+
+test("a comma before three digits parts thousands, after a zero or before fewer it is decimal", () => {
+  expect(measureTyped("weight", "1,000")).toBe(1_000_000);
+  expect(measureTyped("weight", "1，000")).toBe(1_000_000);
+  expect(measureTyped("weight", "1,000.5")).toBe(1_000_500);
+  expect(measureTyped("volume", "1,000")).toBe(1_000_000_000);
+  expect(measureTyped("pieces", "1,000")).toBe(1_000);
+  expect(measureTyped("weight", "0,125")).toBe(125);
+  expect(measureTyped("weight", "12,5")).toBe(12_500);
+});
