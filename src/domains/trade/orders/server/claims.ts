@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { releasePart } from "#domains/catalogue/catalog/index.server.ts";
-import { balanceOf } from "#domains/money/ledger/index.server.ts";
-import { canTakeBack, settleOrder, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
+import { canTakeBack, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { divide, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
@@ -11,11 +10,11 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
-import { orderMachine, type OrderRow } from "./order-machine.ts";
+import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { stockReference } from "./order-stock.ts";
 import { presentAddress } from "./present-address.ts";
-import { clearAt, finishOrder, lockParcels } from "./receive-parcels.ts";
+import { clearAt, escrowOf, finishOrder, lockParcels, settleRest } from "./receive-parcels.ts";
 import { daysOf } from "./terms.ts";
 
 /** What after-sale knows of a line: how many pieces were bought, are shipped, refunded instead, and kept back by an open claim. */
@@ -87,7 +86,7 @@ const asClaimable = async (ctx: Ctx, row: OrderRow): Promise<ClaimableOrder> => 
   currency: row.currency as Currency,
   claimUntil: row.received_at && later(row.received_at, days(await daysOf(ctx, row, "claim_days"))),
   freightMinor: row.freight_minor,
-  goodsMinor: row.total_minor - row.freight_minor,
+  goodsMinor: goodsMinorOf(row),
   lines: await linesOf(ctx, "order_id", [row.id]),
 });
 
@@ -280,7 +279,6 @@ const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: rea
 export const refundClaim = async (ctx: Ctx, claim: Claim & { minor: bigint }): Promise<void> => {
   const { order_id, claim_id, scope, parts, minor } = claim;
   const locked = found(await orderMachine.lock(ctx, order_id));
-  const currency = locked.currency as Currency;
   const of = `claim:${claim_id}`;
   const isGivenUp = minor > 0n;
   if (scope === "shipped") {
@@ -303,22 +301,13 @@ export const refundClaim = async (ctx: Ctx, claim: Claim & { minor: bigint }): P
   );
   const more = { refund: { of, minor, reason: "refunded" as const } };
   const isAllGone = lines.every((line) => line.quantity === line.shipped + line.cancelled);
-  const held = await balanceOf(ctx, { kind: "escrow", owner: order_id, currency });
+  const held = await escrowOf(ctx, order);
   if (order.status === "to_ship" && isAllGone)
     await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { close_reason: "refunded", closed_at: ctx.now }, more });
   else if (order.status === "partially_shipped" && isAllGone)
     await orderMachine.move(ctx, [order], { event: "cancel_rest", party: "system", set: { shipped_at: ctx.now }, more });
   else await giveBack(ctx, order, { of, minor, why: "claim" });
   // What a closed order's escrow still holds was agreed to be the seller's.
-  if (order.status === "to_ship" && isAllGone && held > minor)
-    await settleOrder(ctx, {
-      order_id,
-      parcel_id: 0,
-      seller_id: order.seller_id,
-      currency,
-      amount_minor: held - minor,
-      from: "escrow",
-      commission_basis_points: order.commission_basis_points,
-    });
+  if (order.status === "to_ship" && isAllGone) await settleRest(ctx, order, held - minor);
   await finishOrder(ctx, order_id, "rest");
 };

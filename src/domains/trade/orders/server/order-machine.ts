@@ -13,6 +13,8 @@ import type { Tables } from "./tables.ts";
 import { tellBuyer, tellSeller } from "./tell-of-move.ts";
 
 export type OrderRow = Selectable<Tables["order"]>;
+/** What of an order's total is its goods: all that is not freight. */
+export const goodsMinorOf = ({ total_minor, freight_minor }: Pick<OrderRow, "total_minor" | "freight_minor">): bigint => total_minor - freight_minor;
 
 /** What a move of orders brings along beside the rows. */
 type More = {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
-import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
 import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -14,7 +13,7 @@ import { refundOrder, type findOrders, type ordersByDay } from "../../contract/a
 import { paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { orderMachine } from "../order-machine.ts";
-import { giveParcelsBack } from "../receive-parcels.ts";
+import { escrowOf, giveParcelsBack } from "../receive-parcels.ts";
 import { standingAt } from "../rules/standing.ts";
 import { isTurnover } from "../turnover.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
@@ -78,7 +77,7 @@ export const refundOrderFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof
   const order = found(await orderMachine.lock(ctx, id));
   refuseOwn(ctx, refundOrder, [order.buyer_id, order.seller_id]);
   const currency = order.currency as Currency;
-  const held = await balanceOf(ctx, { kind: "escrow", owner: id, currency });
+  const held = await escrowOf(ctx, order);
   const why = orderMachine.whyNot(order, "refund", "operator", ctx.now);
   if (why) throw refuse(refundOrder, why === "has_no_claim" ? "claim_open" : "state_wrong");
   if (held <= 0n) throw refuse(refundOrder, "nothing_held");

@@ -22,7 +22,7 @@ import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { database } from "../database.ts";
 import { hasWord } from "../found-by-words.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
-import type { OrderRow } from "../order-machine.ts";
+import { goodsMinorOf, type OrderRow } from "../order-machine.ts";
 import { presentAddress } from "../present-address.ts";
 import { presentOffer } from "../price-offer.ts";
 import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
@@ -88,7 +88,7 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
     buyer: more.buyer,
-    goods: toWire({ minor: order.total_minor - order.freight_minor, currency: order.currency as Currency }),
+    goods: toWire({ minor: goodsMinorOf(order), currency: order.currency as Currency }),
     freight: presentFreight(ctx, order),
     is_freight_asked: isUnpaid && order.freight_asked_at !== null && order.freight === null,
     total: toWire({ minor: order.total_minor, currency: order.currency as Currency }),
@@ -301,7 +301,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
-  const goods_minor = order.total_minor - order.freight_minor;
+  const goods_minor = goodsMinorOf(order);
   return {
     ...found(card),
     party,
