@@ -72,6 +72,9 @@ test("on an Arabic phone: a passkey is made, signs in by itself, and stands in f
   await shoot(again.page, "passkey-second-step-ar", false);
   await form.getByRole("button", { name: ar("Use my passkey") }).click();
   await expect.poll(isIn).toBe(true);
+  // Signing in leads on to another page: until that has come, its answers may bring the cookie again.
+  await again.page.waitForURL((url) => url.pathname !== to("register-login"));
+  await again.page.waitForLoadState("networkidle");
 
   // By itself, from the first screen; and without the finger, which is said.
   await again.context.clearCookies({ name: "token" });
