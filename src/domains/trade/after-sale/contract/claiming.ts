@@ -27,7 +27,7 @@ export const claimOptions = defineCall({
       id: z.int(),
       code: z.string(),
       shop: z.object({ user_id: z.int(), name: z.string() }),
-      /** What of it is freight: pieces that are not sent give their share of it back. */
+      /** What of it is freight: pieces that are not sent, or never arrive, give their share of it back. */
       freight: moneyWire,
       goods: moneyWire,
     }),
@@ -54,6 +54,8 @@ export const claimOptions = defineCall({
             bought: z.int(),
             /** Pieces that no claim names yet. */
             left: z.int(),
+            /** Where those that are shipped lie, first to last sent: each parcel has its own share of the freight. */
+            holdings: z.array(z.object({ parcel_id: z.int(), quantity: z.int() })),
             unit_price: moneyWire,
           }),
         ),

@@ -104,6 +104,10 @@ export const claimHead = {
   shop: z.object({ user_id: z.int(), name: z.string(), logo: z.string() }),
   /** What the pieces cost, what is asked for, what the seller offers now, and what went back. */
   most: moneyWire,
+  /** What of that is freight. */
+  freight: moneyWire,
+  /** The most that the platform can give back: also the freight of pieces that came. */
+  most_by_staff: moneyWire,
   asked: moneyWire,
   offered: moneyWire.nullable(),
   refunded: moneyWire,

@@ -41,6 +41,7 @@ export type Tables = {
     created_at: Date;
     closed_at: Date | null;
     is_sellable: Generated<boolean>;
+    freight_minor: Generated<bigint>;
   };
   claim_event: {
     id: Generated<number>;

@@ -6,7 +6,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { to } from "#kit/paths.ts";
-import { freightShare } from "#domains/trade/orders/contract/freight-share.ts";
+import { costOfPieces } from "#domains/trade/orders/contract/freight-share.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -18,6 +18,7 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { applyForClaim, type claimOptions } from "../contract/claiming.ts";
 import type { DialogForm } from "#ui/call-dialog.tsx";
+import { bringsFreight } from "../contract/lifecycle.ts";
 import { NoteFields } from "./note-fields.tsx";
 import css from "./claim.module.css";
 
@@ -56,10 +57,17 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
   const chosen = chosenOf(form.values);
   const costOf = (line: Scope["lines"][number]) => BigInt(line.unit_price.minor) * BigInt(Number(form.values[`line${line.line_id}`] ?? 0));
   const currency = scope.lines[0]?.unit_price.currency ?? houseCurrency;
-  const worth = scope.lines.reduce((sum, line) => sum + costOf(line), 0n);
   const { freight, goods } = options.order;
-  const way = scope.scope === "unshipped" ? freightShare(BigInt(freight.minor), worth, BigInt(goods.minor)) : 0n;
-  const most = worth + way;
+  const cost = costOfPieces(
+    scope.lines.map((line) => ({
+      quantity: Number(form.values[`line${line.line_id}`] ?? 0),
+      unitPriceMinor: BigInt(line.unit_price.minor),
+      holdings: line.holdings,
+    })),
+    { minor: BigInt(freight.minor), goodsMinor: BigInt(goods.minor) },
+  );
+  const way = bringsFreight(scope.scope, String(form.values["reason"])) ? cost.freight : 0n;
+  const most = cost.worth + way;
   const change = (line: Scope["lines"][number], quantity: number) => {
     // What is at fault is counted along the lines chosen: another of them shifts the count.
     form.setIssues({});

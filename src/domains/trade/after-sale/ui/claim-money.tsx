@@ -52,7 +52,11 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
     </h2>
     <Facts
       facts={[
-        { key: "most", label: <Trans>The pieces cost</Trans>, value: <Price money={claim.most} /> },
+        {
+          key: "most",
+          label: claim.freight.minor === "0" ? <Trans>The pieces cost</Trans> : <Trans>The pieces cost, with their share of the freight</Trans>,
+          value: <Price money={claim.most} />,
+        },
         ...(claim.kind === "exchange" ? [] : [{ key: "asked", label: <Trans>Sum asked for</Trans>, value: <Price money={claim.asked} /> }]),
         ...(claim.offered ? [{ key: "offered", label: <Trans>Offered by the seller</Trans>, value: <Price money={claim.offered} /> }] : []),
       ]}
@@ -84,7 +88,7 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
         <p className={css.body} dir="auto">
           {one.reason}
         </p>
-        <Split part={one.to_buyer} whole={claim.most} />
+        <Split part={one.to_buyer} whole={claim.most_by_staff} />
         <Facts
           facts={[
             { key: "buyer", label: <Trans>Back to the buyer</Trans>, value: <Price money={one.to_buyer} /> },

@@ -8,6 +8,7 @@ import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
+import { freightShare, layIntoParcels, type Holding } from "../contract/freight-share.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
 import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
@@ -43,11 +44,13 @@ export type ClaimableOrder = {
   currency: Currency;
   /** The end of the claim term; null before receipt. */
   claimUntil: Date | null;
-  /** What the way of all that was ordered costs; pieces that are not sent give their share of it back. */
+  /** What the way of all that was ordered costs; pieces that are not sent, or never arrive, give their share of it back. */
   freightMinor: bigint;
   /** What all that was ordered costs. */
   goodsMinor: bigint;
   lines: ClaimableLine[];
+  /** By line, the pieces in its parcels that no claim names, first to last sent. */
+  holdings: ReadonlyMap<number, Holding[]>;
 };
 type Part = { line_id: number; quantity: number };
 
@@ -77,6 +80,16 @@ const linesOf = async (ctx: Pick<Ctx, "tx">, by: "id" | "order_id", ids: readonl
   }));
 };
 
+const freeHoldings = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<Map<number, Holding[]>> => {
+  const { rows } = await sql<Holding & { line_id: number }>`
+    select sl.shipment_id as parcel_id, sl.line_id,
+      sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as quantity
+    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${orderId} order by sl.shipment_id, sl.line_id`.execute(
+    ctx.tx,
+  );
+  return Map.groupBy(rows, ({ line_id }) => line_id);
+};
+
 const asClaimable = async (ctx: Ctx, row: OrderRow): Promise<ClaimableOrder> => ({
   id: row.id,
   code: row.code,
@@ -88,6 +101,7 @@ const asClaimable = async (ctx: Ctx, row: OrderRow): Promise<ClaimableOrder> => 
   freightMinor: row.freight_minor,
   goodsMinor: goodsMinorOf(row),
   lines: await linesOf(ctx, "order_id", [row.id]),
+  holdings: await freeHoldings(ctx, row.id),
 });
 
 /** An order as claims see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
@@ -128,24 +142,15 @@ const withhold = async (ctx: Ctx, parts: readonly Part[], change: { withheld: 1 
 /** A claim as orders sees it: pieces that are not shipped, or pieces that are. */
 type Claim = { order_id: number; claim_id: number; scope: "unshipped" | "shipped"; parts: readonly Part[] };
 
-/** In which parcels the shipped pieces of a new claim lie: in those that were sent first, as far as no other claim names them there. */
-const layIntoParcels = async (ctx: Ctx, { order_id, claim_id, parts }: Claim): Promise<void> => {
-  const { rows } = await sql<{ shipment_id: number; line_id: number; free: number }>`
-    select sl.shipment_id, sl.line_id, sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as free
-    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${order_id} order by sl.shipment_id, sl.line_id`.execute(
-    ctx.tx,
+/** Which pieces in which parcels a new claim of shipped pieces names: they stand still until it is over. */
+const nameInParcels = async (ctx: Ctx, { order_id, claim_id, parts }: Claim): Promise<void> => {
+  const holdings = await freeHoldings(ctx, order_id);
+  const named = parts.flatMap(({ line_id, quantity }) =>
+    layIntoParcels(quantity, holdings.get(line_id) ?? []).map((part) => ({ claim_id, shipment_id: part.parcel_id, line_id, quantity: part.quantity })),
   );
-  const laid = parts.flatMap(({ line_id, quantity }) => {
-    let left = quantity;
-    return rows.flatMap((row) => {
-      const own = row.line_id === line_id ? Math.min(left, row.free) : 0;
-      left -= own;
-      return own > 0 ? [{ claim_id, shipment_id: row.shipment_id, line_id, quantity: own }] : [];
-    });
-  });
   const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
-  if (sum(laid) !== sum(parts)) throw new Error(`claim ${claim_id} names pieces that no parcel of order ${order_id} holds`);
-  await database(ctx).insertInto("claimed_piece").values(laid).execute();
+  if (sum(named) !== sum(parts)) throw new Error(`claim ${claim_id} names pieces that no parcel of order ${order_id} holds`);
+  await database(ctx).insertInto("claimed_piece").values(named).execute();
 };
 
 /** The parcels of a locked order that a claim names pieces of, locked too, and what those pieces cost. */
@@ -171,7 +176,7 @@ export const beginClaim = async (ctx: Ctx, claim: Claim): Promise<void> => {
     .where("id", "=", order.id)
     .execute();
   if (claim.scope === "unshipped") return withhold(ctx, claim.parts, { withheld: 1 });
-  await layIntoParcels(ctx, claim);
+  await nameInParcels(ctx, claim);
   for (const { parcel } of await parcelsOfClaim(ctx, order.id, claim.claim_id))
     await database(ctx)
       .updateTable("shipment")
@@ -220,15 +225,25 @@ export const endClaim = async (ctx: Ctx, { order_id, claim_id, scope, parts }: C
   await database(ctx).deleteFrom("claimed_piece").where("claim_id", "=", claim_id).execute();
 };
 
-type PartOfRefund = { parcel: ParcelRow; minor: bigint };
-/** A refund falls to the parcels of a claim by what its pieces in each cost. */
-const byParcel = (parcels: readonly { parcel: ParcelRow; worth: bigint }[], minor: bigint): PartOfRefund[] => {
+type PartOfRefund = { parcel: ParcelRow; minor: bigint; /** What of it is freight. */ freight: bigint };
+/** A refund falls to the parcels of a claim by what its pieces in each cost; what is more than all of them cost is freight, and falls to them by their shares of that. */
+const byParcel = (order: OrderRow, parcels: readonly { parcel: ParcelRow; worth: bigint }[], minor: bigint): PartOfRefund[] => {
   if (parcels.length === 0 || minor === 0n) return [];
-  const shares = divide(
-    minor,
-    parcels.map(({ worth }) => worth),
-  );
-  return parcels.map(({ parcel }, index) => ({ parcel, minor: shares[index] ?? 0n }));
+  const worths = parcels.map(({ worth }) => worth);
+  const worth = worths.reduce((sum, one) => sum + one, 0n);
+  const goods = minor < worth ? minor : worth;
+  const ofGoods = divide(goods, worths);
+  const ofFreight =
+    minor > goods
+      ? divide(
+          minor - goods,
+          worths.map((one) => freightShare(order.freight_minor, one, goodsMinorOf(order))),
+        )
+      : [];
+  return parcels.map(({ parcel }, index) => {
+    const freight = ofFreight[index] ?? 0n;
+    return { parcel, minor: (ofGoods[index] ?? 0n) + freight, freight };
+  });
 };
 const clearedOf = (parts: readonly PartOfRefund[]) =>
   parts.flatMap(({ parcel, minor }) => (parcel.status === "cleared" && minor > 0n ? [{ parcel_id: parcel.id, minor }] : []));
@@ -239,19 +254,19 @@ const clearedOf = (parts: readonly PartOfRefund[]) =>
  */
 export const canRefundClaim = async (ctx: Ctx, { order_id, claim_id, minor }: { order_id: number; claim_id: number; minor: bigint }): Promise<boolean> => {
   const order = found(await orderMachine.lock(ctx, order_id));
-  const parts = clearedOf(byParcel(await parcelsOfClaim(ctx, order_id, claim_id), minor));
+  const parts = clearedOf(byParcel(order, await parcelsOfClaim(ctx, order_id, claim_id), minor));
   return parts.length === 0 || canTakeBack(ctx, { order_id, currency: order.currency as Currency, parts });
 };
 
 /** The money of received parcels comes back into the order's escrow; of parcels on their way it is there, and is less of theirs. */
 const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: readonly PartOfRefund[]): Promise<void> => {
   const currency = order.currency as Currency;
-  for (const { parcel, minor } of parts) {
+  for (const { parcel, minor, freight } of parts) {
     if (minor === 0n) continue;
     if (parcel.status === "on_way") {
       const [row] = await database(ctx)
         .updateTable("shipment")
-        .set({ given_back_minor: parcel.given_back_minor + minor })
+        .set({ given_back_minor: parcel.given_back_minor + minor - freight, freight_back_minor: parcel.freight_back_minor + freight })
         .where("id", "=", parcel.id)
         .returningAll()
         .execute();
@@ -283,7 +298,7 @@ export const refundClaim = async (ctx: Ctx, claim: Claim & { minor: bigint }): P
   const isGivenUp = minor > 0n;
   if (scope === "shipped") {
     const order = await oneLess(ctx, locked, claim_id);
-    await takeFromParcels(ctx, order, of, byParcel(await parcelsOfClaim(ctx, order_id, claim_id), minor));
+    await takeFromParcels(ctx, order, of, byParcel(order, await parcelsOfClaim(ctx, order_id, claim_id), minor));
     await giveBack(ctx, order, { of, minor, why: "claim" });
     if (!isGivenUp) await database(ctx).deleteFrom("claimed_piece").where("claim_id", "=", claim_id).execute();
     await finishOrder(ctx, order_id, "rest");

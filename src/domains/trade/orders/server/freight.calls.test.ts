@@ -4,7 +4,8 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
-import { applyForClaim, claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { decideDispute } from "#domains/trade/after-sale/contract/admin.ts";
+import { applyForClaim, claimDetails, claimOptions, replyToSeller } from "#domains/trade/after-sale/contract/claiming.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { removeRate, saveRate } from "#domains/trade/freight/contract/rates.ts";
 import type { InputOf } from "#kit/call.ts";
@@ -261,6 +262,45 @@ describe("the freight of what is not sent", () => {
     portal.wait(hours(24 * 60));
     expect(await portal.run(closeLate, buyer, { id })).toMatchObject({ refunded: { minor: String(11_400 + 371) } });
     portal.wait(-hours(24 * 60));
+  });
+
+  test("comes back with what never arrives, by parcel; of what came only by the word of the platform", async () => {
+    const shop = await aShopWithRate();
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop));
+    const [line] = (await orderOf(buyer, id)).lines;
+    const pieces = (quantity: number) => [{ line_id: line?.id ?? 0, quantity }];
+    const claim = (reason: "not_arrived" | "defect", quantity: number) =>
+      portal.run(applyForClaim, buyer, { order_id: id, scope: "shipped", kind: "refund_only", reason, lines: pieces(quantity), note: "As it is" });
+    await ship(shop, id, line?.id ?? 0, 3);
+    await ship(shop, id, line?.id ?? 0, 4);
+    await ship(shop, id, line?.id ?? 0, 3);
+    // Three of the first parcel and two of the second: ¥3.71 and ¥2.47 of ¥12.37, each rounded for itself.
+    const lost = await claim("not_arrived", 5);
+    expect((await portal.run(claimDetails, buyer, { id: lost.id })).claim).toMatchObject({ most: { minor: String(19_000 + 618) }, freight: { minor: "618" } });
+    await portal.run(answerClaim, shop.seller, { id: lost.id, act: "grant" });
+    await portal.runJobs();
+    expect(await inWallet(buyer)).toBe(String(19_000 + 618));
+    expect((await orderOf(buyer, id)).shipments.map(({ status, share }) => [status, share.minor])).toEqual([
+      ["given_back", "0"],
+      ["on_way", String(15_200 + 494 - 7_600 - 247)],
+      ["on_way", String(11_400 + 371)],
+    ]);
+    const faulty = await claim("defect", 1);
+    expect((await portal.run(claimDetails, buyer, { id: faulty.id })).claim).toMatchObject({ most: { minor: "3800" }, freight: { minor: "0" } });
+    await portal.run(answerClaim, shop.seller, { id: faulty.id, act: "reject", note: "It was in order" });
+    await portal.run(replyToSeller, buyer, { id: faulty.id, act: "escalate", note: "It was not" });
+    const staff = await portal.aUser({ roles: ["support"] });
+    const decide = (to_buyer: string) => portal.run(decideDispute, staff, { id: faulty.id, to_buyer, reason: "The price was moved into the freight" });
+    await expect(decide("3924")).rejects.toMatchObject({ code: "amount_too_large" });
+    await decide("3923");
+    portal.wait(hours(24 * 8));
+    await portal.runJobs();
+    expect(await inWallet(buyer)).toBe(String(19_618 + 3_923));
+    await portal.run(receiveOrder, buyer, { id });
+    // All but what came back, to the cent.
+    expect((await portal.run(walletBalance, shop.seller, {})).seller_pending.minor).toBe(String(39_237 - 19_618 - 3_923));
+    portal.wait(-hours(24 * 8));
   });
 
   test("a shop may decline what a claim has given a part of back already: the rest goes back as well", async () => {

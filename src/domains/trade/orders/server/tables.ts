@@ -230,6 +230,7 @@ export type Tables = {
     clear_at: Date | null;
     delivered_at: Date | null;
     ask_after: Date | null;
+    freight_back_minor: Generated<bigint>;
   };
   shipment_event: {
     id: Generated<number>;

@@ -92,6 +92,7 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
             unit: line.unit,
             bought: line.quantity,
             left,
+            holdings: scope === "shipped" ? (order.holdings.get(line.id) ?? []) : [],
             unit_price: toWire({ minor: line.unitPriceMinor, currency: order.currency }),
           },
         ];
@@ -120,7 +121,7 @@ export const applyForClaimFn = async (
   if (windowOf(order, standing, ctx.now) !== "open" || !scopesOf(order, standing).includes(scope)) throw refuse(applyForClaim, "not_open");
   if (!kindsOf(scope).includes(kind)) throw refuse(applyForClaim, "kind_wrong", {}, ["kind"]);
   if (!reasonsOf[scope].includes(reason)) throw refuse(applyForClaim, "reason_wrong", {}, ["reason"]);
-  const claimed = claimOf(standing, scope, wanted, { minor: order.freightMinor, goodsMinor: order.goodsMinor });
+  const claimed = claimOf(standing, { scope, reason }, wanted, { minor: order.freightMinor, goodsMinor: order.goodsMinor }, order.holdings);
   if ("fault" in claimed) {
     if (claimed.fault === "unknown_line") throw new NotFound();
     throw refuse(
@@ -154,6 +155,7 @@ export const applyForClaimFn = async (
       status: "applied",
       currency: order.currency,
       most_minor: mostMinor,
+      freight_minor: claimed.freightMinor,
       asked_minor: asked,
       due_at,
       return_address: address && JSON.stringify(address),

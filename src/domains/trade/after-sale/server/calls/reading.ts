@@ -19,6 +19,7 @@ import type { claimDetails, listClaims } from "../../contract/claiming.ts";
 import type { dispute, disputeQueue } from "../../contract/admin.ts";
 import { claimActions } from "../../contract/fields.ts";
 import {
+  bringsFreight,
   claimKindWords,
   claimLife,
   claimReasonWords,
@@ -31,6 +32,7 @@ import {
   type ClaimScope,
   type ClaimStatus,
 } from "../../contract/lifecycle.ts";
+import { mostByStaff } from "../rules/claimable.ts";
 import { claimTermsOf } from "../claim-terms.ts";
 import { claimCode, idOfCode } from "../claim-code.ts";
 import type { Way } from "../tracking.ts";
@@ -94,6 +96,8 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
       shop: { user_id: row.seller_id, name: shop?.name ?? "", logo: shop?.logo ?? "" },
       most: money(row.most_minor),
+      freight: money(bringsFreight(row.scope as ClaimScope, row.reason) ? row.freight_minor : 0n),
+      most_by_staff: money(mostByStaff(row)),
       asked: money(row.asked_minor),
       offered: row.offered_minor === null ? null : money(row.offered_minor),
       refunded: money(row.refunded_minor),
@@ -208,7 +212,7 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     })),
     decisions: decisions.map((one) => ({
       to_buyer: money(one.to_buyer_minor),
-      to_seller: money(row.most_minor - one.to_buyer_minor),
+      to_seller: money(mostByStaff(row) - one.to_buyer_minor),
       reason: one.reason,
       by: party === "operator" ? (people.get(one.operator_id)?.nickname ?? "") : "",
       is_appeal: one.round === 2,

@@ -26,7 +26,7 @@ describe("what can be claimed", () => {
         scope,
         fc.array(fc.record({ line_id: fc.integer({ min: 1, max: 6 }), quantity: fc.integer({ min: 1, max: 300 }) }), { minLength: 1, maxLength: 8 }),
         (all, of, wanted) => {
-          const claim = claimOf(all, of, wanted);
+          const claim = claimOf(all, { scope: of, reason: "other" }, wanted);
           if ("fault" in claim) {
             const isUnknown = wanted.some(({ line_id }) => line_id > all.length);
             const isTooMuch = all.some(
@@ -54,7 +54,7 @@ describe("what can be claimed", () => {
         for (const [index, quantity] of asked.entries()) {
           const one = standing[index % standing.length];
           if (!one) continue;
-          if ("fault" in claimOf(standing, of, [{ line_id: one.id, quantity }])) continue;
+          if ("fault" in claimOf(standing, { scope: of, reason: "other" }, [{ line_id: one.id, quantity }])) continue;
           if (of === "unshipped") one.withheld += quantity;
           else one.claimed += quantity;
         }

@@ -1,5 +1,5 @@
-import { freightShare } from "#domains/trade/orders/contract/freight-share.ts";
-import type { ClaimScope } from "../../contract/lifecycle.ts";
+import { costOfPieces, type Holding } from "#domains/trade/orders/contract/freight-share.ts";
+import { bringsFreight, type ClaimReason, type ClaimScope } from "../../contract/lifecycle.ts";
 import type { claimWindows } from "../../contract/claiming.ts";
 
 /** One line of an order as a claim sees it. `withheld` pieces are not shipped and in an open claim already; `claimed` are shipped and in one. */
@@ -11,19 +11,27 @@ export const leftToClaim = (line: LineStanding, scope: ClaimScope): number =>
   scope === "unshipped" ? line.quantity - line.shipped - line.cancelled - line.withheld : Math.max(0, line.shipped - line.claimed);
 
 export type Claimed =
-  | { lines: { line_id: number; quantity: number; totalMinor: bigint }[]; mostMinor: bigint }
+  | {
+      lines: { line_id: number; quantity: number; totalMinor: bigint }[];
+      /** The most that can be asked for or offered. */ mostMinor: bigint;
+      /** The share of the freight that goes with the pieces, within that or beside it. */ freightMinor: bigint;
+    }
   | { fault: "unknown_line" }
   | { fault: "too_many"; at: number; left: number };
 
 /** What of an order's freight goes with pieces of it, and what all its pieces cost. */
 export type Freight = { minor: bigint; goodsMinor: bigint };
 
-/** What a claim names and costs: of pieces that are not sent with their share of the freight, of others without, since that was done. A line that is named twice counts with its sum, and never more than is left of it. */
+/**
+ * What a claim names and costs: of pieces that were not sent or never arrived with their share of the freight, of others without, since their way was done. A line that is
+ * named twice counts with its sum, and never more than is left of it.
+ */
 export const claimOf = (
   lines: readonly LineStanding[],
-  scope: ClaimScope,
+  { scope, reason }: { scope: ClaimScope; reason: ClaimReason },
   wanted: readonly Wanted[],
   freight: Freight = { minor: 0n, goodsMinor: 0n },
+  holdings: ReadonlyMap<number, readonly Holding[]> = new Map(),
 ): Claimed => {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const sums = new Map<number, number>();
@@ -35,10 +43,21 @@ export const claimOf = (
     if (sum > left) return { fault: "too_many", at, left };
     sums.set(line_id, sum);
   }
-  const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, totalMinor: (byId.get(line_id)?.unitPriceMinor ?? 0n) * BigInt(quantity) }));
-  const worth = claimed.reduce((sum, line) => sum + line.totalMinor, 0n);
-  return { lines: claimed, mostMinor: worth + (scope === "unshipped" ? freightShare(freight.minor, worth, freight.goodsMinor) : 0n) };
+  const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, unitPriceMinor: byId.get(line_id)?.unitPriceMinor ?? 0n }));
+  const cost = costOfPieces(
+    claimed.map((line) => ({ ...line, holdings: scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [] })),
+    freight,
+  );
+  return {
+    lines: claimed.map(({ line_id, quantity, unitPriceMinor }) => ({ line_id, quantity, totalMinor: unitPriceMinor * BigInt(quantity) })),
+    mostMinor: cost.worth + (bringsFreight(scope, reason) ? cost.freight : 0n),
+    freightMinor: cost.freight,
+  };
 };
+
+/** The most that the staff can give back of a claim: where freight is not a part of what is asked for, it too, since a price may have been moved into it. */
+export const mostByStaff = (claim: { scope: string; reason: string; most_minor: bigint; freight_minor: bigint }): bigint =>
+  claim.most_minor + (bringsFreight(claim.scope as ClaimScope, claim.reason) ? 0n : claim.freight_minor);
 
 const unpaidStates = ["pending_payment", "pending_group"];
 const receivedStates = ["received", "completed"];

@@ -13,6 +13,7 @@ import type { TrackStage } from "#kit/track-stages.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { sql } from "kysely";
 import { freightShare } from "../../contract/freight-share.ts";
+import { leftOfParcel } from "../rules/parcel-share.ts";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
 import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
@@ -243,7 +244,7 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
       createtime: unixSeconds(shipment.created_at),
       status,
       status_text: say(parcelStatusWords[status]),
-      share: toWire({ minor: shipment.worth_minor + freightOf(shipment.worth_minor) - shipment.given_back_minor, currency }),
+      share: toWire({ minor: leftOfParcel({ ...shipment, freight_minor: freightOf(shipment.worth_minor) }), currency }),
       receive_by: stamp(ends),
       seconds_left: ends ? Math.max(0, Math.ceil((ends.getTime() - ctx.now.getTime()) / 1000)) : 0,
       is_extended: shipment.is_extended,

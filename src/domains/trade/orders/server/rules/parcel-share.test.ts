@@ -6,6 +6,7 @@ const parcel = fc.record({ worth: fc.integer({ min: 1, max: 1_000_000 }), back: 
   worth_minor: BigInt(worth),
   freight_minor: 0n,
   given_back_minor: BigInt(Math.floor((worth * back) / 100)),
+  freight_back_minor: 0n,
 }));
 
 test("parcels received one after the other take what is theirs, the last one the rest: the parts are the whole", () => {

@@ -52,7 +52,7 @@ test("whatever of an order is not delivered, and in as many steps, parts are the
     const first = (lines.find((one) => one.cancelled < one.quantity)?.unitPriceMinor ?? 0n) * 1n;
     const unshipped = left - first + freightShare(freight, left - first, all);
     const share = shareOfParcel(
-      { worth_minor: first, freight_minor: freightShare(freight, first, all), given_back_minor: 0n },
+      { worth_minor: first, freight_minor: freightShare(freight, first, all), given_back_minor: 0n, freight_back_minor: 0n },
       { held, unshipped, isLast: false },
     );
     expect(share).toBe(first + freightShare(freight, first, all));

@@ -69,7 +69,7 @@ const DecideDialog = ({ claim, start, onClose }: { claim: Claim; start: string; 
             label={t`Back to the buyer`}
             hint={
               <Trans>
-                Up to <Price money={claim.most} />; what is left is the seller's
+                Up to <Price money={claim.most_by_staff} />; what is left is the seller's
               </Trans>
             }
             lead={claim.most.currency}

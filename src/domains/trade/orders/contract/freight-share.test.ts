@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { costOfPieces, freightShare, layIntoParcels } from "./freight-share.ts";
+
+test("pieces lie in the parcels that were sent first, and no more than are there", () => {
+  const holdings = [
+    { parcel_id: 3, quantity: 4 },
+    { parcel_id: 5, quantity: 0 },
+    { parcel_id: 8, quantity: 2 },
+  ];
+  expect(layIntoParcels(5, holdings)).toEqual([
+    { parcel_id: 3, quantity: 4 },
+    { parcel_id: 8, quantity: 1 },
+  ]);
+  expect(layIntoParcels(9, holdings).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6);
+});
+
+const line = fc.record({ price: fc.bigInt({ min: 1n, max: 9_999n }), parcels: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 }) });
+
+test("claims one after the other take no more of the freight than the shares of the parcels", () => {
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 4 }),
+      fc.bigInt({ min: 0n, max: 99_999n }),
+      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }),
+      (lines, minor, asked) => {
+        const worthAt = (at: number) => lines.reduce((sum, one) => sum + one.price * BigInt(one.parcels[at] ?? 0), 0n);
+        const goodsMinor = [0, 1, 2].reduce((sum, at) => sum + worthAt(at), 0n);
+        const shares = [0, 1, 2].reduce((sum, at) => sum + freightShare(minor, worthAt(at), goodsMinor), 0n);
+        const left = lines.map((one) => one.parcels.map((quantity, at) => ({ parcel_id: at + 1, quantity })));
+        let taken = 0n;
+        for (const [nth, most] of asked.entries()) {
+          const holdings = left[nth % lines.length] ?? [];
+          const quantity = Math.min(
+            most,
+            holdings.reduce((sum, one) => sum + one.quantity, 0),
+          );
+          taken += costOfPieces([{ quantity, unitPriceMinor: lines[nth % lines.length]?.price ?? 0n, holdings }], { minor, goodsMinor }).freight;
+          for (const part of layIntoParcels(quantity, holdings))
+            for (const own of holdings) if (own.parcel_id === part.parcel_id) own.quantity -= part.quantity;
+        }
+        expect(taken).toBeLessThanOrEqual(shares);
+      },
+    ),
+  );
+});
