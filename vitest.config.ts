@@ -1,8 +1,22 @@
 import { defineConfig } from "vitest/config";
 
+/** The one file that looks through every page. */
+const looks = "tests/journeys/rtl-and-axe.test.ts";
+/** Of all that meets a started portal with Chromium. */
+const inBrowser = {
+  retry: 2,
+  globalSetup: "tests/journeys/started-portal.ts",
+  testTimeout: 120_000,
+  // As long as the browser waits for what it looks for: see browser.ts.
+  expect: { poll: { timeout: 8_000 } },
+  hookTimeout: 180_000,
+  fileParallelism: false,
+};
+
 /**
  * unit: rules and parts, beside their files. calls: through the runner against real PostgreSQL, a clone of one migrated
- * template a worker. architecture: planted offences. journeys: Chromium against a started portal. startup: the start command.
+ * template a worker. architecture: planted offences. journeys: Chromium against a started portal. looks: every page of it, which changes nothing there,
+ * so that they may be asked beside the journeys. startup: the start command.
  */
 export default defineConfig({
   test: {
@@ -56,20 +70,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      {
-        test: {
-          name: "journeys",
-          retry: 2,
-          sequence: { groupOrder: 3 },
-          include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: "tests/journeys/started-portal.ts",
-          testTimeout: 120_000,
-          // As long as the browser waits for what it looks for: see browser.ts.
-          expect: { poll: { timeout: 8_000 } },
-          hookTimeout: 180_000,
-          fileParallelism: false,
-        },
-      },
+      { test: { ...inBrowser, name: "journeys", sequence: { groupOrder: 3 }, include: ["tests/journeys/**/*.test.ts"], exclude: [looks] } },
+      { test: { ...inBrowser, name: "looks", sequence: { groupOrder: 4 }, include: [looks] } },
     ],
   },
 });

@@ -28,9 +28,14 @@ process.exit(await foreground([fileURLToPath(import.meta.url), ...given], { THRE
 
 /** Whether what is asked for meets a started portal: rules and calls beside their files do without the build. */
 function needsPages() {
+  return isAsked((file) => !file.startsWith("tests/architecture/"));
+}
+
+/** Whether such files below `tests` are among those asked for. */
+function isAsked(isSuch) {
   if (args.length === 0 || args.some((arg) => arg.startsWith("-"))) return true;
   const files = fs.readdirSync(path.join(root, "tests"), { recursive: true }).map((name) => `tests/${String(name).split(path.sep).join("/")}`);
-  return files.some((file) => file.endsWith(".test.ts") && !file.startsWith("tests/architecture/") && args.some((word) => file.includes(word)));
+  return files.some((file) => file.endsWith(".test.ts") && isSuch(file) && args.some((word) => file.includes(word)));
 }
 
 // --------------------------------------------------------------------------------------------------- the browser
@@ -105,12 +110,12 @@ async function testAll() {
 
   const env = { ...process.env, NODE_ENV: "test", TZ: "UTC", ...(isAll ? { FAULT_SIZE: "full" } : {}) };
   /** Answers the exit code. What is said beside something else is kept in a file, and told when it is over. */
-  const run = async (program, words, { log } = {}) => {
+  const run = async (program, words, { log, more } = {}) => {
     if (stopped) return undefined;
     const out = log ? fs.openSync(log, "w") : "inherit";
     const child = spawn(node24, [...nodeFlags, path.join(root, program), ...words], {
       cwd: root,
-      env,
+      env: { ...env, ...more },
       stdio: ["ignore", out, out],
       // A group of its own, so that its workers and browsers can be ended with it.
       detached: true,
@@ -128,28 +133,57 @@ async function testAll() {
     }
     return code;
   };
+  /** A portal with a small market, for all who meet it with a browser: `place` says where it is, in its own words. */
+  const portalOfJourneys = () => {
+    if (process.env.JOURNEYS_PORTAL) return { place: Promise.resolve(process.env.JOURNEYS_PORTAL), stop: async () => {} };
+    const child = spawn(node24, [...nodeFlags, path.join(root, "tests/journeys/kept-portal.ts")], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "inherit"],
+      detached: true,
+    });
+    running.add(child);
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    const place = new Promise((resolve, reject) => {
+      child.stdout.on("data", (chunk) => resolve(String(chunk).trim()));
+      ended.then(() => reject(new Error("the portal of the journeys ended before it was ready")));
+    });
+    const stop = async () => {
+      child.kill("SIGTERM");
+      await ended;
+      running.delete(child);
+    };
+    return { place, stop };
+  };
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const check = async () => {
     const report = path.join(folder, "check.json");
     const code = await run("tools/check.ts", [`--report=${report}`]);
     if (!stopped) add(counts, countChecks(report, code));
   };
-  const test = async (projects, { log } = {}) => {
+  const test = async (projects, { log, more } = {}) => {
     const title = projects.join(" ");
     const report = path.join(folder, `${projects[0]}.json`);
     const words = ["run", ...projects.map((project) => `--project=${project}`), "--passWithNoTests", "--reporter=default", "--reporter=json"];
-    const code = await run("node_modules/vitest/vitest.mjs", [...words, `--outputFile.json=${report}`, ...args], { log });
+    const code = await run("node_modules/vitest/vitest.mjs", [...words, `--outputFile.json=${report}`, ...args], { log, more });
     if (!stopped) add(counts, count(report, code, title));
   };
   try {
     if (args.length === 0) await check();
     await test(["unit", "calls", "architecture"]);
-    // These wait for a browser, or for what they broke, more than they work: they share the machine.
-    await Promise.all([test(["journeys"]), test(["faults", "startup"], { log: path.join(folder, "faults.log") })]);
+    // These wait for a browser, or for what they broke, more than they work: two lanes share the machine. The portal that both browsers meet is filled while the first faults are made.
+    const portal = isAsked((file) => file.startsWith("tests/journeys/")) ? portalOfJourneys() : undefined;
+    const beside = async () => {
+      await test(["faults", "startup"], { log: path.join(folder, "faults.log") });
+      if (portal) await test(["looks"], { log: path.join(folder, "looks.log"), more: { JOURNEYS_PORTAL: await portal.place } });
+    };
+    await Promise.all([portal?.place.then((place) => test(["journeys"], { more: { JOURNEYS_PORTAL: place } })), beside()]);
+    await portal?.stop();
   } catch (error) {
     console.error(`threadport: ${error.message}`);
     counts.failed += 1;
   } finally {
+    running.forEach(endGroup);
     fs.rmSync(folder, { recursive: true, force: true });
   }
   if (stopped) return stopped === "SIGINT" ? 130 : 143;

@@ -40,19 +40,10 @@ const freePort = () =>
 const newcomers = 6;
 const secret = "a secret for journeys that is long enough";
 
+export type StartedPortal = { url: string; databaseUrl: string; outboxFile: string; phoneUrl: string; stop: () => Promise<void> };
+
 /** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
-export default async function setup(project: TestProject) {
-  // A portal that is kept running while one writes journeys: JOURNEYS_PORTAL is its address, JOURNEYS_OUTBOX its outbox file, JOURNEYS_DATABASE its database, JOURNEYS_PHONE the phone that pays there.
-  const kept = process.env["JOURNEYS_PORTAL"];
-  if (kept) {
-    project.provide("portalUrl", kept);
-    project.provide("databaseUrl", process.env["JOURNEYS_DATABASE"] ?? "");
-    const outboxFile = process.env["JOURNEYS_OUTBOX"] ?? "";
-    project.provide("outboxFile", outboxFile);
-    project.provide("newcomers", await makeNewcomers(kept, outboxFile, newcomers));
-    project.provide("phoneUrl", process.env["JOURNEYS_PHONE"] ?? "");
-    return;
-  }
+export const startPortal = async (): Promise<StartedPortal> => {
   if (!existsSync("build/server/index.js")) throw new Error("the site is not built: npm test builds it, or run node_modules/.bin/react-router build");
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-journeys-"));
   const quiet = { info() {}, warn: console.warn, error: console.error };
@@ -95,18 +86,34 @@ export default async function setup(project: TestProject) {
     child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes("is ready") && resolve());
     child.on("exit", (code) => reject(new Error(`the portal ended with ${code} before it was ready`)));
   });
-  project.provide("portalUrl", publicUrl);
-  project.provide("databaseUrl", database.url);
-  const outboxFile = path.join(dataDir, "outbox/sms.ndjson");
-  project.provide("outboxFile", outboxFile);
-  project.provide("newcomers", await makeNewcomers(publicUrl, outboxFile, newcomers));
-  project.provide("phoneUrl", phone.url);
-  return async () => {
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
-    await phone.stop();
-    await database.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+  return {
+    url: publicUrl,
+    databaseUrl: database.url,
+    outboxFile: path.join(dataDir, "outbox/sms.ndjson"),
+    phoneUrl: phone.url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      await phone.stop();
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
+};
+
+/** A portal that somebody started for several runs (`kept-portal.ts`): where it says it is. */
+const keptPortal = (): StartedPortal | undefined => {
+  const said = process.env["JOURNEYS_PORTAL"];
+  return said ? { ...(JSON.parse(said) as Omit<StartedPortal, "stop">), stop: async () => {} } : undefined;
+};
+
+export default async function setup(project: TestProject) {
+  const { url, databaseUrl, outboxFile, phoneUrl, stop } = keptPortal() ?? (await startPortal());
+  project.provide("portalUrl", url);
+  project.provide("databaseUrl", databaseUrl);
+  project.provide("outboxFile", outboxFile);
+  project.provide("newcomers", await makeNewcomers(url, outboxFile, newcomers));
+  project.provide("phoneUrl", phoneUrl);
+  return stop;
 }

@@ -1,0 +1,10 @@
+// A portal for journeys that stays: fills a small market, says on one line where it is, and is there until it is asked to end.
+//
+//     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …}
+//     JOURNEYS_PORTAL='that line' npm test -- chat    journeys on it, without waiting for a market each time
+import { startPortal } from "./started-portal.ts";
+
+const { stop, ...place } = await startPortal();
+const end = () => void stop().then(() => process.exit(0));
+process.on("SIGTERM", end).on("SIGINT", end);
+process.stdout.write(`${JSON.stringify(place)}\n`);
