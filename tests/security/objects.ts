@@ -1464,6 +1464,8 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/admindetails": { id: staff },
   "payment/refunds": { order_id: staff },
   "payment/settledifference": { id: staff, user_id: staff },
+  "payment/statementday": { id: staff },
+  "payment/settlefinding": { id: staff },
   "payment/answerproposal": { id: staff },
   "payment/matchreceived": { id: staff, payment_id: staff },
   "payment/setaside": { id: staff, payment_id: staff },

@@ -788,6 +788,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "payment/settlefinding": async (portal, { note }) => {
+    const { rows } = await portal.database.pool.query<{ id: number }>(
+      `with day as (insert into payments.statement_day (provider, day, lines, sums, compared_at) values ('local', '2026-01-01'::date + $1::int, 1, '[]', now()) returning id)
+       insert into payments.finding (day_id, fault, transaction_id, theirs_minor, ours_minor, currency, created_at) select id, 'refund_unknown', 'by hand', -100, 0, 'CNY', now() from day returning id`,
+      [randomInt(1_000_000)],
+    );
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "explain", note } };
+  },
   "payment/enterreceived": async (portal, form) => {
     await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
     return { as: await portal.aUser({ roles: ["finance"] }), input: { ...form, currency: "CNY", day: "2026-01-05", line_id: String(randomInt(1_000_000)) } };

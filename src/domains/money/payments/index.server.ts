@@ -9,7 +9,18 @@ import { cashierDecide, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
-import { askProvider, askRefund, closeAtProvider, heardFromProvider, heardOfRefund, moneyCame, postCallback, prolong } from "./contract/events.ts";
+import {
+  askProvider,
+  askRefund,
+  closeAtProvider,
+  compareDay,
+  heardFromProvider,
+  heardOfRefund,
+  moneyCame,
+  postCallback,
+  prolong,
+  readStatement,
+} from "./contract/events.ts";
 import { paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
 import {
   bankAccounts,
@@ -52,7 +63,11 @@ import { askAfterPending, askProviderJob, closeAtProviderJob, closeUnpaidTopups,
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
-import { differencesWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
+import { differencesWaiting, findingsWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
+import { settleFinding, statementDay, statementDays } from "./contract/statements.ts";
+import { settleFindingFn, statementDayFn, statementDaysFn } from "./server/calls/statements.ts";
+import { compareDayJob } from "./server/statements/compare-day.ts";
+import { closeDays, readStatementJob } from "./server/statements/read-statements.ts";
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
 
@@ -93,6 +108,9 @@ export const payments = defineDomain({
     bind(myRefunds, myRefundsFn),
     bind(findDifferences, findDifferencesFn),
     bind(settleDifference, settleDifferenceFn),
+    bind(statementDays, statementDaysFn),
+    bind(statementDay, statementDayFn),
+    bind(settleFinding, settleFindingFn),
     bind(findProposals, findProposalsFn),
     bind(answerProposal, answerProposalFn),
     bind(showTransfer, showTransferFn),
@@ -112,6 +130,8 @@ export const payments = defineDomain({
     answers(prolong, "topup", prolongTopup),
     answers(carryOut, matchReceived.path, (ctx, { input, first }) => matchReceivedFn(ctx, input, first)),
     answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
+    answers(carryOut, settleFinding.path, (ctx, { input, first }) => settleFindingFn(ctx, input, first)),
+    ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
     ...named([matchReceived, setReceivedAside], columnOf(database, "received", "payer")),
     ...named([closeBankAccount], columnOf(database, "bank_account", "number")),
@@ -119,6 +139,7 @@ export const payments = defineDomain({
     answers(waitingLine, "proposals", proposalsWaiting),
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
+    answers(waitingLine, "statements", findingsWaiting),
   ],
   jobs: [
     handle(postCallback, postCallbackJob),
@@ -126,11 +147,14 @@ export const payments = defineDomain({
     handle(heardFromProvider, heardFromProviderJob),
     handle(askRefund, askRefundJob, { withoutTransaction: true }),
     handle(heardOfRefund, heardOfRefundJob),
+    handle(readStatement, readStatementJob, { withoutTransaction: true }),
+    handle(compareDay, compareDayJob),
     handle(closeAtProvider, closeAtProviderJob, { withoutTransaction: true }),
   ],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
     { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
+    { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
   ],
 });

@@ -12,6 +12,7 @@ import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts
 import { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
 import { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
+import { statementDays } from "#domains/money/payments/contract/statements.ts";
 import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import { applicationLifecycle } from "#domains/publishing/association/contract/lifecycle.ts";
@@ -41,6 +42,7 @@ import { designInput, designRule } from "./pages/designs/design-query.ts";
 import { disputeInput, disputeRule } from "./pages/disputes/dispute-query.ts";
 import { expositionKinds } from "./pages/exposition/kinds.ts";
 import { signUpInput, signUpRule } from "./pages/fairs/sign-up-query.ts";
+import { statementInput, statementRule } from "./pages/money/statement-query.ts";
 import { ledgerInput, ledgerRule } from "./pages/money/ledger-query.ts";
 import { proposalInput, proposalRule } from "./pages/money/proposal-query.ts";
 import { paymentInput, paymentRule } from "./pages/money/payment-query.ts";
@@ -332,6 +334,16 @@ export const exports = {
     ["second", (one) => one.second?.nickname],
     ["note", (one) => one.note],
     ["status", (one) => one.status],
+  ]),
+  "statements-export": narrowed(statementDays, statementRule, statementInput).sheet("statements", [
+    ["id", (one) => one.id],
+    ["day", (one) => one.day],
+    ["provider", (one) => one.provider_text],
+    ["lines", (one) => one.lines],
+    ["theirs", (one) => one.sums.map(({ theirs }) => theirs.text).join("; ")],
+    ["ours", (one) => one.sums.map(({ ours }) => ours.text).join("; ")],
+    ["open", (one) => one.open],
+    ["findings", (one) => one.findings],
   ]),
   "ledger-export": narrowed(ledgerEntries, ledgerRule, ledgerInput).sheet("ledger", [
     ["id", (one) => one.id],

@@ -4,6 +4,7 @@ import type { certificateQueue } from "#domains/catalogue/enterprises/contract/c
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
 import type { findReceived } from "#domains/money/payments/contract/bank.ts";
+import type { statementDays } from "#domains/money/payments/contract/statements.ts";
 import type { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
@@ -424,6 +425,14 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.payments_about", message: "Every try to pay, what the provider said, what was given back" },
         icon: "yuan",
         right: "finance",
+      },
+      {
+        page: "statements",
+        words: /*i18n*/ { id: "operator.statements", message: "Provider statements" },
+        about: /*i18n*/ { id: "operator.statements_about", message: "Each day's books of a payment provider beside ours, and what differs" },
+        icon: "list",
+        right: "finance",
+        waiting: waitingOf<typeof statementDays>("payment/statementdays", { size: 1 }, ({ open }) => open),
       },
       {
         page: "ledger",

@@ -40,6 +40,7 @@ export const reasons = [
   "inspection_payment",
   "inspection_refund",
   "inspection_income",
+  "booked_off",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -85,5 +86,6 @@ export const reasonWords: Record<Reason, Word> = {
   inspection_payment: /*i18n*/ { id: "ledger.reason_inspection_payment", message: "Fee of an inspection" },
   inspection_refund: /*i18n*/ { id: "ledger.reason_inspection_refund", message: "Fee of an inspection, given back" },
   inspection_income: /*i18n*/ { id: "ledger.reason_inspection_income", message: "Fee of an inspection, earned" },
+  booked_off: /*i18n*/ { id: "ledger.reason_booked_off", message: "A difference to a provider's books, booked off" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -53,6 +53,9 @@ export const heardFromProvider = defineJob(
     raw: z.string(),
   }),
 );
+/** Reads a provider's books of a day of the trade's calendar; and compares them with ours once they are read. */
+export const readStatement = defineJob("payments.read_statement", z.object({ provider: z.enum(providerCodes), day: z.string() }));
+export const compareDay = defineJob("payments.compare_day", z.object({ provider: z.enum(providerCodes), day: z.string() }));
 /** Tells a provider that a payment is over. */
 export const closeAtProvider = defineJob("payments.close_at_provider", z.object({ payment_id: z.int() }));
 /** Asks a provider for a refund, or what became of it. */

@@ -34,6 +34,7 @@ export const proposedCalls = [
   "vip/refund",
   "payment/settledifference",
   "payment/matchreceived",
+  "payment/settlefinding",
 ] as const;
 export type ProposedCall = (typeof proposedCalls)[number];
 
@@ -46,6 +47,7 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "vip/refund": /*i18n*/ { id: "payments.proposed_membership", message: "Refund of a membership" },
   "payment/settledifference": /*i18n*/ { id: "payments.proposed_difference", message: "Money in suspense" },
   "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
+  "payment/settlefinding": /*i18n*/ { id: "payments.proposed_finding", message: "Difference to a provider's books" },
 };
 
 /** What would be done, as the second person reads it. */
@@ -56,6 +58,7 @@ export const proposedActs = {
   give: /*i18n*/ { id: "payments.proposed_give", message: "It goes into the wallet of account #{user_id}" },
   match: /*i18n*/ { id: "payments.proposed_match_to", message: "It counts for the transfer {transfer} of account #{user_id}" },
   sent_back: /*i18n*/ { id: "payments.proposed_sent_back", message: "It counts as sent back by its provider" },
+  book_off: /*i18n*/ { id: "payments.proposed_book_off", message: "It is booked off against the platform's own account" },
 };
 export type ProposedAct = keyof typeof proposedActs;
 for (const word of [...Object.values(proposedWords), ...Object.values<Word>(proposedActs)]) says(word);

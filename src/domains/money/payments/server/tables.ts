@@ -71,6 +71,32 @@ export type Tables = {
     life_version: number;
     created_at: Date;
   };
+  finding: {
+    id: Generated<number>;
+    day_id: number;
+    fault: string;
+    transaction_id: string;
+    payment_id: number | null;
+    refund_id: number | null;
+    theirs_minor: bigint;
+    ours_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  finding_event: {
+    id: Generated<number>;
+    finding_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   gateway_order: {
     payment_id: number;
     way: string;
@@ -236,6 +262,24 @@ export type Tables = {
     created_at: Date;
     given_back_minor: Generated<bigint>;
     parcel_id: Generated<number>;
+  };
+  statement_day: {
+    id: Generated<number>;
+    provider: string;
+    day: string;
+    lines: number;
+    sums: JsonColumn;
+    compared_at: Date;
+  };
+  statement_line: {
+    id: Generated<number>;
+    provider: string;
+    of: string;
+    transaction_id: string;
+    token: string;
+    amount_minor: bigint;
+    currency: string;
+    moved_at: Date;
   };
   stripe_session: {
     payment_id: number;

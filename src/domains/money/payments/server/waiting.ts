@@ -40,3 +40,6 @@ export const transfersWaiting = (ctx: Ctx) =>
 
 export const differencesWaiting = (ctx: Ctx) =>
   lineOf(ctx, database(ctx).selectFrom("difference").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));
+
+export const findingsWaiting = (ctx: Ctx) =>
+  lineOf(ctx, database(ctx).selectFrom("finding").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));

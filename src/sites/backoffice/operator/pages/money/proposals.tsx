@@ -46,6 +46,8 @@ const homeOf = ({ call: path, page_id: id }: Proposal): string => {
       return toConsole("vip-members");
     case "payment/settledifference":
       return toConsole("payments", { of: "differences" });
+    case "payment/settlefinding":
+      return toConsole("statement", { id });
     case "payment/matchreceived":
       return toConsole("transfers");
   }

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { defineCall } from "#kit/call.ts";
+import { id } from "#kit/ids.ts";
+import { moneyWire } from "#kit/money.ts";
+import { pageInput, pageOutput } from "#kit/paging.ts";
+import { defineLifecycle } from "#kit/states.ts";
+import { says, type Word } from "#kit/words.ts";
+import { ownRefusal } from "#kit/own.ts";
+import { proposedOutput, proposedRefusals } from "./proposals.ts";
+
+/** Where a provider's books of a day and ours differ (decision 62). What the comparison itself could set right is healed. */
+export const findingLife = defineLifecycle({
+  name: "finding of a day",
+  states: ["open", "healed", "explained", "booked"],
+  initial: "open",
+  effects: { hear: "moves", book_off: "ledger" },
+  transitions: [
+    { from: "open", event: "heal", to: "healed", by: ["system"], effects: ["hear"] },
+    { from: "open", event: "explain", to: "explained", by: ["finance"] },
+    { from: "open", event: "book", to: "booked", by: ["finance"], effects: ["book_off"] },
+  ],
+});
+export const findingActs = ["explain", "book"] as const;
+
+export const findingFaults = ["unheard", "other_amount", "payment_missing", "refund_unknown", "refund_missing"] as const;
+export type FindingFault = (typeof findingFaults)[number];
+
+/** What is wrong, and what to do about it. */
+export const findingWords: Record<FindingFault, Word> = {
+  unheard: /*i18n*/ {
+    id: "payments.finding_unheard",
+    message: "The provider took this payment and its word of it never came. It was taken from the statement, as if it had been told.",
+  },
+  other_amount: /*i18n*/ {
+    id: "payments.finding_amount",
+    message: "The provider's books say another amount than it told us. Ask the provider which is right.",
+  },
+  payment_missing: /*i18n*/ {
+    id: "payments.finding_payment_missing",
+    message: "We were told of this payment, and the provider's books do not have it. Ask the provider; what never came is booked off.",
+  },
+  refund_unknown: /*i18n*/ {
+    id: "payments.finding_refund_unknown",
+    message: "The provider paid this back without having been asked by us, for instance by hand on its own pages. Find out who did, and for what.",
+  },
+  refund_missing: /*i18n*/ {
+    id: "payments.finding_refund_missing",
+    message: "We were told that this was paid back, and the provider's books do not have it. Ask the provider whether the payer has it.",
+  },
+};
+for (const word of Object.values(findingWords)) says(word);
+
+const status = z.enum(findingLife.states);
+const day = {
+  id: z.int(),
+  /** Of the trade's calendar: YYYY-MM-DD. */
+  day: z.string(),
+  provider_text: z.string(),
+  /** How many lines the provider's statement has. */
+  lines: z.int(),
+  sums: z.array(z.object({ theirs: moneyWire, ours: moneyWire, difference: moneyWire })),
+  /** Findings that finance has to decide, and all there were. */
+  open: z.int(),
+  findings: z.int(),
+  compared_at: z.int(),
+};
+
+export const statementDays = defineCall({
+  path: "payment/statementdays",
+  about:
+    "Days whose books were compared with a provider's, the newest first: both sums, and how many differences are open; a day of which none is open is closed",
+  who: "finance",
+  input: z.object({ only_open: z.boolean().default(false), ...pageInput }),
+  output: z.object({ list: z.array(z.object(day)), /** Findings of all days that are open. */ open: z.int(), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
+export const statementDay = defineCall({
+  path: "payment/statementday",
+  about: "One such day with what differs: both amounts, what to do about it, who decided and why",
+  who: "finance",
+  input: z.object({ id }),
+  output: z.object({
+    ...day,
+    list: z.array(
+      z.object({
+        id: z.int(),
+        fault: z.enum(findingFaults),
+        what_to_do: z.string(),
+        transaction: z.string(),
+        /** 0 where none of ours is meant. */
+        payment_id: z.int(),
+        theirs: moneyWire,
+        ours: moneyWire,
+        status,
+        /** Why it was decided so; empty before. */
+        note: z.string(),
+        by: z.string(),
+        actions: z.array(z.enum(findingActs)),
+      }),
+    ),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const settleFinding = defineCall({
+  path: "payment/settlefinding",
+  about:
+    "A difference between a provider's books and ours is explained (nothing moves: the books will agree), or its amount is booked off against the platform's own account; with a note",
+  who: "finance",
+  input: z.object({ id, act: z.enum(findingActs), note: z.string().trim().min(1).max(300) }),
+  output: z.object({ status, ...proposedOutput }),
+  refusals: {
+    ...proposedRefusals,
+    settled: /*i18n*/ { id: "payments.finding_settled", message: "This difference was decided already" },
+    ...ownRefusal,
+  },
+});

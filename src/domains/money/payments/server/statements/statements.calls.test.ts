@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
+import { fromUnix, hours, unixSeconds } from "#kit/time.ts";
+import { dayOf, startOfDay } from "#kit/trade-day.ts";
+import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { cashierDecide } from "../../contract/cashier.ts";
+import { paymentStatus, startPayment } from "../../contract/payment.ts";
+import { recharge } from "../../contract/recharge.ts";
+import { settleFinding, statementDay, statementDays } from "../../contract/statements.ts";
+import { closeDays } from "./read-statements.ts";
+
+let portal: TestPortal;
+let finance: Persona;
+let payer: Persona;
+let day: string;
+beforeAll(async () => {
+  portal = await startTestPortal({ locale: "en" });
+  finance = await portal.aUser({ roles: ["finance"] });
+  // One of the staff, who pays as anybody does.
+  payer = await portal.aUser({ roles: ["finance"] });
+  // All that is done here falls on one day: it begins at noon of the next.
+  day = dayOf(unixSeconds(portal.now()) + 86_400);
+  portal.wait(fromUnix(startOfDay(day)).getTime() + hours(12) - portal.now().getTime());
+});
+afterAll(async () => {
+  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  await portal.stop();
+});
+
+const query = <Row extends object>(text: string, values: readonly unknown[] = []) =>
+  portal.database.pool.query<Row>(text, [...values]).then(({ rows }) => rows);
+
+/** A top-up at the cashier, begun; the token of its payment and its number. */
+const begun = async (amount: string) => {
+  const { reference } = await portal.run(recharge, payer, { amount });
+  const { payment } = await portal.run(startPayment, payer, { kind: "topup", reference, provider: "local" });
+  const [row] = await query<{ id: number }>("select id from payments.payment where token = $1", [payment]);
+  return { payment, id: row?.id ?? 0 };
+};
+const paid = async (amount: string) => {
+  const one = await begun(amount);
+  await portal.run(cashierDecide, payer, { payment: one.payment, outcome: "succeed" });
+  await portal.runJobs();
+  return one;
+};
+const refunded = async (shop: Awaited<ReturnType<typeof aShop>>) => {
+  const buyer = await aBuyer(portal);
+  const order = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const { payment } = await portal.run(startPayment, buyer, { reference: order.checkout_id, provider: "local" });
+  await portal.run(cashierDecide, buyer, { payment, outcome: "succeed" });
+  await portal.runJobs();
+  await portal.run(refundOrder, finance, { id: order.id, note: "as agreed" });
+  await portal.runJobs();
+  return (await query<{ id: number }>("select id from payments.payment where token = $1", [payment]))[0]?.id ?? 0;
+};
+/** Until eleven in the morning of the day after: the statement is there, and the sweep reads it. */
+const morningAfter = async (of: string) => {
+  portal.wait(fromUnix(startOfDay(of, 1)).getTime() + hours(11) - portal.now().getTime());
+  await portal.runner.sweep({ name: "payments/close-days", everySeconds: 900, run: closeDays });
+  await portal.runJobs();
+};
+const owed = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "provider_clearing", owner: 1, currency: "CNY" }));
+
+test("a day is compared with the provider's books: what was planted is found, what can be taken is taken, the rest is decided until both say the same", async () => {
+  const shop = await aShop(portal);
+  for (const amount of ["10000", "20000", "30001"]) await paid(amount);
+  await refunded(shop);
+  // Five differences: one of each kind.
+  const unheard = await begun("40000");
+  await query("insert into payments.cashier_transaction (id, payment_id, outcome, decided_at, due_at) values ('never told', $1, 'succeeded', $2, $2)", [
+    unheard.id,
+    portal.now(),
+  ]);
+  const lost = await paid("50000");
+  await query("delete from payments.cashier_transaction where payment_id = $1", [lost.id]);
+  const other = await paid("60000");
+  await query(
+    `insert into payments.statement_line (provider, "of", transaction_id, token, amount_minor, currency, moved_at)
+     select 'local', 'payment', id, $2, 59_000, 'CNY', due_at from payments.cashier_transaction where payment_id = $1`,
+    [other.id, other.payment],
+  );
+  const byHand = await paid("70000");
+  await query(
+    "insert into payments.cashier_refund (number, payment_id, id, amount_minor, outcome, asked_at, due_at) values ('by hand', $1, 'by hand', 7000, 'succeeded', $2, $2)",
+    [byHand.id, portal.now()],
+  );
+  const gone = await refunded(shop);
+  await query("delete from payments.cashier_refund where payment_id = $1", [gone]);
+
+  await portal.runner.sweep({ name: "payments/close-days", everySeconds: 900, run: closeDays });
+  await portal.runJobs();
+  // The day is not over.
+  expect((await portal.run(statementDays, finance, {})).list).toEqual([]);
+  await morningAfter(day);
+
+  const { list, open } = await portal.run(statementDays, finance, {});
+  expect(open).toBe(4);
+  expect(list).toMatchObject([{ day, provider_text: "Cashier", lines: 10, open: 4, findings: 5 }]);
+  const shown = await portal.run(statementDay, finance, { id: list[0]?.id ?? 0 });
+  const ofFault = new Map(shown.list.map((one) => [one.fault, one]));
+  expect(shown.list.map(({ fault, theirs, ours, status, payment_id }) => [fault, theirs.minor, ours.minor, status, payment_id])).toEqual(
+    expect.arrayContaining([
+      ["unheard", "40000", "0", "healed", 0],
+      ["payment_missing", "0", "50000", "open", lost.id],
+      ["other_amount", "59000", "60000", "open", other.id],
+      ["refund_unknown", "-7000", "0", "open", 0],
+      ["refund_missing", "0", "-7600", "open", gone],
+    ]),
+  );
+  // What differed is what the findings say, to the cent.
+  expect(shown.sums).toMatchObject([{ difference: { minor: String(-50_000 - 1_000 - 7_000 + 7_600) } }]);
+  // What was never told of is paid.
+  expect((await portal.run(paymentStatus, payer, { payment: unheard.payment })).status).toBe("succeeded");
+
+  const id = (fault: "payment_missing" | "other_amount" | "refund_unknown" | "refund_missing") => ofFault.get(fault)?.id ?? 0;
+  // Who paid does not decide who bears it.
+  expect((await portal.refusal(settleFinding, payer, { id: id("payment_missing"), act: "book", note: "Mine" })).code).toBe("own");
+  await portal.run(settleFinding, finance, { id: id("refund_missing"), act: "explain", note: "Paid back on the day after" });
+  for (const fault of ["payment_missing", "other_amount", "refund_unknown"] as const)
+    await portal.run(settleFinding, finance, { id: id(fault), act: "book", note: "As the provider says" });
+  expect((await portal.refusal(settleFinding, finance, { id: id("other_amount"), act: "explain", note: "again" })).code).toBe("settled");
+  expect((await portal.run(statementDays, finance, { only_open: true })).list).toEqual([]);
+  // Our books say what theirs say, but for the refund that will come.
+  const [theirs] = await query<{ minor: string }>("select sum(amount_minor)::text as minor from payments.statement_line");
+  expect(await owed()).toBe(-(BigInt(theirs?.minor ?? 0) - 7_600n));
+});
+
+test("days follow one another, each once; one without movements is closed too", async () => {
+  const before = (await portal.run(statementDays, finance, {})).list.length;
+  const second = dayOf(startOfDay(day, 2));
+  await morningAfter(second);
+  await morningAfter(second);
+  const { list } = await portal.run(statementDays, finance, {});
+  expect(list.slice(0, list.length - before).map(({ day: of, lines, open }) => [of, lines, open])).toEqual([
+    [second, 0, 0],
+    [dayOf(startOfDay(day, 1)), 0, 0],
+  ]);
+});
+
+test("a large sum is booked off by two people", async () => {
+  const today = dayOf(unixSeconds(portal.now()));
+  const large = await begun("2000000");
+  await portal.run(cashierDecide, payer, { payment: large.payment, outcome: "succeed" });
+  await portal.runJobs();
+  await query("delete from payments.cashier_transaction where payment_id = $1", [large.id]);
+  await morningAfter(today);
+  const open = (await portal.run(statementDays, finance, { only_open: true })).list[0];
+  const [finding] = (await portal.run(statementDay, finance, { id: open?.id ?? 0 })).list;
+  const before = await owed();
+  expect(await portal.run(settleFinding, finance, { id: finding?.id ?? 0, act: "book", note: "It never came" })).toEqual({ status: "open", is_proposed: true });
+  expect(await owed()).toBe(before);
+});

@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { settleFinding, statementDay, type FindingFault } from "#domains/money/payments/contract/statements.ts";
+import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
+import { call } from "#kit/browser/call.ts";
+import { showToast } from "#kit/browser/toasts.ts";
+import type { OutputOf } from "#kit/call.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Button } from "#ui/button.tsx";
+import { DataTable, Facts } from "#ui/data-table.tsx";
+import { Day } from "#ui/day.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { wantedId } from "../../../../wanted-id.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { Sums } from "./statement-sums.tsx";
+
+export const loader = ({ context, params }: LoaderFunctionArgs) => callFrom(context)(statementDay, { id: wantedId(params["id"]) });
+
+type Finding = OutputOf<typeof statementDay>["list"][number];
+type Act = Finding["actions"][number];
+
+const useFaults = (): Record<FindingFault, string> => {
+  const { t } = useLingui();
+  return {
+    unheard: t`Never told of`,
+    other_amount: t`Another amount`,
+    payment_missing: t`Payment not in their books`,
+    refund_unknown: t`Refund that we did not ask for`,
+    refund_missing: t`Refund not in their books`,
+  };
+};
+
+const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const proposed = useProposed();
+  return (
+    <ReasonDialog
+      title={act === "book" ? <Trans>Book this difference off?</Trans> : <Trans>Is this difference explained?</Trans>}
+      about={
+        act === "book" ? (
+          <Trans>Our books then say what theirs say. What is missing is borne by the platform; what is over is the platform's.</Trans>
+        ) : (
+          <Trans>Nothing is booked: say why both books are right, or will be.</Trans>
+        )
+      }
+      noteLabel={t`What the provider said`}
+      verb={act === "book" ? <Trans>Book it off</Trans> : <Trans>It is explained</Trans>}
+      isGrave={act === "book"}
+      onConfirm={async ({ note }) => {
+        const output = await call(settleFinding, { id: finding.id, act, note: note.slice(0, 300) });
+        showToast({ tone: "done", text: proposed(t`Decided`, output) });
+        refreshWaiting();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const State = ({ finding }: { finding: Finding }) => {
+  const [act, setAct] = useState<Act>();
+  if (finding.status === "open")
+    return (
+      <span className="row">
+        {finding.actions.includes("explain") && (
+          <Button size="small" onClick={() => setAct("explain")}>
+            <Trans>Explain</Trans>
+          </Button>
+        )}
+        {finding.actions.includes("book") && (
+          <Button size="small" look="ghost" onClick={() => setAct("book")}>
+            <Trans>Book off</Trans>
+          </Button>
+        )}
+        {act && <Decide finding={finding} act={act} onClose={() => setAct(undefined)} />}
+      </span>
+    );
+  return (
+    <>
+      <StateBadge tone="done">
+        {finding.status === "healed" ? (
+          <Trans>Taken from the statement</Trans>
+        ) : finding.status === "booked" ? (
+          <Trans>Booked off</Trans>
+        ) : (
+          <Trans>Explained</Trans>
+        )}
+      </StateBadge>
+      {finding.note && (
+        <div className="cap" dir="auto">
+          {finding.by && <bdi>{finding.by}: </bdi>}
+          {finding.note}
+        </div>
+      )}
+    </>
+  );
+};
+
+export default function StatementPage() {
+  const { t } = useLingui();
+  const day = useLoaderData<typeof loader>();
+  const faults = useFaults();
+  return (
+    <>
+      <ConsoleTitle>{`${day.provider_text}, ${day.day}`}</ConsoleTitle>
+      <Breadcrumb trail={[{ label: t`Provider statements`, to: toConsole("statements") }, { label: day.day }]} />
+      <PageHead
+        title={
+          <>
+            {day.provider_text}, <Day day={day.day} />
+          </>
+        }
+        about={<Plural value={day.lines} one="# line in the provider's books" other="# lines in the provider's books" />}
+      />
+      <section className="sheet">
+        <Facts
+          facts={[
+            { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
+            { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+            { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
+          ]}
+        />
+      </section>
+      <section className="sheet">
+        {day.list.length === 0 ? (
+          <p>
+            <Trans>Every line of the provider's books is in ours, and the other way round.</Trans>
+          </p>
+        ) : (
+          <DataTable
+            caption={t`What differs`}
+            rows={day.list}
+            rowKey={(row) => row.id}
+            columns={[
+              {
+                key: "what",
+                label: <Trans>What differs</Trans>,
+                cell: (row) => (
+                  <>
+                    <b>{faults[row.fault]}</b>
+                    <div className="cap">
+                      <Ltr>{row.transaction}</Ltr>
+                    </div>
+                  </>
+                ),
+              },
+              {
+                key: "payment",
+                label: <Trans>Payment</Trans>,
+                cell: (row) =>
+                  row.payment_id ? (
+                    <Link to={toConsole("payment", { id: row.payment_id })}>
+                      <Ltr>#{row.payment_id}</Ltr>
+                    </Link>
+                  ) : (
+                    "—"
+                  ),
+              },
+              { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
+              { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
+              { key: "do", label: <Trans>How to settle it</Trans>, cell: (row) => row.what_to_do },
+              { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
+            ]}
+          />
+        )}
+      </section>
+    </>
+  );
+}
