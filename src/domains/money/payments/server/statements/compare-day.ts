@@ -29,26 +29,34 @@ const refunds = sql`
   select 'refund' as "of", r.transaction_id as "transactionId", -r.amount_minor as minor, r.currency, r.payment_id as "paymentId", r.id as "refundId"
   from payments.refund r join payments.payment p on p.id = r.payment_id`;
 
+const idsOf = (lines: readonly Pick<Line, "of" | "transactionId">[], of: Line["of"]): string[] =>
+  lines.flatMap((line) => (line.of === of ? [line.transactionId] : []));
+
 /** Ours that lines of the day name, whenever they were. A refund that is under way counts: the provider was quicker than its word. */
-const knownOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Own[]> => {
-  const named = (of: "payment" | "refund") =>
-    sql`select transaction_id from payments.statement_line where provider = ${provider} and "of" = ${of} and moved_at >= ${from} and moved_at < ${to}`;
+const knownOf = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const { rows } = await sql<Own>`
-    ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.transaction_id in (${named("payment")})
-    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.transaction_id in (${named("refund")})`.execute(ctx.tx);
+    ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.transaction_id = any(${idsOf(lines, "payment")}::text[])
+    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.transaction_id = any(${idsOf(lines, "refund")}::text[])`.execute(ctx.tx);
   return rows;
 };
 
 /** Ours of the day that no line of any day names: providers tell after they have booked, so the line would have been read by now. */
-const dueOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Own[]> => {
-  const without = (of: "payment" | "refund", column: ReturnType<typeof sql.ref>) =>
-    sql`not exists (select from payments.statement_line l where l.provider = ${provider} and l."of" = ${of} and l.transaction_id = ${column})`;
+const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Own[]): Promise<Own[]> => {
   const { rows } = await sql<Own>`
-    ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.received_at >= ${from} and c.received_at < ${to} and ${without("payment", sql.ref("c.transaction_id"))}
-    union all
-    ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}
-      and ${without("refund", sql.ref("r.transaction_id"))}`.execute(ctx.tx);
-  return rows;
+    ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.received_at >= ${from} and c.received_at < ${to}
+    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}`.execute(
+    ctx.tx,
+  );
+  const named = new Set(known.map(({ of, transactionId }) => `${of} ${transactionId}`));
+  const rest = rows.filter(({ of, transactionId }) => !named.has(`${of} ${transactionId}`));
+  // Few are left: those of a day before.
+  const { rows: before } = await sql<Pick<Own, "of" | "transactionId">>`
+    select "of", transaction_id as "transactionId" from payments.statement_line where provider = ${provider}
+      and (("of" = 'payment' and transaction_id = any(${idsOf(rest, "payment")}::text[])) or ("of" = 'refund' and transaction_id = any(${idsOf(rest, "refund")}::text[])))`.execute(
+    ctx.tx,
+  );
+  for (const { of, transactionId } of before) named.add(`${of} ${transactionId}`);
+  return rest.filter(({ of, transactionId }) => !named.has(`${of} ${transactionId}`));
 };
 
 const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: readonly Found[]): Promise<void> => {
@@ -68,7 +76,8 @@ const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: r
 export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
   const range = { provider: day.provider, from: fromUnix(startOfDay(day.day)), to: fromUnix(startOfDay(day.day, 1)) };
   const lines = await linesOf(ctx, range);
-  const { found, sums } = compared(lines, await knownOf(ctx, range), await dueOf(ctx, range));
+  const known = await knownOf(ctx, day.provider, lines);
+  const { found, sums } = compared(lines, known, await dueOf(ctx, range, known));
   // What was never heard is taken now: it is in our books as it is in theirs.
   const taken = (currency: string) => found.reduce((sum, one) => (one.fault === "unheard" && one.currency === currency ? sum + one.theirs : sum), 0n);
   const kept = await database(ctx)
