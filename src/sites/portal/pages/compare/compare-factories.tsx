@@ -43,7 +43,7 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
             <ul className={css.items}>
               {items.map((item) => (
                 <li key={item.key}>
-                  {item.name} <Ltr>{item.value}</Ltr>
+                  <span>{item.name}</span> <Ltr>{item.value}</Ltr>
                 </li>
               ))}
             </ul>
