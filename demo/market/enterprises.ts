@@ -16,7 +16,7 @@ import {
   type Words,
 } from "#demo/pictures/catalogue.ts";
 import { certificatePicture } from "#demo/pictures/certificates.ts";
-import { factories, skills, type Factory } from "./factory-names.ts";
+import { factories, madeByMetre, skills, type Factory } from "./factory-names.ts";
 import type { Market } from "./market.ts";
 
 const text = (words: Words) => ({ ...words, author: "zh-cn" as const });
@@ -201,7 +201,8 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
     const openedAt = later(now, -days(c.int(95, 270)));
     const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
     const shares = skill.lines.map(() => c.range(0.6, 1.4));
-    const whole = shares.reduce((sum, share) => sum + share, 0);
+    const ofPieces = shares.filter((_, at) => !madeByMetre.has(skill.lines[at] as Words));
+    const whole = ofPieces.reduce((sum, share) => sum + share, 0);
     const certificates = c.shuffle(certificateKinds).slice(0, c.int(0, 4));
     const samples = samplesFor(c, factory);
     await market.run(
@@ -221,10 +222,12 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         founded_year: factory.founded,
         area_m2: Math.round(people * c.range(18, 44)),
         production_lines: Math.max(1, Math.round(people / c.int(30, 42))),
-        monthly_capacity: monthly,
+        // A mill of cloth has no pieces to tell.
+        monthly_capacity: ofPieces.length > 0 ? monthly : null,
         min_order_quantity: c.pick([50, 60, 80, 100, 120, 200, 300]),
         capacities: skill.lines.map((title, at) => {
-          const part = Math.max(100, Math.round((monthly * ((shares[at] ?? 1) / whole)) / 100) * 100);
+          const share = shares[at] ?? 1;
+          const part = Math.max(100, Math.round((monthly * (madeByMetre.has(title) ? share * 2 : share / whole)) / 100) * 100);
           return { title: text(title), monthly: part, free: Math.round((part * c.range(0.05, 0.6)) / 100) * 100 };
         }),
         machines: skill.machines.map(([title, count]) => ({ title: text(title), count: Math.max(1, Math.round((count * people) / 220)) })),

@@ -59,6 +59,9 @@ const lines = {
   weaving: words("织造（米）", "Weaving (m)", "النسيج (متر)"),
 };
 
+/** What is made by the metre: no part of a factory's pieces. */
+export const madeByMetre: ReadonlySet<Words> = new Set([lines.printing, lines.weaving]);
+
 export const skills = {
   prints: {
     makes: ["womenswear", "prints"],

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { MoneyWire } from "#kit/money.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { classes } from "./class-names.ts";
-import { Ltr } from "./ltr.tsx";
 import { UnitName } from "./quantity.tsx";
 import css from "./price.module.css";
 
@@ -66,7 +65,9 @@ export const PriceBreaks = ({
         <b dir="ltr" className="num">
           {typeof price === "string" ? price : price.text}
         </b>
-        <Ltr>≥{from}</Ltr> <UnitName count={from} unit={unit} />
+        <bdi className="num">
+          ≥ {from} <UnitName count={from} unit={unit} />
+        </bdi>
       </span>
     ))}
   </p>

@@ -14,8 +14,14 @@ export const Stamp = ({ at, seconds, here }: { at: number; seconds?: boolean; he
   const date = fromUnix(at);
   const text = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), {
     ...(here && isTakenOver ? {} : { timeZone: tradeZone }),
-    dateStyle: "medium",
-    timeStyle: seconds ? "medium" : "short",
+    // The same day as `longDate` writes, by a clock of 24 hours as lists have it: one form of a moment in every place.
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    ...(seconds ? { second: "2-digit" } : {}),
+    hourCycle: "h23",
   }).format(date);
   return (
     <time dateTime={date.toISOString()} className={css.stamp}>

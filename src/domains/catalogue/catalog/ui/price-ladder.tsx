@@ -22,8 +22,9 @@ export const PriceLadder = ({ breaks, count, unit }: { breaks: Details["price_br
           <li key={from} {...(one === reached ? { "aria-current": "true" } : {})}>
             <Price money={one.price} figure worth />
             <span className="cap">
-              <bdi dir="ltr">{until > from ? figures.join("–") : until < 0 ? `≥ ${figures[0]}` : figures[0]}</bdi>{" "}
-              {unit && <UnitName count={until > from ? until : from} unit={unit} />}
+              {/* The sign stands before its figure in every direction of reading; from a figure to another runs left to right. */}
+              {until < 0 && "≥ "}
+              <bdi dir="ltr">{until > from ? figures.join("–") : figures[0]}</bdi> {unit && <UnitName count={until > from ? until : from} unit={unit} />}
             </span>
           </li>
         );

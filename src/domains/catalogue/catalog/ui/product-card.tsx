@@ -10,7 +10,7 @@ import { Tag } from "#ui/tag.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 import css from "./product-card.module.css";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships. */
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships; `inShop` where the page has said whose it is. */
 export const ProductCard = ({
   product,
   eager,
@@ -18,6 +18,7 @@ export const ProductCard = ({
   corner,
   below,
   hasTerms,
+  inShop,
 }: {
   product: Card;
   eager?: boolean;
@@ -25,6 +26,7 @@ export const ProductCard = ({
   corner?: ReactNode;
   below?: ReactNode;
   hasTerms?: boolean;
+  inShop?: boolean;
 }) => {
   const isPromoted = product.tags.includes("promo");
   const sold = product.sold_count.toLocaleString("en");
@@ -51,12 +53,12 @@ export const ProductCard = ({
       </h3>
       <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} unit={product.unit} promotion={isPromoted} />
       <p className={css.by}>
-        <span>{product.shop_name}</span>
+        {!inShop && <span>{product.shop_name}</span>}
         <span>
-          {product.city}
+          {!inShop && product.city}
           {product.sold_count > 0 && (
             <>
-              {" · "}
+              {!inShop && " · "}
               <Trans>{sold} sold</Trans>
             </>
           )}

@@ -8,7 +8,7 @@ const isDay = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the calendar is said as the reader writes it. */
 const shown = (value: string, locale: Locale): string => {
   const text = isDay.test(value)
-    ? new Intl.DateTimeFormat(intlTag(locale), { timeZone: "UTC", dateStyle: "medium" }).format(new Date(`${value}T00:00:00Z`))
+    ? new Intl.DateTimeFormat(intlTag(locale), { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" }).format(new Date(`${value}T00:00:00Z`))
     : value;
   return isolated(text, locale);
 };

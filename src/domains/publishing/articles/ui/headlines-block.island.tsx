@@ -33,25 +33,27 @@ const HeadlinesBlock = ({ headlines: { lead, list }, now }: { headlines: OutputO
         </h3>
         <p className="muted">{shown.desc}</p>
       </article>
-      <ul className={css.list}>
-        {all.map((article) => (
-          <li key={article.id} className={article.id === shown.id ? css.current : undefined}>
-            <h4>
-              <Link
-                to={to("article-details-id", { id: article.id })}
-                onMouseEnter={() => wait(article.id)}
-                onMouseLeave={leave}
-                onFocus={() => wait(article.id)}
-                onBlur={leave}
-              >
-                {article.title}
-              </Link>
-            </h4>
-            {article.desc && <p className={css.about}>{article.desc}</p>}
-            <ArticleLine article={{ tag: article.tag, createtime: article.createtime }} now={now} />
-          </li>
-        ))}
-      </ul>
+      {all.length > 1 && (
+        <ul className={css.list}>
+          {all.map((article) => (
+            <li key={article.id} className={article.id === shown.id ? css.current : undefined}>
+              <h4>
+                <Link
+                  to={to("article-details-id", { id: article.id })}
+                  onMouseEnter={() => wait(article.id)}
+                  onMouseLeave={leave}
+                  onFocus={() => wait(article.id)}
+                  onBlur={leave}
+                >
+                  {article.title}
+                </Link>
+              </h4>
+              {article.desc && <p className={css.about}>{article.desc}</p>}
+              <ArticleLine article={{ tag: article.tag, createtime: article.createtime }} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -36,18 +36,17 @@ export const ProcessingRow = ({ order, now }: { order: z.output<typeof processin
         </p>
       </div>
       <div className={css.figure}>
-        <span className="fig">
-          <bdi dir="ltr">{order.quantity.toLocaleString("en")}</bdi>
-        </span>
-        <span className="cap">
-          {order.unit_text}
-          {order.budget && (
-            <>
-              {" · "}
-              <Budget budget={order.budget} />
-            </>
-          )}
-        </span>
+        <p>
+          <bdi dir="ltr" className="fig">
+            {order.quantity.toLocaleString("en")}
+          </bdi>{" "}
+          <span className="cap">{order.unit_text}</span>
+        </p>
+        {order.budget && (
+          <p className="cap">
+            <Budget budget={order.budget} />
+          </p>
+        )}
       </div>
       <div className={css.figure}>
         <span className="fig">

@@ -93,8 +93,8 @@ export const InspectionReport = ({ inspection, report }: { inspection: Inspectio
         <h3>
           <Trans>Remarks</Trans>
         </h3>
-        <p className={css.remarks} dir="auto">
-          {report.remarks}
+        <p className={css.remarks}>
+          <bdi>{report.remarks}</bdi>
         </p>
       </section>
       <section>

@@ -8,6 +8,7 @@ import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -26,7 +27,9 @@ export default function ArticleCategoryPage() {
   const { articles, category, categories, tags, mostRead, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const [lead, ...list] = articles.list.slice(0, leading);
-  const rest = articles.list.slice(leading);
+  // Headlines lead to more: where there is no more, the few are a list beside what is read most.
+  const hasMore = articles.list.length > leading;
+  const rest = hasMore ? articles.list.slice(leading) : articles.list;
   const all = articles.total.toLocaleString("en") + (articles.totalIsCapped ? "+" : "");
   return (
     <main className="wrap">
@@ -53,26 +56,34 @@ export default function ArticleCategoryPage() {
         </Empty>
       ) : (
         <>
-          <section className={css.lead} aria-labelledby="headlines">
-            <h2 id="headlines" className="visually-hidden">
-              <Trans>Headlines</Trans>
-            </h2>
-            <HeadlinesBlock key={category.id} headlines={{ lead, list }} now={now} />
-          </section>
-          <div className={css.columns}>
-            <div>
-              {rest.length > 0 && (
-                <Section title={<Trans>More of it</Trans>} more={{ label: <Trans>All {all}</Trans>, to: to("article-list-id", { id: category.id }) }}>
-                  <ul>
-                    {rest.map((article) => (
-                      <li key={article.id}>
-                        <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                      </li>
-                    ))}
-                  </ul>
-                </Section>
-              )}
-            </div>
+          {hasMore && (
+            <section className={css.lead} aria-labelledby="headlines">
+              <h2 id="headlines" className="visually-hidden">
+                <Trans>Headlines</Trans>
+              </h2>
+              <HeadlinesBlock key={category.id} headlines={{ lead, list }} now={now} />
+            </section>
+          )}
+          <div className={classes(css.columns, !hasMore && css.few)}>
+            {hasMore ? (
+              <Section title={<Trans>More of it</Trans>} more={{ label: <Trans>All {all}</Trans>, to: to("article-list-id", { id: category.id }) }}>
+                <ul>
+                  {rest.map((article) => (
+                    <li key={article.id}>
+                      <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ) : (
+              <ul>
+                {rest.map((article) => (
+                  <li key={article.id}>
+                    <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                  </li>
+                ))}
+              </ul>
+            )}
             <aside className={css.aside}>
               <MostRead articles={mostRead} />
               {tags.length > 0 && (

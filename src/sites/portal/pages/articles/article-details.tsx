@@ -144,7 +144,7 @@ export default function ArticleDetailsPage() {
       </div>
       {article.related.length > 0 && (
         <Section title={<Trans>Related</Trans>} className={css.related ?? ""}>
-          <Grid columns={3}>
+          <Grid columns={article.related.length < 3 ? 2 : 3}>
             {article.related.map((one) => (
               <li key={one.id}>
                 <ArticleCard

@@ -8,6 +8,7 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Pager } from "#ui/pager.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -60,12 +61,14 @@ export default function ArticleListPage() {
         ]}
       />
       <PageHead title={narrowed || heading} about={<Plural value={articles.total} one="# article" other={`${total} articles`} />} />
-      <CategoryTabs categories={categories} {...(category ? { at: category.id } : {})} />
-      <div className={css.columns}>
+      <CategoryTabs categories={categories} at={category?.id ?? "none"} />
+      <div className={classes(css.columns, css.few)}>
         <div>
-          <div className={css.tags}>
-            <Chips chips={chips} {...(chips.length > 1 ? { clear: to("article-list-id", { id: category?.id ?? "all" }) } : {})} />
-          </div>
+          {chips.length > 0 && (
+            <div className={css.tags}>
+              <Chips chips={chips} {...(chips.length > 1 ? { clear: to("article-list-id", { id: category?.id ?? "all" }) } : {})} />
+            </div>
+          )}
           {articles.list.length === 0 ? (
             <Empty title={t`Nothing has been written here yet`}>
               <LinkButton to={to("article")} look="ghost">

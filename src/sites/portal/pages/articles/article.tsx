@@ -57,11 +57,13 @@ export default function ArticlePage() {
             <div>
               <Section title={<Trans>Newest</Trans>} more={{ label: <Trans>All articles</Trans>, to: to("article-list-id", { id: "all" }) }}>
                 <ul>
-                  {newest.list.map((article) => (
-                    <li key={article.id}>
-                      <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                    </li>
-                  ))}
+                  {newest.list
+                    .filter(({ id }) => id !== news.lead?.id)
+                    .map((article) => (
+                      <li key={article.id}>
+                        <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                      </li>
+                    ))}
                 </ul>
               </Section>
               <div className={css.sections}>

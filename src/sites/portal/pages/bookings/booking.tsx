@@ -146,8 +146,8 @@ export default function BookingPage() {
       <div className={licenceCss.columns}>
         <div>
           <Section title={<Trans>What is to be done</Trans>}>
-            <p className={css.brief} dir="auto">
-              {booking.brief || "–"}
+            <p className={css.brief}>
+              <bdi>{booking.brief || "–"}</bdi>
             </p>
           </Section>
           <Section title={<Trans context="booking">What happened</Trans>}>

@@ -40,10 +40,10 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
     ...(items.length > 0
       ? {
           node: (
-            <ul className={css.steps}>
+            <ul className={css.items}>
               {items.map((item) => (
                 <li key={item.key}>
-                  {item.name} <Ltr>{item.value}</Ltr>
+                  <span>{item.name}</span> <Ltr>{item.value}</Ltr>
                 </li>
               ))}
             </ul>

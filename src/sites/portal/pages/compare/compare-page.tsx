@@ -78,7 +78,7 @@ export const ComparePage = ({
     <main className="wrap">
       <PageMeta title={words.title} description={words.how} path={compareAddress(kind, ids)} noIndex />
       <Breadcrumb trail={[{ label: words.crumb, to: to(words.source) }, { label: words.title }]} />
-      <PageHead title={words.title} about={words.how}>
+      <PageHead title={words.title} about={things.length > 0 && words.how}>
         {things.length > 0 && (
           <>
             {files}

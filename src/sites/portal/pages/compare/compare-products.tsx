@@ -72,7 +72,9 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
                   <Price money={one.price} worth />
                 </b>
                 <span className="cap">
-                  <Ltr>≥{one.from_quantity.toLocaleString("en")}</Ltr> <UnitName count={one.from_quantity} unit={unit.key} />
+                  <bdi className="num">
+                    ≥ {one.from_quantity.toLocaleString("en")} <UnitName count={one.from_quantity} unit={unit.key} />
+                  </bdi>
                 </span>
               </li>
             ))}

@@ -7,7 +7,6 @@ import { fromUnix } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
-import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -109,13 +108,14 @@ export default function DesignerDetailsPage() {
       {designer.about && <p className={css.about}>{designer.about}</p>}
       {designer.awards.length > 0 && (
         <Section title={<Trans>Awards</Trans>} level={2}>
-          <Facts
-            facts={designer.awards.map((award) => ({
-              key: `${award.year} ${award.title}`,
-              label: <Ltr>{award.year}</Ltr>,
-              value: award.title,
-            }))}
-          />
+          <ul className={css.awards}>
+            {designer.awards.map((award) => (
+              <li key={`${award.year} ${award.title}`}>
+                <Ltr className="muted">{award.year}</Ltr>
+                <bdi>{award.title}</bdi>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       <Section title={<Trans>Works</Trans>}>

@@ -6,7 +6,7 @@ import { InspectionReport } from "#domains/trade/inspections/ui/inspection-repor
 import { InspectionState } from "#domains/trade/inspections/ui/inspection-state.tsx";
 import { InspectionVerbs } from "#domains/trade/inspections/ui/inspection-verbs.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp, unixSeconds } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
@@ -16,6 +16,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { press } from "#ui/press.ts";
 import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -47,7 +48,7 @@ const knotsOf = ({ status, inspector }: Inspection): Knot[] => {
 const Standing = ({ inspection }: { inspection: Inspection }) => {
   const { status, party, asked_by } = inspection;
   const isAsker = party === asked_by;
-  const until = <Ltr>{shortStamp(fromUnix(inspection.deadline))}</Ltr>;
+  const until = <Stamp at={inspection.deadline} />;
   if (status === "requested")
     return (
       <Message tone="warning">
@@ -169,8 +170,8 @@ export default function InspectionPage() {
           {shown && <InspectionReport inspection={inspection} report={shown} />}
           <section className={`sheet stack ${css.screen}`}>
             <SectionHead small title={<Trans>What to look at</Trans>} />
-            <p className={css.brief} dir="auto">
-              {inspection.brief}
+            <p className={css.brief}>
+              <bdi>{inspection.brief}</bdi>
             </p>
           </section>
         </div>
@@ -205,7 +206,7 @@ export default function InspectionPage() {
             <EventLog
               events={inspection.events.toReversed().map((event, index) => ({
                 key: String(index),
-                time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>,
+                time: <Stamp at={event.createtime} />,
                 text: (
                   <>
                     {event.text}

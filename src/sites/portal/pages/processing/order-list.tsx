@@ -81,7 +81,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
             { key: "", label: t`Any`, to: path({ quantity: undefined }), isOn: !query.quantity },
             ...choices.quantities.map((quantity) => ({
               key: String(quantity),
-              label: <bdi dir="ltr">≥ {quantity.toLocaleString("en")}</bdi>,
+              label: <span className="num">≥ {quantity.toLocaleString("en")}</span>,
               to: path({ quantity: query.quantity === quantity ? undefined : quantity }),
               isOn: query.quantity === quantity,
             })),

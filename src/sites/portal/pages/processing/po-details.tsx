@@ -9,7 +9,7 @@ import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-doc
 import { MaterialTable, MeasurementTable } from "#domains/sourcing/processing/ui/work-tables.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,6 +18,7 @@ import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar, imageUrl, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { TimeLeft } from "#ui/time-left.tsx";
@@ -78,7 +79,7 @@ export default function ProcessingOrderPage() {
     },
     { key: "type", label: t`Way of working`, value: order.type_text },
     { key: "city", label: t`Looking in`, value: order.city },
-    { key: "deadline", label: t`Offers until`, value: <Ltr>{shortStamp(fromUnix(order.deadline))}</Ltr> },
+    { key: "deadline", label: t`Offers until`, value: <Stamp at={order.deadline} /> },
     ...(order.delivery_at === null ? [] : [{ key: "delivery", label: t`Delivery wanted`, value: longDate(fromUnix(order.delivery_at), locale) }]),
     ...(order.incoterm ? [{ key: "incoterm", label: t`Terms of delivery`, value: <Ltr>{order.incoterm}</Ltr> }] : []),
     {

@@ -25,6 +25,12 @@ import css from "./product-listing.module.css";
 
 type Group = "city" | "colour" | "fabric" | "service" | "attribute";
 
+/** "¥10 – ¥1,000", "≥ 300": the bounds that a list is narrowed to. */
+const between = (from: number, until: number | undefined, sign = ""): string => {
+  const [low, high] = [from, until].map((figure) => figure && `${sign}${figure.toLocaleString("en")}`);
+  return high ? `${low ?? 0} – ${high}` : `≥ ${low ?? 0}`;
+};
+
 /** Products beside their facets: sorting, filters in force, paging, all links, so that every view has an address of its own. */
 export const ProductListing = ({ route, query, listing, isWholesale }: { route: ListRoute; query: ListQuery; listing: Listing; isWholesale?: boolean }) => {
   const { t } = useLingui();
@@ -75,7 +81,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       ? [
           {
             key: "price",
-            label: `${houseSign}${query.from ?? 0} – ${query.until ? `${houseSign}${query.until}` : "…"}`,
+            label: between(query.from ?? 0, query.until, houseSign),
             to: path({ from: undefined, until: undefined }),
           },
         ]
@@ -84,7 +90,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       ? [
           {
             key: "quantity",
-            label: `${query.quantity_min ?? 1} – ${query.quantity_max ?? "…"}`,
+            label: between(query.quantity_min ?? 1, query.quantity_max),
             to: path({ quantity_min: undefined, quantity_max: undefined }),
           },
         ]

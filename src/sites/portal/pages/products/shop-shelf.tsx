@@ -12,7 +12,7 @@ import { Pager } from "#ui/pager.tsx";
 import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
 import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
-import { Grid, Section } from "#ui/section.tsx";
+import { Grid, Section, SectionHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { Share } from "#ui/share.tsx";
@@ -71,7 +71,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
         <Avatar src={info.shop.logo} name={info.shop.name} size={88} square />
         <div>
           <h1 className="disp">{info.shop.name}</h1>
-          <p className="muted">
+          <p className={css.place}>
             {info.shop.city}
             {info.shop.is_verified && (
               <span className={css.verified}>
@@ -109,16 +109,26 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
       <HolidayBand holiday={front.holiday} />
       {isHome && front.featured.length > 0 && (
         <Section title={<Trans>The shop recommends</Trans>}>
-          <Grid columns={5} sideways>
+          <Grid columns={front.featured.length === 6 ? 6 : 5} sideways>
             {front.featured.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} isWholesale={isWholesale} />
+                <ProductCard product={product} isWholesale={isWholesale} inShop />
               </li>
             ))}
           </Grid>
         </Section>
       )}
-      {!isWholesale && <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />}
+      {!isWholesale && (
+        <div className={css.shelves}>
+          <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />
+        </div>
+      )}
+      {/* Without tabs above them, what follows the recommended goods has a head of its own. */}
+      {isWholesale && isHome && front.featured.length > 0 && (
+        <div className={css.shelves}>
+          <SectionHead title={at?.label} />
+        </div>
+      )}
       {section === "all" && front.groups.length > 0 && (
         <nav className={css.groups} aria-label={t`Groups of the shop`}>
           <Link to={to(pagePath, { shop })} {...(group === null ? { "aria-current": "page" as const } : {})} preventScrollReset>
@@ -137,7 +147,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
         </nav>
       )}
       <div className={css.shelf}>
-        <h2 className="visually-hidden">{at?.label}</h2>
+        {!(isWholesale && isHome && front.featured.length > 0) && <h2 className="visually-hidden">{at?.label}</h2>}
         {section === "all" && group === null && !isWholesale && shelf.list.length > 0 && (
           <p className={css.files}>
             <LineSheetLinks of={{ shop }} />
@@ -153,6 +163,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
                   product={product}
                   eager={index < 5}
                   isWholesale={isWholesale}
+                  inShop
                   corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
                 />
               </li>

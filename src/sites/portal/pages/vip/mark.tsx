@@ -68,7 +68,7 @@ export default function VipMarkPage() {
               </th>
               {levels.map((level) => (
                 <th key={level.code} scope="col" className={classes(mine(level.code, level.family) && css.mine)}>
-                  <span className="cap">{level.family_name}</span>
+                  {level.family_name !== level.name && <span className="cap">{level.family_name}</span>}
                   <span className={css.name}>{level.name}</span>
                   {mine(level.code, level.family) && (
                     <Tag>

@@ -24,7 +24,7 @@ export default function CommonModulePage() {
       about={t`Every subject with its newest titles`}
       paged={{ page: 1, size: sections.length || 1, total: sections.length, list: sections }}
     >
-      <div className={css.halves}>
+      <div className={css.subjects}>
         {sections.map(({ category, articles }) => (
           <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
             <ul>

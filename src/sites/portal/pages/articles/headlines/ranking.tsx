@@ -28,7 +28,7 @@ export default function RankingPage() {
     >
       <PeriodTabs at={period} />
       <h2 className="visually-hidden">{t`Articles`}</h2>
-      <div className={css.narrow}>
+      <div className={css.ranked}>
         <RankedList articles={ranked.list} from={(ranked.page - 1) * ranked.size + 1} />
       </div>
     </BlockPage>

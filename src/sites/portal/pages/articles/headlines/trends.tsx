@@ -21,15 +21,14 @@ export default function TrendsPage() {
   return (
     <BlockPage block="trends" about={t`Colours, cloths and cuts of the seasons to come`} paged={articles}>
       <h2 className="visually-hidden">{t`Articles`}</h2>
-      <ul className={css.halves}>
-        {articles.list.map((article, index) => (
+      <ul className={css.cards}>
+        {articles.list.map((article) => (
           <li key={article.id}>
             <ArticleCard
               article={article}
               now={now}
               about
-              large={index < 2}
-              sizes="(max-width: 640px) 100vw, 640px"
+              sizes="(max-width: 640px) 100vw, 420px"
               corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />}
             />
           </li>
