@@ -32,6 +32,7 @@ import { loadReviews } from "./market/reviews.ts";
 import { loadSearches } from "./market/searches.ts";
 import { loadFronts, loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
+import { loadStatements } from "./market/statements.ts";
 import { loadBankAccounts } from "./market/bank-accounts.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
@@ -78,6 +79,8 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["shops", loadShops],
   ["notifications", loadNotifications],
   ["searches", loadSearches],
+  // When all that was paid is paid.
+  ["statements", loadStatements],
   // As the night does: from the orders and the conversations above.
   ["figures of shops", countFigures],
 ];
