@@ -1,5 +1,6 @@
 // What leaves for the bank: income of shops and money of wallets, in every state, asked for and decided by the people themselves.
-import { days, hours, later } from "#kit/time.ts";
+import { days, hours, later, unixSeconds } from "#kit/time.ts";
+import { walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import {
   requestShopWithdrawal,
   requestWithdrawal,
@@ -36,27 +37,37 @@ const amountOf = (available: string, part: number): string => {
   return String((minor / 10_000n) * 10_000n);
 };
 
-const tell = async (market: Market, c: Chance, owner: Account, from: "shop" | "wallet", account_id: number, stories: readonly Story[]): Promise<void> => {
+/** `pace` is the length of the hours between its steps: 0.1 is six minutes. */
+const tell = async (
+  market: Market,
+  c: Chance,
+  owner: Account,
+  from: "shop" | "wallet",
+  account_id: number,
+  stories: readonly Story[],
+  pace = 1,
+): Promise<void> => {
   const { operator, finance } = market.accounts;
   const options = await market.run(from === "shop" ? shopWithdrawalOptions : withdrawalOptions, owner, {});
   for (const { end, ago, part } of stories) {
     const at = later(market.now, -days(ago));
+    const after = (count: number) => ({ at: later(at, hours(count * pace)) });
     const amount = amountOf(options.available.minor, part);
     if (BigInt(amount) < BigInt(options.least.minor)) continue;
     const asked = from === "shop" ? requestShopWithdrawal : requestWithdrawal;
     const { id } = (await market.run(asked, owner, { amount, account_id, pay_password }, { at })).withdrawal;
     if (end === "requested") continue;
     if (end === "rejected") {
-      await market.run(rejectWithdrawal, finance, { id, note: turnedDown[from][writes(owner)] }, { at: later(at, hours(3)) });
+      await market.run(rejectWithdrawal, finance, { id, note: turnedDown[from][writes(owner)] }, after(3));
       continue;
     }
-    await market.run(approveWithdrawal, finance, { id }, { at: later(at, hours(2)) });
+    await market.run(approveWithdrawal, finance, { id }, after(2));
     if (end === "approved_once") continue;
-    await market.run(approveWithdrawal, operator, { id }, { at: later(at, hours(5)) });
+    await market.run(approveWithdrawal, operator, { id }, after(5));
     const handler = withdrawals.jobs?.find((one) => one.job.name === beginPayout.name);
     if (handler) await market.portal.runner.job(handler, { withdrawal_id: id });
-    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, { at: later(at, hours(26)) });
-    if (end === "failed") await market.run(failPayout, finance, { id, note: sentBack[writes(owner)] }, { at: later(at, hours(30)) });
+    if (end === "paid") await market.run(confirmPayout, finance, { id, bank_reference: `ICBC${c.int(10_000_000, 99_999_999)}` }, after(26));
+    if (end === "failed") await market.run(failPayout, finance, { id, note: sentBack[writes(owner)] }, after(30));
   }
 };
 
@@ -95,10 +106,21 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
     { holder: buyer.nickname, bank: c.pick(banks), number: cardNumber(c), pay_password },
     { at: later(market.now, -days(20)) },
   );
-  await tell(market, c, buyer, "wallet", account.id, [
-    { end: "paid", ago: 6, part: 0.2 },
-    { end: "rejected", ago: 5, part: 0.3 },
-    { end: "requested", ago: 0.2, part: 0.1 },
-  ]);
+  // After what has moved in the wallet before, else its balances would not follow each other: all of it in the days that are left since.
+  const { list } = await market.run(walletHistory, buyer, { size: 1 });
+  const left = Math.min(6, (unixSeconds(market.now) - (list[0]?.createtime ?? 0)) / 86_400);
+  await tell(
+    market,
+    c,
+    buyer,
+    "wallet",
+    account.id,
+    [
+      { end: "paid", ago: left * 0.9, part: 0.2 },
+      { end: "rejected", ago: left * 0.35, part: 0.3 },
+      { end: "requested", ago: left * 0.1, part: 0.1 },
+    ],
+    (left * 24 * 0.5) / 26,
+  );
   tick();
 };

@@ -35,7 +35,7 @@ export const DayChart = ({
     new Intl.DateTimeFormat(localeFacts[locale].tag, { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(`${on}T00:00:00Z`));
   return (
     <section className="sheet">
-      <SectionHead small title={title} about={about ?? sum} />
+      <SectionHead small stacked title={title} about={about ?? sum} />
       {days.filter((day) => day.value !== null).length < 2 ? (
         <Empty title={<Trans>Too few days for a picture</Trans>} />
       ) : (

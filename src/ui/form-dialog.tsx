@@ -37,11 +37,11 @@ export const FormDialog = ({
       {children}
       {failure && <Message tone="failed">{failure}</Message>}
       <div className="row">
-        <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isSending}>
-          {send}
-        </Button>
         <Button look="ghost" onClick={onClose}>
           <Trans>Leave it</Trans>
+        </Button>
+        <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isSending}>
+          {send}
         </Button>
       </div>
     </form>

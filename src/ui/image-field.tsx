@@ -80,7 +80,7 @@ export const ImageField = ({
       <span className={css.label}>
         {label}
         {optional && (
-          <span className="cap">
+          <span className={classes("cap", css.optional)}>
             {" "}
             <Trans>optional</Trans>
           </span>

@@ -2,9 +2,11 @@ import css from "./line-chart.module.css";
 
 export type ChartPoint = { /** `2026-11-20` */ on: string; /** Null where there is none to tell: the line has a gap there. */ value: number | null };
 
+/** Units of the drawing, which is stretched to its place; its words are not in it, so that they keep their size. */
 const width = 640;
-const height = 220;
-const pad = { start: 84, end: 12, top: 12, bottom: 28 };
+const height = 180;
+/** So that the line at the edge is whole. */
+const room = 4;
 
 /** Round figures for the scale: at most five lines between the lowest and the highest value. */
 export const ticksOf = (low: number, high: number): number[] => {
@@ -15,9 +17,6 @@ export const ticksOf = (low: number, high: number): number[] => {
   const from = Math.floor(low / step) * step;
   return Array.from({ length: Math.ceil((high - from) / step) + 1 }, (_, index) => Number((from + index * step).toPrecision(12)));
 };
-
-/** Set apart by Unicode's own signs, for the drawing knows no `<bdi>`: a label reads in its own direction though the axis runs left to right. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
 
 /**
  * Values over time, drawn on the server: no script. Time runs the same way in every language, as figures do. The drawing is for the
@@ -40,40 +39,41 @@ export const LineChart = ({
   const ticks = ticksOf(Math.min(...values), Math.max(...values));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
-  const x = (index: number) => pad.start + (index / (points.length - 1)) * (width - pad.start - pad.end);
-  const y = (value: number) => pad.top + (1 - (value - low) / (high - low || 1)) * (height - pad.top - pad.bottom);
+  const x = (index: number) => room + (index / (points.length - 1)) * (width - 2 * room);
+  const y = (value: number) => room + (1 - (value - low) / (high - low || 1)) * (height - 2 * room);
   const line = points
     .map(({ value }, index) =>
       value === null ? "" : `${(points[index - 1]?.value ?? null) === null ? "M" : "L"}${x(index).toFixed(1)} ${y(value).toFixed(1)}`,
     )
     .join("");
+  // A line of no length with round ends: a circle would be stretched with the drawing.
+  const spot = (index: number, value: number) => `M${x(index).toFixed(1)} ${y(value).toFixed(1)}h0`;
   // Between two gaps a line has no length: there it is a dot.
   const isAlone = (index: number) => (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null;
   const last = points.findLastIndex((point) => point.value !== null);
   const marks = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
-    <div className={css.frame}>
-      <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} direction="ltr">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line className={css.rule} x1={pad.start} x2={width - pad.end} y1={y(tick)} y2={y(tick)} />
-            <text x={pad.start - 8} y={y(tick) + 4} textAnchor="end">
-              {apart(valueText(tick))}
-            </text>
-          </g>
+    <div className={css.frame} role="img" aria-label={label} dir="ltr">
+      <div className={css.scale}>
+        {ticks.toReversed().map((tick) => (
+          <bdi key={tick}>{valueText(tick)}</bdi>
         ))}
-        {marks.map((index, place) => (
-          <text key={index} x={x(index)} y={height - 8} textAnchor={place === 0 ? "start" : place === 1 ? "middle" : "end"}>
-            {apart(dateText(points[index]?.on ?? ""))}
-          </text>
+      </div>
+      <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {ticks.map((tick) => (
+          <path key={tick} className={css.rule} d={`M0 ${y(tick).toFixed(1)}H${width}`} />
         ))}
         <path className={css.line} d={line} />
         {points.map(
-          ({ on, value }, index) =>
-            value !== null && index !== last && isAlone(index) && <circle key={on} className={css.dot} cx={x(index)} cy={y(value)} r="2.5" />,
+          ({ on, value }, index) => value !== null && index !== last && isAlone(index) && <path key={on} className={css.dot} d={spot(index, value)} />,
         )}
-        <circle className={css.end} cx={x(last)} cy={y(points[last]?.value ?? low)} r="4" />
+        <path className={css.end} d={spot(last, points[last]?.value ?? low)} />
       </svg>
+      <div className={css.days}>
+        {marks.map((index) => (
+          <bdi key={index}>{dateText(points[index]?.on ?? "")}</bdi>
+        ))}
+      </div>
     </div>
   );
 };

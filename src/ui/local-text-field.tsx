@@ -47,7 +47,7 @@ const Frame = ({
       <legend>
         {label}
         {optional && (
-          <span className="cap">
+          <span className={classes("cap", css.optional)}>
             {" "}
             <Trans>optional</Trans>
           </span>

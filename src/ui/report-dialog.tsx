@@ -51,11 +51,11 @@ export const ReportDialog = <Reason extends string>({
         />
         <TextArea label={t`More about it`} optional maxLength={500} counted dir="auto" value={note} onChange={(event) => setNote(event.target.value)} />
         <div className="row">
-          <Button type="submit" busy={isSending}>
-            <Trans>Send the report</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Leave it</Trans>
+          </Button>
+          <Button type="submit" busy={isSending}>
+            <Trans>Send the report</Trans>
           </Button>
         </div>
       </form>

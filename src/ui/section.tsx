@@ -11,13 +11,15 @@ type Head = {
   level?: 2 | 3;
   /** As small as a head of level 3, whatever its level: of a sheet among others. */
   small?: boolean;
+  /** The words below the heading whatever their length: beside each other such sheets are of one height. */
+  stacked?: boolean;
 };
 
 /** The cut line with its notch, a heading, a few words, and the way on. */
-export const SectionHead = ({ title, about, more, level = 2, small }: Head) => {
+export const SectionHead = ({ title, about, more, level = 2, small, stacked }: Head) => {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className={classes(css.head, small && css.small)}>
+    <div className={classes(css.head, small && css.small, stacked && css.stacked)}>
       <Heading className="disp">{title}</Heading>
       {about && <p>{about}</p>}
       {more && (

@@ -17,7 +17,13 @@ import css from "./table-page.module.css";
 import { useAction } from "./use-action.ts";
 
 /** `choices` makes a list of it, `day` a calendar, else it is typed. */
-export type TableFilter = { name: string; label: string; choices?: readonly { value: string; label: string }[]; day?: boolean };
+export type TableFilter = {
+  name: string;
+  label: string;
+  choices?: readonly { value: string; label: string }[];
+  /** What none of them means, where it is not all. */ empty?: string;
+  day?: boolean;
+};
 export type TableColumn<Row> = Column<Row> & {
   /** The name under which `rule.sorts` knows this column: its head then sorts. */ sort?: string;
 };
@@ -155,7 +161,7 @@ export const TablePage = <Row,>({
                       key={filter.name}
                       name={filter.name}
                       label={filter.label}
-                      empty={t({ message: "All", context: "filter" })}
+                      empty={filter.empty ?? t({ message: "All", context: "filter" })}
                       choices={filter.choices}
                       defaultValue={state.filters[filter.name] ?? ""}
                       onChange={() => form.current?.requestSubmit()}

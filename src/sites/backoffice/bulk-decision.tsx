@@ -147,11 +147,11 @@ export const BulkDecision = <Row,>({
             </>
           ) : (
             <>
-              <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isRunning}>
-                {verb}
-              </Button>
               <Button look="ghost" onClick={leave}>
                 <Trans>Leave it</Trans>
+              </Button>
+              <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isRunning}>
+                {verb}
               </Button>
             </>
           )}

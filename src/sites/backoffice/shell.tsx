@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { SignInHost } from "#domains/people/accounts/ui/sign-in-host.tsx";
 import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
@@ -81,6 +81,14 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
   // Open on the page where it was opened: whoever follows a link finds it closed.
   const [menuAt, setMenuAt] = useState<string>();
   const isMenuOpen = menuAt === pathname;
+  // Of so many entries the current one may lie out of sight: it is brought to the middle.
+  const side = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = side.current?.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+    if (!side.current || !current) return;
+    const { top, bottom } = side.current.getBoundingClientRect();
+    if (current.top < top || current.bottom > bottom) side.current.scrollTop += (current.top + current.bottom - top - bottom) / 2;
+  }, [pathname]);
   const here = (isCurrent: boolean) => (isCurrent ? { "aria-current": "page" as const } : {});
   const logo = locale === "ar" ? "/logo-ar-light.svg" : locale === "en" ? "/logo-en-light.svg" : "/logo-light.svg";
   const hereIn = (one: string) =>
@@ -92,6 +100,7 @@ export const Shell = <Page extends string>(props: Props<Page>) => {
       </a>
       <div className={css.frame}>
         <nav
+          ref={side}
           className={classes(css.side, css[props.look])}
           aria-label={props.label}
           onKeyDown={(event) => {

@@ -230,11 +230,11 @@ const AcceptOffer = ({ card, isBuyer, onDone, onClose }: { card: OfferCard; isBu
       onClose={onClose}
       actions={
         <>
-          <Button busy={isSending} onClick={() => void accept()}>
-            <Trans>Accept the offer</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not yet</Trans>
+          </Button>
+          <Button busy={isSending} onClick={() => void accept()}>
+            <Trans>Accept the offer</Trans>
           </Button>
         </>
       }
@@ -308,11 +308,11 @@ const ContractActs = ({ card, isBuyer }: { card: ContractCard; isBuyer: boolean 
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button busy={isSending} onClick={() => void accept()}>
-                <Trans>Accept and sign</Trans>
-              </Button>
               <Button look="ghost" onClick={() => setAsking(false)}>
                 <Trans>Not yet</Trans>
+              </Button>
+              <Button busy={isSending} onClick={() => void accept()}>
+                <Trans>Accept and sign</Trans>
               </Button>
             </>
           }

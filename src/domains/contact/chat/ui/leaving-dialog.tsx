@@ -11,9 +11,6 @@ export const LeavingDialog = ({ href, onClose }: { href: string; onClose: () => 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Stay here</Trans>
-          </Button>
           <LinkButton look="ghost" href={href} target="_blank" rel="nofollow noopener noreferrer" onClick={onClose}>
             {/* In one piece: a button lays out its parts one by one. */}
             <span>
@@ -22,6 +19,9 @@ export const LeavingDialog = ({ href, onClose }: { href: string; onClose: () => 
               </Trans>
             </span>
           </LinkButton>
+          <Button onClick={onClose}>
+            <Trans>Stay here</Trans>
+          </Button>
         </>
       }
     >

@@ -40,11 +40,11 @@ export const ReportPeer = ({ chat, peer, message, onClose }: { chat: Chat; peer:
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void send()} busy={isSending} disabled={reason.trim() === ""} reason={reason.trim() === "" ? t`Say what is wrong` : undefined}>
-            <Trans>Send the report</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Leave it</Trans>
+          </Button>
+          <Button onClick={() => void send()} busy={isSending} disabled={reason.trim() === ""} reason={reason.trim() === "" ? t`Say what is wrong` : undefined}>
+            <Trans>Send the report</Trans>
           </Button>
         </>
       }

@@ -37,11 +37,11 @@ export const RechargeDialog = ({ onClose }: { onClose: () => void }) => {
         </fieldset>
         <TextField {...form.text("amount")} label={t`Amount`} lead={<Ltr>{houseSign}</Ltr>} inputMode="decimal" dir="ltr" maxLength={12} autoComplete="off" />
         <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Choose how to pay</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Choose how to pay</Trans>
           </Button>
         </div>
       </form>

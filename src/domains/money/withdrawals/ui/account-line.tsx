@@ -4,12 +4,15 @@ import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 
 /** The end of an account's number, never parted from its dots. */
-export const LastFour = ({ digits }: { digits: string }) => <Ltr>••••{`\u00a0${digits}`}</Ltr>;
+const LastFour = ({ digits }: { digits: string }) => <Ltr>••••{`\u00a0${digits}`}</Ltr>;
 
 /** A bank account as its owner knows it again. */
 export const AccountLine = ({ account }: { account: { holder: string; bank: string; last_four: string; is_certified?: boolean; usable_from?: number } }) => (
   <span>
-    <bdi>{account.holder}</bdi> · <bdi>{account.bank}</bdi> <LastFour digits={account.last_four} />
+    <bdi className="clause">{account.holder}</bdi>{" "}
+    <span className="cap clause">
+      <bdi>{account.bank}</bdi> <LastFour digits={account.last_four} />
+    </span>
     {account.is_certified && (
       <>
         {" "}

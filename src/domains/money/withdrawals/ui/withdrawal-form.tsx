@@ -24,7 +24,7 @@ import {
   type requestWithdrawal,
   type withdrawalOptions,
 } from "../contract/own.ts";
-import { AccountLine, LastFour } from "./account-line.tsx";
+import { AccountLine } from "./account-line.tsx";
 import css from "./withdrawal-form.module.css";
 
 type Options = OutputOf<typeof withdrawalOptions>;
@@ -62,11 +62,11 @@ const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSave
           </p>
         )}
         <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Save the account</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Save the account</Trans>
           </Button>
         </div>
       </form>
@@ -88,11 +88,11 @@ const CertifiedDialog = ({ options, onSaved, onClose }: { options: Options; onSa
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <ProofFields form={form} ways={options.proof} />
         <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Save the account</Trans>
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
+          </Button>
+          <Button type="submit" look="seal" busy={form.isSending}>
+            <Trans>Save the account</Trans>
           </Button>
         </div>
       </form>
@@ -240,12 +240,12 @@ export const WithdrawalForm = ({
             </FieldError>
           )}
           {mayAdd && options.certified && (
-            <p>
+            <p className={css.state}>
               <Button look="soft" size="small" onClick={() => setKeeping(true)}>
                 <Trans>Use the account of your certification</Trans>
-              </Button>{" "}
+              </Button>
               <span className="small muted">
-                <bdi>{options.certified.holder}</bdi> · <bdi>{options.certified.bank}</bdi> <LastFour digits={options.certified.last_four} />
+                <AccountLine account={options.certified} />
               </span>
             </p>
           )}

@@ -96,15 +96,15 @@ export const Invitations = ({ invitations: { list, seat } }: { invitations: Outp
               </Trans>
             </p>
             <div className="row">
+              <Button look="ghost" onClick={() => setLeaving(false)}>
+                <Trans>Not now</Trans>
+              </Button>
               <Button
                 look="seal"
                 busy={running === "0"}
                 onClick={() => void act(0, () => call<typeof leaveShop>({ path: "shop/leave" }, {}), t`You have left the shop`)}
               >
                 <Trans>Leave the shop</Trans>
-              </Button>
-              <Button look="ghost" onClick={() => setLeaving(false)}>
-                <Trans>Not now</Trans>
               </Button>
             </div>
           </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import css from "./list-editor.module.css";
@@ -26,6 +26,7 @@ export const ListEditor = <Item,>({
   most,
   least = 0,
   acts,
+  folded,
 }: {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
@@ -37,9 +38,18 @@ export const ListEditor = <Item,>({
   least?: number;
   /** More that can be done with an entry: put it under another. */
   acts?: (item: Item, index: number) => ReactNode;
+  /** Of a long list the fields of an entry are shown when one asks for them, or where one of them `isWrong`; `about` stands beside its name. */
+  folded?: (item: Item, index: number) => { about?: ReactNode; isWrong: boolean };
 }) => {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  /** What was open stays so at its new place; `to` says nothing of what is taken out. */
+  const change = (next: Item[], to: (index: number) => number | undefined) => {
+    setOpen(new Set([...open].map(to).filter((index) => index !== undefined)));
+    onChange(next);
+  };
+  const move = (from: number, by: -1 | 1) => change(moved(items, from, by), (index) => (index === from ? from + by : index === from + by ? from : index));
   const focusOn = (index: number) =>
     requestAnimationFrame(() => list.current?.children.item(index)?.querySelector<HTMLElement>("input, textarea, button:not(:disabled)")?.focus());
   return (
@@ -47,26 +57,54 @@ export const ListEditor = <Item,>({
       <ol ref={list}>
         {items.map((item, index) => {
           const name = nameOf(item, index) || String(index + 1);
+          const fold = folded?.(item, index);
+          const fields = render(item, (next) => onChange(items.map((one, at) => (at === index ? next : one))), index);
           return (
             <li key={index} className={css.item}>
               <div className={css.grip}>
                 <bdi className="cap" dir="ltr">
                   {index + 1}
                 </bdi>
-                <IconButton label={t`Put ${name} up`} disabled={index === 0} onClick={() => onChange(moved(items, index, -1))}>
+                <IconButton label={t`Put ${name} up`} disabled={index === 0} onClick={() => move(index, -1)}>
                   <Icon name="up" small />
                 </IconButton>
-                <IconButton label={t`Put ${name} down`} disabled={index === items.length - 1} onClick={() => onChange(moved(items, index, 1))}>
+                <IconButton label={t`Put ${name} down`} disabled={index === items.length - 1} onClick={() => move(index, 1)}>
                   <Icon name="down" small />
                 </IconButton>
                 {acts?.(item, index)}
                 {blank && (
-                  <IconButton label={t`Take ${name} out`} disabled={items.length <= least} onClick={() => onChange(items.filter((_one, at) => at !== index))}>
+                  <IconButton
+                    label={t`Take ${name} out`}
+                    disabled={items.length <= least}
+                    onClick={() =>
+                      change(
+                        items.filter((_one, at) => at !== index),
+                        (at) => (at === index ? undefined : at > index ? at - 1 : at),
+                      )
+                    }
+                  >
                     <Icon name="trash" small />
                   </IconButton>
                 )}
               </div>
-              <div className={css.fields}>{render(item, (next) => onChange(items.map((one, at) => (at === index ? next : one))), index)}</div>
+              {fold ? (
+                <details
+                  className={css.folded}
+                  open={fold.isWrong || open.has(index)}
+                  onToggle={(event) => {
+                    const isOpen = event.currentTarget.open;
+                    if (isOpen !== open.has(index)) setOpen(new Set(isOpen ? [...open, index] : [...open].filter((at) => at !== index)));
+                  }}
+                >
+                  <summary>
+                    <bdi>{name}</bdi>
+                    {fold.about}
+                  </summary>
+                  <div className={css.fields}>{fields}</div>
+                </details>
+              ) : (
+                <div className={css.fields}>{fields}</div>
+              )}
             </li>
           );
         })}
@@ -76,7 +114,8 @@ export const ListEditor = <Item,>({
           look="ghost"
           size="small"
           onClick={() => {
-            onChange([...items, blank()]);
+            change([...items, blank()], (at) => at);
+            setOpen(new Set([...open, items.length]));
             focusOn(items.length);
           }}
         >

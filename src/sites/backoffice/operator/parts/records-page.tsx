@@ -81,20 +81,25 @@ export const RecordsPage = ({
     facet ? { key: "facet", label: facet.label, cell: (row) => facet.words[row.facet] ?? row.facet } : null,
     columns.figure ? { key: "figure", label: columns.figure, isFigure: true, cell: (row) => (row.figure === null ? "" : <Ltr>{row.figure}</Ltr>) } : null,
     { key: "state", label: <Trans>State</Trans>, cell: (row) => <RecordState row={row} /> },
-    { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },
+    // A column that says nothing of any row here leaves its room to the others.
+    records.list.some(({ missing }) => Object.values(missing).some((count) => count > 0))
+      ? { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> }
+      : null,
     columns.at ? { key: "at", label: columns.at, cell: (row) => (row.at ? <Stamp at={row.at} /> : "") } : null,
-    {
-      key: "draft",
-      label: <Trans>Being prepared</Trans>,
-      cell: (row) =>
-        row.open ? (
-          <>
-            <Stamp at={row.open.publish_at ?? row.open.updated_at} /> <span className="cap">{row.open.author?.nickname}</span>
-          </>
-        ) : (
-          ""
-        ),
-    },
+    records.list.some(({ open }) => open)
+      ? {
+          key: "draft",
+          label: <Trans>Being prepared</Trans>,
+          cell: (row) =>
+            row.open ? (
+              <>
+                <Stamp at={row.open.publish_at ?? row.open.updated_at} /> <span className="cap">{row.open.author?.nickname}</span>
+              </>
+            ) : (
+              ""
+            ),
+        }
+      : null,
   ];
   const tabs = [
     { value: "", label: t({ message: "All", context: "filter" }), count: records.counts.all },

@@ -71,11 +71,11 @@ const PickDialog = ({
       onClose={onClose}
       actions={
         <div className="row">
-          <Button onClick={() => onDone([...picked])}>
-            <Plural value={picked.length} _0="Choose none" one="Choose # product" other="Choose # products" />
-          </Button>
           <Button look="ghost" onClick={onClose}>
             <Trans>Not now</Trans>
+          </Button>
+          <Button onClick={() => onDone([...picked])}>
+            <Plural value={picked.length} _0="Choose none" one="Choose # product" other="Choose # products" />
           </Button>
         </div>
       }

@@ -31,12 +31,12 @@ export const ShownOnce = ({
         </bdi>
         {children}
         <div className="row">
+          <Button look="ghost" onClick={onClose}>
+            <Trans>I have kept it</Trans>
+          </Button>
           <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => showToast({ tone: "done", text: t`Copied` }))}>
             <Icon name="copy" small />
             <Trans>Copy</Trans>
-          </Button>
-          <Button look="ghost" onClick={onClose}>
-            <Trans>I have kept it</Trans>
           </Button>
         </div>
       </div>

@@ -8,7 +8,6 @@ import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,6 +25,7 @@ import { useAction } from "#ui/use-action.ts";
 import { callFrom, pageRequest } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./my-processing.module.css";
 
 const size = 10;
@@ -84,7 +84,7 @@ const OrderRow = ({ order }: { order: Order }) => {
           </span>
           <span>
             <Trans>
-              until <Ltr>{shortStamp(fromUnix(order.deadline))}</Ltr>
+              until <Stamp at={order.deadline} />
             </Trans>
           </span>
         </p>
@@ -157,7 +157,7 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
         <span>
           <Plural value={offer.versions.length} one="# version" other="# versions" />
         </span>
-        <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr>
+        <Stamp at={offer.createtime} />
       </p>
     </div>
     <div className={css.acts}>

@@ -7,7 +7,6 @@ import { bookingSides, bookingTimes, myBookings } from "#domains/trade/bookings/
 import { BookingState } from "#domains/trade/bookings/ui/booking-state.tsx";
 import { BookingVerbs } from "#domains/trade/bookings/ui/booking-verbs.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
@@ -15,7 +14,6 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -25,6 +23,7 @@ import { PageMeta } from "../../meta.ts";
 import { spanText } from "../bookings/span.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
 import { ModelProfileForm } from "./model-profile-form.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./bookings.module.css";
 
 const size = 12;
@@ -54,7 +53,6 @@ type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
 
 const Row = ({ booking }: { booking: Booking }) => {
   const { partner, model } = booking;
-  const deadline = booking.deadline > 0 ? shortStamp(fromUnix(booking.deadline)) : "";
   return (
     <article className={css.row}>
       <Picture src={partner.image} alt="" sizes="88px" ratio="4 / 5" />
@@ -69,10 +67,10 @@ const Row = ({ booking }: { booking: Booking }) => {
           {booking.place && <>{booking.place} · </>}
           <Price money={booking.price} />
         </p>
-        {deadline && (
+        {booking.deadline > 0 && (
           <p className="cap">
             <Trans>
-              Until <Ltr>{deadline}</Ltr>
+              Until <Stamp at={booking.deadline} />
             </Trans>
           </p>
         )}

@@ -3,6 +3,7 @@ import { moneyOf } from "#domains/money/ledger/index.server.ts";
 import { openOrdersOf } from "#domains/trade/orders/index.server.ts";
 import { openContractsOf } from "#domains/sourcing/contracts/index.server.ts";
 import { openProcessingOf } from "#domains/sourcing/processing/index.server.ts";
+import { isolated } from "#kit/isolated.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { intlTag } from "#kit/locale.ts";
 import { toWire } from "#kit/money.ts";
@@ -18,7 +19,7 @@ const reasonsOf = async (ctx: Ctx): Promise<{ what: Hindrance; text: string }[]>
   const money = await moneyOf(ctx, id);
   const processing = await openProcessingOf(ctx, id);
   const contracts = await openContractsOf(ctx, id);
-  const amount = new Intl.ListFormat(intlTag(ctx.locale), { type: "conjunction" }).format(money.map((one) => toWire(one).text));
+  const amount = new Intl.ListFormat(intlTag(ctx.locale), { type: "conjunction" }).format(money.map((one) => isolated(toWire(one).text, ctx.locale)));
   const found: [Hindrance, boolean, Record<string, string | number>][] = [
     ["bought", orders.bought > 0, { count: orders.bought }],
     ["sold", orders.sold > 0, { count: orders.sold }],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { listCountries } from "#domains/places/contract/countries.ts";
 import { adminChoices, removeArticleCategory, removeTag } from "#domains/publishing/articles/contract/admin.ts";
 import type { RecordRow } from "#domains/publishing/revisions/contract/records.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
@@ -26,17 +27,23 @@ import css from "./articles.module.css";
 import { entryKinds, type EntryKind } from "./entry-kinds.ts";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const [choices, ...prepared] = await Promise.all([
-    callFrom(context)(adminChoices, {}),
+  const ask = callFrom(context);
+  const [choices, countries, ...prepared] = await Promise.all([
+    ask(adminChoices, {}),
+    ask(listCountries, {}),
     ...entryKinds.map((kind) => loadPreparing(context, `article-${kind}`)),
   ]);
-  return { choices, preparing: Object.fromEntries(entryKinds.map((kind, index) => [kind, prepared[index] ?? []])) as Record<EntryKind, RecordRow[]> };
+  return {
+    choices,
+    countries: Object.fromEntries(countries.list.map(({ code, name }) => [code, name])),
+    preparing: Object.fromEntries(entryKinds.map((kind, index) => [kind, prepared[index] ?? []])) as Record<EntryKind, RecordRow[]>,
+  };
 };
 type Removed = { kind: "category" | "tag"; id: number; name: string };
 
 export default function ArticleListsPage() {
   const { t, i18n } = useLingui();
-  const { choices, preparing } = useLoaderData<typeof loader>();
+  const { choices, countries, preparing } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const locale = localeFrom(i18n.locale);
   const [removed, setRemoved] = useState<Removed>();
@@ -158,7 +165,7 @@ export default function ArticleListsPage() {
                   {editButton("brand", one.id, pick(one.name, locale))}
                 </header>
                 <span className="row">
-                  {state(one.is_public)} <Ltr>{one.country}</Ltr>
+                  {state(one.is_public)} <bdi>{countries[one.country] ?? one.country}</bdi>
                 </span>
                 <MissingCounts missing={missingLanguages({ name: one.name, about: one.about })} />
               </li>

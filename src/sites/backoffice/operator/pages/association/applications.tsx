@@ -106,6 +106,7 @@ export default function ApplicationsPage() {
           {
             key: "reason",
             label: <Trans>What it wants and brings</Trans>,
+            isLong: true,
             cell: (row) => (
               <span className={css.texts}>
                 <bdi>{row.reason}</bdi>
@@ -124,7 +125,7 @@ export default function ApplicationsPage() {
             label: <span className="visually-hidden">{t`Act`}</span>,
             isBare: true,
             cell: (row) => (
-              <span className="row">
+              <span className={css.acts}>
                 <WhyButton
                   of={row.number}
                   steps={row.events.map((one) => ({

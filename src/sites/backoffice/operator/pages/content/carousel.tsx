@@ -59,37 +59,40 @@ export default function CarouselPage() {
           blank={blank}
           addLabel={<Trans>Add a picture</Trans>}
           render={(slide, change, index) => (
-            <div className={css.pictured}>
-              <ImageField
-                label={t`Picture`}
-                value={slide.image}
-                onChange={(image) => change({ ...slide, image })}
-                hint={<Trans>Wide, at least 1920 pixels; its weight at the end side.</Trans>}
-                error={issue(`list.${index}.image`)}
-              />
-              <div className="stack">
-                <LocalTextField
-                  label={t`What the picture shows`}
-                  max={300}
-                  value={slide.alt}
-                  onChange={(alt) => change({ ...slide, alt })}
-                  error={issue(`list.${index}.alt`)}
+            <>
+              <div className={css.pictured}>
+                <ImageField
+                  label={t`Picture`}
+                  value={slide.image}
+                  onChange={(image) => change({ ...slide, image })}
+                  hint={<Trans>Wide, at least 1920 pixels; its weight at the end side.</Trans>}
+                  error={issue(`list.${index}.image`)}
                 />
-                {texts.map((name) => (
-                  <LocalTextField
-                    key={name}
-                    label={words[name]}
-                    optional
-                    max={name === "action" ? 60 : 300}
-                    {...(name === "text" ? { rows: 2 } : {})}
-                    value={slide[name]}
-                    onChange={(text) => change({ ...slide, [name]: text })}
-                    error={issue(`list.${index}.${name}`)}
-                  />
-                ))}
-                <LinkField value={slide.url} onChange={(url) => change({ ...slide, url })} error={issue(`list.${index}.url`)} />
+                <div className="stack">
+                  <LinkField value={slide.url} onChange={(url) => change({ ...slide, url })} error={issue(`list.${index}.url`)} />
+                </div>
               </div>
-            </div>
+              <LocalTextField
+                label={t`What the picture shows`}
+                max={300}
+                rows={1}
+                value={slide.alt}
+                onChange={(alt) => change({ ...slide, alt })}
+                error={issue(`list.${index}.alt`)}
+              />
+              {texts.map((name) => (
+                <LocalTextField
+                  key={name}
+                  label={words[name]}
+                  optional
+                  max={name === "action" ? 60 : 300}
+                  rows={name === "text" ? 2 : 1}
+                  value={slide[name]}
+                  onChange={(text) => change({ ...slide, [name]: text })}
+                  error={issue(`list.${index}.${name}`)}
+                />
+              ))}
+            </>
           )}
         />
       )}

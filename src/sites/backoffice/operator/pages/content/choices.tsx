@@ -10,6 +10,7 @@ import { ListEditor } from "../../parts/list-editor.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
+import css from "./piece-page.module.css";
 
 /** The towns come first: they change most often. */
 const shown = ["city", "type", "design_type"] as const satisfies readonly ChoiceList[];
@@ -52,7 +53,7 @@ export default function ChoicesPage() {
           most={200}
           blank={() => ({ code: "", title: {} })}
           render={(choice, change, index) => (
-            <>
+            <div className={css.coded}>
               <TextField
                 label={t({ message: "Code", context: "choice" })}
                 hint={hints[list]}
@@ -69,7 +70,7 @@ export default function ChoicesPage() {
                 onChange={(title) => change({ ...choice, title })}
                 error={issue(`choices.${index}.title`)}
               />
-            </>
+            </div>
           )}
         />
       )}

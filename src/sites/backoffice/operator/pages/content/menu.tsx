@@ -1,5 +1,6 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import type { ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -9,6 +10,7 @@ import { ListEditor } from "../../parts/list-editor.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
+import { MissingCounts } from "./missing-counts.tsx";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";
 
@@ -57,6 +59,7 @@ export default function MenuPage() {
       about={<Trans>The entries of the band under the masthead, in their order, with what opens below each.</Trans>}
     >
       {({ content, set, issue }) => {
+        const isWrong = (path: string) => ["title", "url"].some((name) => issue(`${path}.${name}`));
         /** An entry without others below it goes under the one before it; one below becomes an entry of its own, right after. */
         const putUnder = (index: number) => {
           const { children: _none, ...inner } = content.menu[index] as Top;
@@ -84,6 +87,19 @@ export default function MenuPage() {
             most={20}
             least={1}
             blank={() => ({ ...blank(), children: [] })}
+            folded={(top, index) => ({
+              about: (
+                <>
+                  {top.children.length > 0 && (
+                    <span className="cap">
+                      <Plural value={top.children.length} one="# entry below it" other="# entries below it" />
+                    </span>
+                  )}
+                  <MissingCounts missing={missingLanguages([top.title, ...top.children.map(({ title }) => title)])} />
+                </>
+              ),
+              isWrong: isWrong(`menu.${index}`) || top.children.some((_inner, place) => isWrong(`menu.${index}.children.${place}`)),
+            })}
             acts={(top, index) =>
               index > 0 &&
               top.children.length === 0 && (
@@ -103,6 +119,10 @@ export default function MenuPage() {
                     most={20}
                     blank={blank}
                     addLabel={<Trans>Add an entry below it</Trans>}
+                    folded={(inner, place) => ({
+                      about: <MissingCounts missing={missingLanguages(inner.title)} />,
+                      isWrong: isWrong(`menu.${index}.children.${place}`),
+                    })}
                     acts={(inner, place) => (
                       <IconButton label={t`Make ${nameOf(inner)} an entry of its own`} onClick={() => takeOut(index, place)}>
                         <Icon name="back" small />

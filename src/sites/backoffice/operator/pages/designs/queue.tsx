@@ -57,8 +57,8 @@ export default function DesignQueuePage() {
             isBare: true,
             label: <Trans>Work</Trans>,
             cell: (work) => (
-              <span className="row">
-                <span style={{ inlineSize: 56 }}>
+              <span className="row beside">
+                <span style={{ inlineSize: 56, flex: "none" }}>
                   <Picture src={work.image} alt="" sizes="56px" ratio="1" />
                 </span>
                 <bdi>{work.title}</bdi>

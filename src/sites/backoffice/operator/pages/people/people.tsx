@@ -55,7 +55,7 @@ export default function PeoplePage() {
             isBare: true,
             label: <Trans>Account</Trans>,
             cell: (row) => (
-              <span className="row">
+              <span className="row beside">
                 <Avatar src={row.avatar} name={row.nickname} size={32} />
                 <bdi>{row.nickname}</bdi>
               </span>
@@ -63,19 +63,20 @@ export default function PeoplePage() {
           },
           { key: "id", label: <Trans>Number</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
           { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (row) => <Ltr>{row.mobile || row.mail}</Ltr> },
-          { key: "company", label: <Trans>Company</Trans>, cell: (row) => <bdi>{row.company}</bdi> },
+          { key: "company", label: <Trans>Company</Trans>, cell: (row) => (row.company ? <bdi>{row.company}</bdi> : "") },
           {
             key: "is",
             label: <Trans>Is</Trans>,
-            cell: (row) => (
-              <span className="row">
-                {row.is_enterprise && <Tag line>{kinds.enterprise}</Tag>}
-                {row.is_design && <Tag line>{kinds.designer}</Tag>}
-                {row.roles.map((role) => (
-                  <Tag key={role}>{i18n._(roleWords[role] ?? { id: role })}</Tag>
-                ))}
-              </span>
-            ),
+            cell: (row) =>
+              (row.is_enterprise || row.is_design || row.roles.length > 0) && (
+                <span className="row">
+                  {row.is_enterprise && <Tag line>{kinds.enterprise}</Tag>}
+                  {row.is_design && <Tag line>{kinds.designer}</Tag>}
+                  {row.roles.map((role) => (
+                    <Tag key={role}>{i18n._(roleWords[role] ?? { id: role })}</Tag>
+                  ))}
+                </span>
+              ),
           },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={statusTones[row.status]}>{statuses[row.status]}</StateBadge> },
           { key: "since", label: <Trans>Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },

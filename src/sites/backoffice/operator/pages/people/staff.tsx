@@ -74,7 +74,7 @@ export default function StaffPage() {
               isBare: true,
               label: <Trans>Account</Trans>,
               cell: (row) => (
-                <span className="row">
+                <span className="row beside">
                   <Avatar src={row.avatar} name={row.nickname} size={32} />
                   <ThreadLink to={toConsole("person", { id: row.id })}>
                     <bdi>{row.nickname}</bdi>

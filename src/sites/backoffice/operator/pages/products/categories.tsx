@@ -26,6 +26,9 @@ type Category = Awaited<ReturnType<typeof loader>>["list"][number];
 export default function CategoriesPage() {
   const { t, i18n } = useLingui();
   const { list, preparing } = useLoaderData<typeof loader>();
+  // With those of the categories below it, as the portal's own tree counts.
+  const productsIn = (one: Category): number =>
+    list.filter(({ parent_id }) => parent_id === one.id).reduce((sum, below) => sum + productsIn(below), one.products);
   const nameOf = (one: Category) => pick(one.name, localeFrom(i18n.locale));
   return (
     <>
@@ -54,7 +57,7 @@ export default function CategoriesPage() {
               <b>{nameOf(one)}</b>
               <Ltr className="cap">{one.slug}</Ltr>
               <span className="cap">
-                <Trans>products: {one.products}</Trans>
+                <Trans>products: {productsIn(one)}</Trans>
               </span>
               <MissingCounts missing={missingLanguages(one.name)} />
               <span className={css.acts}>

@@ -74,8 +74,8 @@ export default function ProductQueuePage() {
             isBare: true,
             label: <Trans>Product</Trans>,
             cell: (row) => (
-              <span className="row">
-                <span style={{ inlineSize: 48 }}>
+              <span className="row beside">
+                <span style={{ inlineSize: 48, flex: "none" }}>
                   <Picture src={row.image} alt="" sizes="48px" ratio="4 / 5" />
                 </span>
                 <bdi>{row.title}</bdi>

@@ -103,7 +103,7 @@ export default function ReportsPage() {
   const person = ({ nickname, avatar }: Report["reporter"]) => (
     <span className="row">
       <Avatar src={avatar} name={nickname} size={24} />
-      {nickname}
+      <bdi>{nickname}</bdi>
     </span>
   );
   const tabs = [
@@ -133,8 +133,12 @@ export default function ReportsPage() {
             keyOf={(report) => report.id}
             line={(report) => (
               <>
-                <b>{report.reported.nickname}</b>
-                <span className="muted">{report.reason}</span>
+                <b>
+                  <bdi>{report.reported.nickname}</bdi>
+                </b>
+                <span className="muted">
+                  <bdi>{report.reason}</bdi>
+                </span>
                 <span className="cap">
                   <Stamp at={report.createtime} />
                 </span>

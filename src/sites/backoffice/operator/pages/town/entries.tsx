@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminTownEntries } from "#domains/publishing/town/contract/admin.ts";
 import { entryKinds } from "#domains/publishing/town/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
-import { localeFrom, locales } from "#kit/locale.ts";
+import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -56,7 +56,14 @@ export default function TownEntriesPage() {
           {
             key: "languages",
             label: <Trans>Languages</Trans>,
-            cell: (one) => <Ltr>{locales.filter((each) => one.content.title[each]).join(" ")}</Ltr>,
+            cell: (one) =>
+              locales
+                .filter((each) => one.content.title[each])
+                .map((each) => (
+                  <span key={each} className="clause">
+                    <bdi>{localeFacts[each].ownName}</bdi>&nbsp;{" "}
+                  </span>
+                )),
           },
           { key: "time", label: <Trans>Last changed</Trans>, cell: (one) => <Stamp at={one.updatetime} /> },
           {

@@ -53,9 +53,8 @@ export default function VipLevelsPage() {
                 </span>
               ) : (
                 <span>
-                  {one.content.plans.map((plan, index) => (
-                    <span key={plan.days}>
-                      {index > 0 && " · "}
+                  {one.content.plans.map((plan) => (
+                    <span key={plan.days} style={{ display: "block", whiteSpace: "nowrap" }}>
                       <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
                     </span>
                   ))}

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import type { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { currencySign } from "#kit/money-text.ts";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { Price, Sums } from "#ui/price.tsx";
+import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import css from "./dashboard.module.css";
 
@@ -22,10 +23,16 @@ export const Sales = ({ sales, days: span }: { sales: OutputOf<typeof salesByDay
     <section className={`sheet ${css.sales}`}>
       <SectionHead
         small
+        stacked
         title={<Trans>Sales by day</Trans>}
         about={
           <>
-            <Sums money={sales.totals} /> · <Plural value={sales.orders} one="# order paid" other="# orders paid" /> ·{" "}
+            {sales.totals.map((one) => (
+              <Fragment key={one.currency}>
+                <Price money={one} /> ·{" "}
+              </Fragment>
+            ))}
+            <Plural value={sales.orders} one="# order paid" other="# orders paid" /> ·{" "}
             {sales.refunded > 0 && (
               <>
                 <Plural value={sales.refunded} one="# of them refunded in full since" other="# of them refunded in full since" /> ·{" "}

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
-import type { LocalText } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -12,6 +13,8 @@ import { currencyChoices } from "#ui/currency-choices.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { Message } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { FactoryFrame } from "./factory-frame.tsx";
@@ -40,7 +43,8 @@ type Sample = {
 };
 
 const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that are open. */ currencies: readonly Currency[] }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
   const [serial, setSerial] = useState(0);
   const form = usePageForm(
     page,
@@ -79,64 +83,79 @@ const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that a
             disabled: form.isSending,
           });
           return (
-            <li key={one.key} className={css.row}>
-              <div className={css.pictures}>
-                {[...one.images, ...(one.images.length < mostPictures ? [""] : [])].map((path, place) => (
-                  <ImageField
-                    key={path || "new"}
-                    call={uploadEnterpriseImage}
-                    label={place === 0 ? t`Picture` : t`One more picture`}
-                    value={path}
-                    onChange={(stored) =>
-                      change(index, {
-                        images: stored === "" ? one.images.filter((_image, at) => at !== place) : Object.assign([...one.images], { [place]: stored }),
-                      })
-                    }
-                    ratio="4 / 5"
-                    optional={place > 0}
-                    error={place === 0 ? issue("images") : undefined}
-                  />
-                ))}
-              </div>
-              <LocalTextField label={t`Title`} max={80} {...local("title")} />
-              <LocalTextField label={t`Composition`} max={200} optional {...local("composition")} />
-              <LocalTextField label={t`About the sample`} max={1000} rows={3} optional {...local("about")} />
-              <div className={css.numbers}>
-                <TextField
-                  label={t`Price of one sample`}
-                  unit={<bdi>{one.currency}</bdi>}
-                  optional
-                  inputMode="decimal"
-                  dir="ltr"
-                  maxLength={12}
-                  value={one.cost}
-                  error={issue("cost_minor")}
-                  disabled={form.isSending}
-                  onChange={(event) => change(index, { cost: event.target.value })}
-                />
-                <SelectField
-                  label={t`Currency`}
-                  choices={currencyChoices(currencies, one.currency)}
-                  value={one.currency}
-                  error={issue("currency")}
-                  disabled={form.isSending}
-                  onChange={(event) => change(index, { currency: event.target.value as Sample["currency"] })}
-                />
-                <TextField
-                  label={t`Days for a sample`}
-                  optional
-                  inputMode="numeric"
-                  dir="ltr"
-                  maxLength={3}
-                  value={one.days}
-                  error={issue("lead_days")}
-                  disabled={form.isSending}
-                  onChange={(event) => change(index, { days: event.target.value })}
-                />
-                <Button look="ghost" size="small" onClick={() => remove(index)}>
-                  <Trans>Remove the sample</Trans>
-                </Button>
-              </div>
+            <li key={one.key}>
+              <details className={css.folded} open={one.id === undefined || Object.keys(form.issues).some((path) => path.startsWith(`samples.${index}.`))}>
+                <summary>
+                  <span className={css.thumb}>{one.images[0] && <Picture src={one.images[0]} alt="" sizes="40px" ratio="4 / 5" />}</span>
+                  <bdi>{pick(one.title, locale) || <Trans>New sample</Trans>}</bdi>
+                  {one.cost && (
+                    <span className="cap">
+                      <Ltr>
+                        {one.cost} {one.currency}
+                      </Ltr>
+                    </span>
+                  )}
+                </summary>
+                <div className={css.row}>
+                  <div className={css.pictures}>
+                    {[...one.images, ...(one.images.length < mostPictures ? [""] : [])].map((path, place) => (
+                      <ImageField
+                        key={path || "new"}
+                        call={uploadEnterpriseImage}
+                        label={place === 0 ? t`Picture` : t`One more picture`}
+                        value={path}
+                        onChange={(stored) =>
+                          change(index, {
+                            images: stored === "" ? one.images.filter((_image, at) => at !== place) : Object.assign([...one.images], { [place]: stored }),
+                          })
+                        }
+                        ratio="4 / 5"
+                        optional={place > 0}
+                        error={place === 0 ? issue("images") : undefined}
+                      />
+                    ))}
+                  </div>
+                  <LocalTextField label={t`Title`} max={80} {...local("title")} />
+                  <LocalTextField label={t`Composition`} max={200} optional {...local("composition")} />
+                  <LocalTextField label={t`About the sample`} max={1000} rows={3} optional {...local("about")} />
+                  <div className={css.numbers}>
+                    <TextField
+                      label={t`Price of one sample`}
+                      unit={<bdi>{one.currency}</bdi>}
+                      optional
+                      inputMode="decimal"
+                      dir="ltr"
+                      maxLength={12}
+                      value={one.cost}
+                      error={issue("cost_minor")}
+                      disabled={form.isSending}
+                      onChange={(event) => change(index, { cost: event.target.value })}
+                    />
+                    <SelectField
+                      label={t`Currency`}
+                      choices={currencyChoices(currencies, one.currency)}
+                      value={one.currency}
+                      error={issue("currency")}
+                      disabled={form.isSending}
+                      onChange={(event) => change(index, { currency: event.target.value as Sample["currency"] })}
+                    />
+                    <TextField
+                      label={t`Days for a sample`}
+                      optional
+                      inputMode="numeric"
+                      dir="ltr"
+                      maxLength={3}
+                      value={one.days}
+                      error={issue("lead_days")}
+                      disabled={form.isSending}
+                      onChange={(event) => change(index, { days: event.target.value })}
+                    />
+                    <Button look="ghost" size="small" onClick={() => remove(index)}>
+                      <Trans>Remove the sample</Trans>
+                    </Button>
+                  </div>
+                </div>
+              </details>
             </li>
           );
         })}

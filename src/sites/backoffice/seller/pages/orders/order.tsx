@@ -106,7 +106,7 @@ export default function SoldOrderPage() {
           <span className="row">
             <OrderState order={order} />
             <span>
-              {order.buyer.nickname} · <Stamp at={order.createtime} />
+              <bdi>{order.buyer.nickname}</bdi> · <Stamp at={order.createtime} />
             </span>
           </span>
         }
@@ -261,7 +261,7 @@ export default function SoldOrderPage() {
             )}
             <p className={css.buyer}>
               <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={32} />
-              {order.buyer.nickname}
+              <bdi>{order.buyer.nickname}</bdi>
             </p>
           </section>
           <InspectionsOf subject="order" id={order.id} found={inspected} />

@@ -9,13 +9,13 @@ import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
@@ -67,6 +67,7 @@ export default function FindProcessingPage() {
           {
             name: "order",
             label: t`In order of`,
+            empty: t`Newest`,
             choices: [
               { value: "deadline", label: t`Closing soon` },
               { value: "quantity", label: t`Largest quantity` },
@@ -111,7 +112,7 @@ export default function FindProcessingPage() {
             ),
           },
           { key: "budget", label: <Trans>Budget</Trans>, isFigure: true, cell: (order) => (order.budget ? <Budget budget={order.budget} /> : "–") },
-          { key: "deadline", label: <Trans>Closes</Trans>, cell: (order) => <Ltr>{shortStamp(fromUnix(order.deadline))}</Ltr> },
+          { key: "deadline", label: <Trans>Closes</Trans>, cell: (order) => <Stamp at={order.deadline} /> },
           {
             key: "offers",
             label: <Trans>Offers</Trans>,

@@ -4,7 +4,6 @@ import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
@@ -12,6 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
@@ -93,16 +93,18 @@ export default function OffersPage() {
           },
           { key: "lead", label: <Trans>Lead time</Trans>, cell: (offer) => <Plural value={offer.lead_days} one="# day" other="# days" /> },
           { key: "versions", label: <Trans>Versions</Trans>, isFigure: true, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
-          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr> },
+          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Stamp at={offer.createtime} /> },
           { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",
             label: <span className="visually-hidden">{t`What to do`}</span>,
             isBare: true,
             cell: (offer) => (
-              <LinkButton to={to("po-details-id", { id: offer.order_id })} look={offer.status === "countered" ? "primary" : "ghost"} size="small">
-                {offer.status === "countered" ? <Trans>Answer the counter</Trans> : <Trans>See the offer</Trans>}
-              </LinkButton>
+              <span className={css.verb}>
+                <LinkButton to={to("po-details-id", { id: offer.order_id })} look={offer.status === "countered" ? "primary" : "ghost"} size="small">
+                  {offer.status === "countered" ? <Trans>Answer the counter</Trans> : <Trans>See the offer</Trans>}
+                </LinkButton>
+              </span>
             ),
           },
         ]}

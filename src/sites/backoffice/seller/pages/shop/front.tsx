@@ -54,6 +54,7 @@ const FrontForm = ({ front }: { front: Front }) => {
       <LocalTextField
         label={t`Opening line`}
         max={120}
+        rows={1}
         optional
         value={form.values["opening"] as LocalText}
         onChange={(text) => form.set("opening", text)}
