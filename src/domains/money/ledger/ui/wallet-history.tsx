@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { Price } from "#ui/price.tsx";
 import type { walletHistory } from "../contract/wallet.ts";
 import css from "./wallet-history.module.css";
@@ -16,7 +16,7 @@ export const WalletHistory = ({ list }: { list: OutputOf<typeof walletHistory>["
       rows={list}
       rowKey={(row) => row.id}
       columns={[
-        { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+        { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Ltr>{shortStamp(fromUnix(row.createtime))}</Ltr> },
         { key: "title", label: <Trans>What for</Trans>, cell: (row) => row.title },
         {
           key: "amount",

@@ -1,6 +1,7 @@
 import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
-import { Stamp } from "#ui/stamp.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./breaking-list.module.css";
 
@@ -9,9 +10,9 @@ export const BreakingList = ({ articles, about, marksFirst = true }: { articles:
   <ol className={css.list}>
     {articles.map((article, index) => (
       <li key={article.id} className={marksFirst && index === 0 ? css.newest : undefined}>
-        <span className="cap">
-          <Stamp at={article.createtime} />
-        </span>
+        <time className="cap" dateTime={fromUnix(article.createtime).toISOString()}>
+          <Ltr>{shortStamp(fromUnix(article.createtime))}</Ltr>
+        </time>
         <div>
           <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
           {about && <p>{article.desc}</p>}

@@ -8,6 +8,7 @@ import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -157,7 +158,7 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
         <span>
           <Plural value={offer.versions.length} one="# version" other="# versions" />
         </span>
-        <Stamp at={offer.createtime} />
+        <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr>
       </p>
     </div>
     <div className={css.acts}>

@@ -8,13 +8,13 @@ import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
 import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price, Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
@@ -99,7 +99,7 @@ export default function OrdersPage() {
                   <Ltr>{order.code}</Ltr>
                 </Link>
                 <span className="cap">
-                  <Stamp at={order.createtime} />
+                  <Ltr>{shortStamp(fromUnix(order.createtime))}</Ltr>
                 </span>
               </span>
             ),

@@ -4,6 +4,7 @@ import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
@@ -11,7 +12,6 @@ import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
@@ -93,7 +93,7 @@ export default function OffersPage() {
           },
           { key: "lead", label: <Trans>Lead time</Trans>, cell: (offer) => <Plural value={offer.lead_days} one="# day" other="# days" /> },
           { key: "versions", label: <Trans>Versions</Trans>, isFigure: true, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
-          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Stamp at={offer.createtime} /> },
+          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr> },
           { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",
