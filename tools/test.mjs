@@ -7,6 +7,7 @@ import { spawn, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import readline from "node:readline";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, foreground, node24, nodeFlags, root } from "./prepare.mjs";
 
@@ -145,7 +146,8 @@ async function testAll() {
     running.add(child);
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const place = new Promise((resolve, reject) => {
-      child.stdout.on("data", (chunk) => resolve(String(chunk).trim()));
+      // Whatever else it says goes on.
+      readline.createInterface({ input: child.stdout }).on("line", (line) => (line.startsWith("{") ? resolve(line) : process.stdout.write(`${line}\n`)));
       ended.then(() => reject(new Error("the portal of the journeys ended before it was ready")));
     });
     const stop = async () => {
