@@ -5,6 +5,7 @@ import { startOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { readStatement, type compareDay } from "../../contract/events.ts";
 import { database } from "../database.ts";
+import { paymentByToken } from "../payments-on-file.ts";
 import { compared, type Found, type Line, type Own } from "../rules/compared.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
@@ -62,9 +63,11 @@ const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Ow
 const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: readonly Found[]): Promise<void> => {
   for (const one of found) {
     const { fault, transactionId: transaction_id, paymentId: payment_id, refundId: refund_id, theirs: theirs_minor, ours: ours_minor, currency, token } = one;
+    // A line names the payment that it is about, whether or not we knew of the movement.
+    const about = payment_id ?? (token ? ((await paymentByToken(ctx, token))?.id ?? null) : null);
     const [row] = await findingMachine.create(
       ctx,
-      [{ day_id: dayId, fault, transaction_id, payment_id, refund_id, theirs_minor, ours_minor, currency, created_at: ctx.now }],
+      [{ day_id: dayId, fault, transaction_id, payment_id: about, refund_id, theirs_minor, ours_minor, currency, created_at: ctx.now }],
       { event: "find", party: "system" },
     );
     if (row && fault === "unheard")

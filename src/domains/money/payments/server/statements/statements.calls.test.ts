@@ -102,10 +102,10 @@ test("a day is compared with the provider's books: what was planted is found, wh
   const ofFault = new Map(shown.list.map((one) => [one.fault, one]));
   expect(shown.list.map(({ fault, theirs, ours, status, payment_id }) => [fault, theirs.minor, ours.minor, status, payment_id])).toEqual(
     expect.arrayContaining([
-      ["unheard", "40000", "0", "healed", 0],
+      ["unheard", "40000", "0", "healed", unheard.id],
       ["payment_missing", "0", "50000", "open", lost.id],
       ["other_amount", "59000", "60000", "open", other.id],
-      ["refund_unknown", "-7000", "0", "open", 0],
+      ["refund_unknown", "-7000", "0", "open", byHand.id],
       ["refund_missing", "0", "-7600", "open", gone],
     ]),
   );

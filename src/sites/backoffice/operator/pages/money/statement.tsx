@@ -74,7 +74,7 @@ const State = ({ finding }: { finding: Finding }) => {
       <span className="row">
         {finding.actions.includes("explain") && (
           <Button size="small" onClick={() => setAct("explain")}>
-            <Trans>Explain</Trans>
+            <Trans context="a difference">Explain</Trans>
           </Button>
         )}
         {finding.actions.includes("book") && (
@@ -112,68 +112,70 @@ export default function StatementPage() {
   const faults = useFaults();
   return (
     <>
-      <ConsoleTitle>{`${day.provider_text}, ${day.day}`}</ConsoleTitle>
+      <ConsoleTitle>{`${day.provider_text} · ${day.day}`}</ConsoleTitle>
       <Breadcrumb trail={[{ label: t`Provider statements`, to: toConsole("statements") }, { label: day.day }]} />
       <PageHead
         title={
           <>
-            {day.provider_text}, <Day day={day.day} />
+            {day.provider_text} · <Day day={day.day} />
           </>
         }
         about={<Plural value={day.lines} one="# line in the provider's books" other="# lines in the provider's books" />}
       />
-      <section className="sheet">
-        <Facts
-          facts={[
-            { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
-            { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
-            { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
-          ]}
-        />
-      </section>
-      <section className="sheet">
-        {day.list.length === 0 ? (
-          <p>
-            <Trans>Every line of the provider's books is in ours, and the other way round.</Trans>
-          </p>
-        ) : (
-          <DataTable
-            caption={t`What differs`}
-            rows={day.list}
-            rowKey={(row) => row.id}
-            columns={[
-              {
-                key: "what",
-                label: <Trans>What differs</Trans>,
-                cell: (row) => (
-                  <>
-                    <b>{faults[row.fault]}</b>
-                    <div className="cap">
-                      <Ltr>{row.transaction}</Ltr>
-                    </div>
-                  </>
-                ),
-              },
-              {
-                key: "payment",
-                label: <Trans>Payment</Trans>,
-                cell: (row) =>
-                  row.payment_id ? (
-                    <Link to={toConsole("payment", { id: row.payment_id })}>
-                      <Ltr>#{row.payment_id}</Ltr>
-                    </Link>
-                  ) : (
-                    "—"
-                  ),
-              },
-              { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
-              { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
-              { key: "do", label: <Trans>How to settle it</Trans>, cell: (row) => row.what_to_do },
-              { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
+      <div className="stack">
+        <section className="sheet">
+          <Facts
+            facts={[
+              { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
+              { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+              { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
             ]}
           />
-        )}
-      </section>
+        </section>
+        <section className="sheet">
+          {day.list.length === 0 ? (
+            <p>
+              <Trans>Every line of the provider's books is in ours, and the other way round.</Trans>
+            </p>
+          ) : (
+            <DataTable
+              caption={t`What differs`}
+              rows={day.list}
+              rowKey={(row) => row.id}
+              columns={[
+                {
+                  key: "what",
+                  label: <Trans>What differs</Trans>,
+                  cell: (row) => (
+                    <>
+                      <b>{faults[row.fault]}</b>
+                      <div className="cap">
+                        <Ltr>{row.transaction}</Ltr>
+                      </div>
+                    </>
+                  ),
+                },
+                {
+                  key: "payment",
+                  label: <Trans>Payment</Trans>,
+                  cell: (row) =>
+                    row.payment_id ? (
+                      <Link to={toConsole("payment", { id: row.payment_id })}>
+                        <Ltr>#{row.payment_id}</Ltr>
+                      </Link>
+                    ) : (
+                      "—"
+                    ),
+                },
+                { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
+                { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
+                { key: "do", label: <Trans>How to settle it</Trans>, isLong: true, cell: (row) => row.what_to_do },
+                { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
+              ]}
+            />
+          )}
+        </section>
+      </div>
     </>
   );
 }
