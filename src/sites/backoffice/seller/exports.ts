@@ -175,6 +175,8 @@ export const exports = {
     ["cancelled", ({ line }) => line.cancelled_quantity],
     ["unit_price", ({ line }) => moneyNumber(line.unit_price)],
     ["line_total", ({ line }) => moneyNumber(line.total)],
+    ["order_goods", ({ order }) => moneyNumber(order.goods)],
+    ["order_freight", ({ order }) => (order.freight ? moneyNumber(order.freight.price) : "")],
     ["order_total", ({ order }) => moneyNumber(order.total)],
     ["currency", ({ order }) => order.total.currency],
   ]),

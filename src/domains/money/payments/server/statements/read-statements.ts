@@ -10,18 +10,22 @@ import { gatewayNamed } from "../providers/providers.ts";
 
 /** Gateways have the statement of a day by ten in the morning of the next. */
 const readyAfter = hours(10);
+/** No gateway has statements for ever: WeChat Pay keeps them for three months. Days before these are not asked for. */
+const daysBack = 60;
 const linesAtOnce = 2_000;
 
 const rangeOf = (day: string): [from: Date, to: Date] => [fromUnix(startOfDay(day)), fromUnix(startOfDay(day, 1))];
 const dayAfter = (day: string): string => dayOf(startOfDay(day, 1));
 
-/** The next day of a gateway whose statement there is by now: after the last that was compared, or the first on which anything came. */
+/** The next day of a gateway whose statement there is by now: after the last that was compared, or the first on which anything came; of the last sixty. */
 export const dayDue = async (ctx: Pick<Ctx, "tx" | "now">, provider: ProviderCode): Promise<string | undefined> => {
   const { rows } = await sql<{ last: string | null; first: Date | null }>`
     select (select max(day)::text from payments.statement_day where provider = ${provider}) as last,
       (select min(received_at) from payments.callback where provider = ${provider} and outcome = 'succeeded') as first`.execute(ctx.tx);
   const [known] = rows;
-  const next = known?.last ? dayAfter(known.last) : known?.first && dayOf(unixSeconds(known.first));
+  const after = known?.last ? dayAfter(known.last) : known?.first && dayOf(unixSeconds(known.first));
+  const oldest = dayOf(unixSeconds(ctx.now) - daysBack * 86_400);
+  const next = after && after < oldest ? oldest : after;
   return next && later(rangeOf(next)[1], readyAfter) <= ctx.now ? next : undefined;
 };
 

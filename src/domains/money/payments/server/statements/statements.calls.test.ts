@@ -204,3 +204,11 @@ test("of ten thousand payments with fifty planted differences exactly those fift
   // Taken from the statement, money that fits nothing stands in suspense, where finance is asked whose it is.
   expect((await query<{ open: number }>("select count(*)::int as open from payments.difference where transaction_id like 'twice %'"))[0]).toEqual({ open: 10 });
 }, 60_000);
+
+test("a portal that stood still asks for the last sixty days alone: no gateway has its statements for ever", async () => {
+  const before = new Set((await query<{ day: string }>("select day::text from payments.statement_day")).map((one) => one.day));
+  const today = dayOf(unixSeconds(portal.now()) + 100 * 86_400);
+  await morningAfter(today);
+  const added = (await query<{ day: string }>("select day::text from payments.statement_day order by day")).filter((one) => !before.has(one.day));
+  expect([added.length, added[0]?.day, added.at(-1)?.day]).toEqual([60, dayOf(startOfDay(today, -59)), today]);
+}, 60_000);
