@@ -11,7 +11,10 @@ import readline from "node:readline";
 import { fileURLToPath } from "node:url";
 import { ensureBuilt, ensureInstalled, fail, foreground, node24, nodeFlags, root } from "./prepare.mjs";
 
-const given = process.argv.slice(2).filter((arg, index) => !(index === 0 && arg === "--"));
+const given = process.argv
+  .slice(2)
+  .filter((arg, index) => !(index === 0 && arg === "--"))
+  .map((arg) => arg.replace(/^\.\//, "").replace(`${root}/`, ""));
 const isAll = given.includes("--all");
 const args = given.filter((arg) => arg !== "--all");
 
@@ -146,13 +149,22 @@ async function testAll() {
     running.add(child);
     const ended = new Promise((resolve) => child.once("exit", resolve));
     const place = new Promise((resolve, reject) => {
-      // Whatever else it says goes on.
-      readline.createInterface({ input: child.stdout }).on("line", (line) => (line.startsWith("{") ? resolve(line) : process.stdout.write(`${line}\n`)));
+      // Its first line with a brace is its place; whatever else it says goes on.
+      let isThere = false;
+      readline.createInterface({ input: child.stdout }).on("line", (line) => {
+        if (isThere || !line.startsWith("{")) return void process.stdout.write(`${line}\n`);
+        isThere = true;
+        resolve(line);
+      });
       ended.then(() => reject(new Error("the portal of the journeys ended before it was ready")));
+      setTimeout(() => reject(new Error("the portal of the journeys was not ready within a quarter of an hour")), 900_000).unref();
     });
+    // Waited for by both lanes, one of which may come late.
+    place.catch(() => {});
     const stop = async () => {
       child.kill("SIGTERM");
-      await ended;
+      const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 60_000, "late").unref())]);
+      if (code !== 0 && !stopped) throw new Error(`the portal of the journeys ended with ${code}`);
       running.delete(child);
     };
     return { place, stop };
@@ -179,8 +191,9 @@ async function testAll() {
       await test(["faults", "startup"], { log: path.join(folder, "faults.log") });
       if (portal) await test(["looks"], { log: path.join(folder, "looks.log"), more: { JOURNEYS_PORTAL: await portal.place } });
     };
-    await Promise.all([portal?.place.then((place) => test(["journeys"], { more: { JOURNEYS_PORTAL: place } })), beside()]);
+    const lanes = await Promise.allSettled([portal?.place.then((place) => test(["journeys"], { more: { JOURNEYS_PORTAL: place } })), beside()]);
     await portal?.stop();
+    for (const { reason } of lanes) if (reason) throw reason;
   } catch (error) {
     console.error(`threadport: ${error.message}`);
     counts.failed += 1;

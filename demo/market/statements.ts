@@ -17,8 +17,8 @@ const refundByHand = async ({ portal, now }: Market): Promise<void> => {
   ] as const)
     await portal.database.pool.query(
       `insert into payments.cashier_refund (number, payment_id, id, amount_minor, outcome, asked_at, due_at)
-       select $1, payment_id, $1, 12800, 'succeeded', due_at + interval '2 hours', due_at + interval '2 hours' from payments.cashier_transaction
-       where outcome = 'succeeded' and due_at < $2 order by due_at desc limit 1`,
+       select $1, t.payment_id, $1, 12800, 'succeeded', t.due_at + interval '2 hours', t.due_at + interval '2 hours' from payments.cashier_transaction t join payments.payment p on p.id = t.payment_id
+       where t.outcome = 'succeeded' and t.due_at < $2 and p.amount_minor - p.refunded_minor >= 12800 order by t.due_at desc limit 1`,
       [name, later(now, -days(ago))],
     );
 };

@@ -58,7 +58,9 @@ export const proposedActs = {
   give: /*i18n*/ { id: "payments.proposed_give", message: "It goes into the wallet of account #{user_id}" },
   match: /*i18n*/ { id: "payments.proposed_match_to", message: "It counts for the transfer {transfer} of account #{user_id}" },
   sent_back: /*i18n*/ { id: "payments.proposed_sent_back", message: "It counts as sent back by its provider" },
-  book_off: /*i18n*/ { id: "payments.proposed_book_off", message: "It is booked off against the platform's own account" },
+  explained: /*i18n*/ { id: "payments.proposed_explained", message: "It counts as explained; nothing is booked" },
+  borne: /*i18n*/ { id: "payments.proposed_borne", message: "It is booked off: the platform bears it" },
+  kept: /*i18n*/ { id: "payments.proposed_kept", message: "It is booked off: the platform keeps it" },
 };
 export type ProposedAct = keyof typeof proposedActs;
 for (const word of [...Object.values(proposedWords), ...Object.values<Word>(proposedActs)]) says(word);

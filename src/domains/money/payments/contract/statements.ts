@@ -11,11 +11,14 @@ import { proposedOutput, proposedRefusals } from "./proposals.ts";
 /** Where a provider's books of a day and ours differ (decision 62). What the comparison itself could set right is healed. */
 export const findingLife = defineLifecycle({
   name: "finding of a day",
+  version: 2,
   states: ["open", "healed", "explained", "booked"],
   initial: "open",
   effects: { hear: "moves", book_off: "ledger" },
   transitions: [
     { from: "open", event: "heal", to: "healed", by: ["system"], effects: ["hear"] },
+    // The missing side has come since.
+    { from: "open", event: "agree", to: "healed", by: ["system"] },
     { from: "open", event: "explain", to: "explained", by: ["finance"] },
     { from: "open", event: "book", to: "booked", by: ["finance"], effects: ["book_off"] },
   ],
@@ -108,12 +111,14 @@ export const statementDay = defineCall({
 export const settleFinding = defineCall({
   path: "payment/settlefinding",
   about:
-    "A difference between a provider's books and ours is explained (nothing moves: the books will agree), or its amount is booked off against the platform's own account; with a note",
+    "A difference between a provider's books and ours is explained (nothing moves: the books will agree), or booked off: a refund that never arrived goes into its payer's wallet, all else is the platform's loss or gain; with a note",
   who: "finance",
   input: z.object({ id, act: z.enum(findingActs), note: z.string().trim().min(1).max(300) }),
   output: z.object({ status, ...proposedOutput }),
   refusals: {
     ...proposedRefusals,
+    /** What finance had sent back out of suspense is booked already. */
+    sent_back: /*i18n*/ { id: "payments.finding_sent_back", message: "So much was sent back from suspense, and is booked already: explain it with that" },
     settled: /*i18n*/ { id: "payments.finding_settled", message: "This difference was decided already" },
     ...ownRefusal,
   },

@@ -80,6 +80,15 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
   try {
     const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
     const { outcome, transactionId: transaction_id, said } = known ?? (await provider.refund(outside(ctx), wanted));
+    // Its books may have it before its word: by this name it is known there.
+    if (outcome === "processing" && transaction_id)
+      await database(ctx)
+        .updateTable("refund")
+        .set({ transaction_id })
+        .where("id", "=", row.id)
+        .where("status", "=", "processing")
+        .where("round", "=", row.round)
+        .execute();
     if (outcome !== "processing") await ctx.enqueue(heardOfRefund, { refund_id, round: row.round, outcome, transaction_id, said });
   } catch (error) {
     ctx.services.log.warn({ err: error, refund: row.id, provider: provider.code }, "a refund was asked for, and nothing was heard of it");
@@ -87,7 +96,8 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
 };
 
 /** A provider gave back what had gone into the wallet meanwhile: its books and ours agree, and the loss is ours to claim. */
-const bookTwice = async (ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof refundMachine.lock>>>, said: string) => {
+const bookTwice = async (ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof refundMachine.lock>>>, transaction_id: string, said: string) => {
+  await database(ctx).updateTable("refund").set({ transaction_id }).where("id", "=", row.id).execute();
   const currency = row.currency as Currency;
   ctx.services.log.error({ refund: row.id, said }, "a provider gave back what is in the wallet already");
   await post(ctx, {
@@ -116,12 +126,12 @@ export const heardOfRefundJob = async (
         set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
       }));
     const ask_after = outcome === "refused" ? null : tryAnewAt(round, ctx.now);
-    await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after } });
+    await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after, transaction_id: "" } });
     if (ask_after === null)
       await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });
     return;
   }
-  if (outcome === "succeeded" && row.status === "succeeded" && row.way === "wallet") await bookTwice(ctx, row, said);
+  if (outcome === "succeeded" && row.status === "succeeded" && row.way === "wallet") await bookTwice(ctx, row, transaction_id, said);
 };
 
 const mostAtOnce = 200;

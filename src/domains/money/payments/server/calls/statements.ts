@@ -10,9 +10,10 @@ import { refuseOwn } from "#platform/calls/own.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { providerWords, type ProviderCode } from "../../contract/fields.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
-import { findingLife, findingWords, settleFinding, type FindingFault, type statementDay, type statementDays } from "../../contract/statements.ts";
+import { findingActs, findingLife, findingWords, settleFinding, type FindingFault, type statementDay, type statementDays } from "../../contract/statements.ts";
 import { database } from "../database.ts";
 import { paymentById } from "../payments-on-file.ts";
+import { agreedByNow } from "../statements/agreed-by-now.ts";
 import { findingMachine } from "../statements/finding-machine.ts";
 import type { Tables } from "../tables.ts";
 import { waitsForSecond } from "../two-people.ts";
@@ -104,11 +105,24 @@ export const statementDayFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof stat
         status: row.status as (typeof findingLife.states)[number],
         note: event?.note ?? "",
         by: people.get(event?.actor_id ?? 0)?.nickname ?? "",
-        actions: allowed(findingLife, row.status as (typeof findingLife.states)[number], "finance", row, ctx.now).filter((act) => act !== "heal"),
+        actions: allowed(findingLife, row.status as (typeof findingLife.states)[number], "finance", row, ctx.now).filter(
+          (one): one is (typeof findingActs)[number] => (findingActs as readonly string[]).includes(one),
+        ),
       };
     }),
   };
 };
+
+/** Whether finance has had so much sent back out of suspense through this provider. */
+const wasSentBack = async (ctx: Ctx, provider: string, { theirs_minor, currency }: { theirs_minor: bigint; currency: string }): Promise<boolean> =>
+  (await database(ctx)
+    .selectFrom("difference")
+    .select("id")
+    .where("provider", "=", provider)
+    .where("status", "=", "returned")
+    .where("amount_minor", "=", -theirs_minor)
+    .where("currency", "=", currency)
+    .executeTakeFirst()) !== undefined;
 
 export const settleFindingFn = async (ctx: Ctx, input: ParsedInputOf<typeof settleFinding>, first?: FirstWord) => {
   const { id, act, note } = input;
@@ -118,18 +132,22 @@ export const settleFindingFn = async (ctx: Ctx, input: ParsedInputOf<typeof sett
   const payer = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
   if (payer) refuseOwn(ctx, settleFinding, [payer.payer_id]);
   const { provider } = await database(ctx).selectFrom("statement_day").select("provider").where("id", "=", row.day_id).executeTakeFirstOrThrow();
+  if ((await agreedByNow(ctx, provider, id)).length > 0) throw refuse(settleFinding, "settled");
+  if (act === "book" && row.fault === "refund_unknown" && (await wasSentBack(ctx, provider, row))) throw refuse(settleFinding, "sent_back");
   const off = row.theirs_minor - row.ours_minor;
+  const isToPayer = row.fault === "refund_missing" && payer !== undefined;
   const wanted = {
     object_id: id,
     page_id: row.day_id,
     code: row.transaction_id,
     amount_minor: off < 0n ? -off : off,
     currency: row.currency as Currency,
-    act: "book_off" as const,
+    act: act === "explain" ? ("explained" as const) : isToPayer ? ("give" as const) : off < 0n ? ("borne" as const) : ("kept" as const),
+    values: { user_id: String(payer?.payer_id ?? 0) },
     reason: note,
     input,
   };
-  if (act === "book" && (await waitsForSecond(ctx, settleFinding, wanted, first))) return { status: "open" as const, is_proposed: true as const };
+  if (await waitsForSecond(ctx, settleFinding, wanted, first)) return { status: "open" as const, is_proposed: true as const };
   const more = { provider: provider as ProviderCode, token: "" };
   const status = await findingMachine.move(ctx, [row], { event: act, party: "finance", note, set: { settled_at: ctx.now }, more });
   if (!status) throw refuse(settleFinding, "settled");

@@ -175,11 +175,13 @@ export const stripe: Gateway = {
     for await (const row of client.balanceTransactions.list({ created, limit: 100, expand: ["data.source"] })) {
       const source = row.source as Stripe.Charge | Stripe.Refund | null;
       if (!source || !moves.includes(row.type)) continue;
+      // What came back to us again: by the time of reading both its lines are for nothing.
+      if (source.object === "refund" && (source.status === "failed" || source.status === "canceled")) continue;
       // In the currency that was paid: Stripe may have brought it into another for our bank.
       const currency = currencyOf(source.currency);
       if (!currency) continue;
       const isRefund = source.object === "refund";
-      const transactionId = isRefund ? source.id : idOf(source.payment_intent);
+      const transactionId = isRefund ? source.id : idOf(source.payment_intent) || source.id;
       const minor = isRefund ? -BigInt(source.amount) : BigInt(source.amount);
       lines.push({
         transactionId,

@@ -8,9 +8,10 @@ import { tokenOf } from "./wechat-names.ts";
 
 const named = z.object({ hash_type: z.literal("SHA1"), hash_value: z.string(), download_url: z.string() });
 
-/** Refunds that did not come, or not yet, stand in the bill too. */
+/** Refunds stand in the bill of the day on which they were accepted, as they were then: one that takes days to a bank card is not listed again when it has come. */
+const accepted: readonly (string | undefined)[] = ["SUCCESS", "PROCESSING"];
 const isMoved = (row: Readonly<Record<string, string>>): boolean =>
-  row["交易状态"] === "SUCCESS" || (row["交易状态"] === "REFUND" && row["退款状态"] === "SUCCESS");
+  row["交易状态"] === "SUCCESS" || (row["交易状态"] === "REFUND" && accepted.includes(row["退款状态"]));
 
 /** A day's bill of trade ("交易账单"); WeChat has it from ten in the morning of the next day. */
 export const wechatBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {

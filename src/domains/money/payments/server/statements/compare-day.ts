@@ -1,14 +1,19 @@
 import type { z } from "zod";
 import { sql } from "kysely";
-import { fromUnix } from "#kit/time.ts";
+import { days, fromUnix, later } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { readStatement, type compareDay } from "../../contract/events.ts";
+import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
 import { compared, type Found, type Line, type Own } from "../rules/compared.ts";
+import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
+
+/** How long after its end a day waits for a bill that has nothing of what we were told. */
+const lateAtMost = days(3);
 
 type Day = z.output<(typeof compareDay)["payload"]>;
 type Range = { provider: string; from: Date; to: Date };
@@ -33,12 +38,27 @@ const refunds = sql`
 const idsOf = (lines: readonly Pick<Line, "of" | "transactionId">[], of: Line["of"]): string[] =>
   lines.flatMap((line) => (line.of === of ? [line.transactionId] : []));
 
-/** Ours that lines of the day name, whenever they were. A refund that is under way counts: the provider was quicker than its word. */
+/**
+ * Ours that lines of the day name, whenever they were. A refund that is under way counts too, by its name there or, while the provider has said nothing of it yet,
+ * by its payment and amount: the books were quicker than the word.
+ */
 const knownOf = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const { rows } = await sql<Own>`
     ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.transaction_id = any(${idsOf(lines, "payment")}::text[])
-    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.transaction_id = any(${idsOf(lines, "refund")}::text[])`.execute(ctx.tx);
-  return rows;
+    union all ${refunds} where p.provider = ${provider} and r.transaction_id = any(${idsOf(lines, "refund")}::text[])`.execute(ctx.tx);
+  return [...rows, ...(await unnamedOf(ctx, provider, lines, new Set(rows.map(({ transactionId }) => transactionId))))];
+};
+
+const unnamedOf = async (ctx: Ctx, provider: string, lines: readonly Line[], named: ReadonlySet<string>): Promise<Own[]> => {
+  const open = lines.filter((line) => line.of === "refund" && !named.has(line.transactionId) && line.token !== "");
+  if (open.length === 0) return [];
+  const { rows } = await sql<Own & { token: string }>`
+    select own.*, p.token from (${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'processing' and r.transaction_id = '') as own
+    join payments.payment p on p.id = own."paymentId" where p.token = any(${open.map(({ token }) => token)}::text[])`.execute(ctx.tx);
+  return open.flatMap((line) => {
+    const at = rows.findIndex((own) => own.token === line.token && own.minor === line.minor && own.currency === line.currency);
+    return at < 0 ? [] : rows.splice(at, 1).map((own) => ({ ...own, transactionId: line.transactionId }));
+  });
 };
 
 /** Ours of the day that no line of any day names: providers tell after they have booked, so the line would have been read by now. */
@@ -75,12 +95,27 @@ const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: r
   }
 };
 
+/** What differed and does so no more: a line that came a day late, a refund whose word came after its line. */
+const closeAgreed = async (ctx: Ctx, provider: ProviderCode): Promise<void> => {
+  const agreed = await agreedByNow(ctx, provider);
+  await findingMachine.move(ctx, await findingMachine.lockAll(ctx, agreed), {
+    event: "agree",
+    party: "system",
+    set: { settled_at: ctx.now },
+    more: { provider, token: "" },
+  });
+};
+
 /** Compares a day whose lines were read, once; then the next one is read, if it is over. */
 export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
+  if ((await dayDue(ctx, day.provider)) !== day.day) return;
   const range = { provider: day.provider, from: fromUnix(startOfDay(day.day)), to: fromUnix(startOfDay(day.day, 1)) };
   const lines = await linesOf(ctx, range);
   const known = await knownOf(ctx, day.provider, lines);
-  const { found, sums } = compared(lines, known, await dueOf(ctx, range, known));
+  const due = await dueOf(ctx, range, known);
+  // A bill may be late, and one that is not there yet looks like a day on which nothing moved: it is read again until that cannot be.
+  if (lines.length === 0 && due.length > 0 && ctx.now < later(range.to, lateAtMost)) return;
+  const { found, sums } = compared(lines, known, due);
   // What was never heard is taken now: it is in our books as it is in theirs.
   const taken = (currency: string) => found.reduce((sum, one) => (one.fault === "unheard" && one.currency === currency ? sum + one.theirs : sum), 0n);
   const kept = await database(ctx)
@@ -97,6 +132,7 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .executeTakeFirst();
   if (!kept) return;
   await keepFindings(ctx, kept.id, day, found);
+  await closeAgreed(ctx, day.provider);
   const next = await dayDue(ctx, day.provider);
   if (next) await ctx.enqueue(readStatement, { provider: day.provider, day: next }, { key: `payments.read_statement:${day.provider}:${next}` });
 };

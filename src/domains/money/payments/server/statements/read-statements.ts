@@ -53,6 +53,10 @@ const keepLines = async (ctx: Ctx, gateway: Gateway, day: string): Promise<void>
 export const readStatementJob = async (ctx: Ctx, { provider, day }: z.output<(typeof readStatement)["payload"]>): Promise<void> => {
   const gateway = gatewayNamed(ctx.services, provider);
   if (!gateway || (await dayDue(ctx, provider)) !== day) return;
+  // What we were told after midnight may stand in the books of the day before: where that was never compared, it is read at least.
+  const before = dayOf(startOfDay(day, -1));
+  const { rows } = await sql`select from payments.statement_day where provider = ${provider} and day = ${before}::date`.execute(ctx.tx);
+  if (rows.length === 0) await keepLines(ctx, gateway, before);
   await keepLines(ctx, gateway, day);
   await ctx.enqueue(compareDay, { provider, day }, { key: `payments.compare_day:${provider}:${day}` });
 };

@@ -141,6 +141,7 @@ test("days follow one another, each once; one without movements is closed too", 
 
 test("a large sum is booked off by two people", async () => {
   const today = dayOf(unixSeconds(portal.now()));
+  await paid("10100");
   const large = await begun("2000000");
   await portal.run(cashierDecide, payer, { payment: large.payment, outcome: "succeed" });
   await portal.runJobs();
@@ -204,6 +205,62 @@ test("of ten thousand payments with fifty planted differences exactly those fift
   // Taken from the statement, money that fits nothing stands in suspense, where finance is asked whose it is.
   expect((await query<{ open: number }>("select count(*)::int as open from payments.difference where transaction_id like 'twice %'"))[0]).toEqual({ open: 10 });
 }, 60_000);
+
+test("a refund that is under way is known by its payment; one that never arrived goes into its payer's wallet", async () => {
+  const today = dayOf(unixSeconds(portal.now()));
+  const shop = await aShop(portal);
+  const gone = await refunded(shop);
+  await query("delete from payments.cashier_refund where payment_id = $1", [gone]);
+  const quick = await paid("80000");
+  await query(
+    "insert into payments.cashier_refund (number, payment_id, id, amount_minor, outcome, asked_at, due_at) values ('quick', $1, 'quick', 800, 'succeeded', $2, $2)",
+    [quick.id, portal.now()],
+  );
+  await query(
+    `insert into payments.refund (key, payment_id, payer_id, amount_minor, currency, reason, status, created_at, way)
+     values ('quick', $1, $3, 800, 'CNY', 'refunded', 'processing', $2, 'source')`,
+    [quick.id, portal.now(), payer.id],
+  );
+  await morningAfter(today);
+  const [found] = (await portal.run(statementDays, finance, {})).list;
+  const { list } = await portal.run(statementDay, finance, { id: found?.id ?? 0 });
+  expect(list.map(({ fault, payment_id }) => [fault, payment_id])).toEqual([["refund_missing", gone]]);
+  const [{ payer_id } = { payer_id: 0 }] = await query<{ payer_id: number }>(
+    "select b.payer_id from payments.payment p join payments.payable b on b.id = p.payable_id where p.id = $1",
+    [gone],
+  );
+  const wallet = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner: payer_id, currency: "CNY" }));
+  const before = await wallet();
+  await portal.run(settleFinding, finance, { id: list[0]?.id ?? 0, act: "book", note: "The bank sent it back" });
+  expect((await wallet()) - before).toBe(7_600n);
+});
+
+test("what comes a day late agrees by itself; a bill that is not there yet is no day without movements", async () => {
+  const first = dayOf(unixSeconds(portal.now()));
+  const late = await paid("90000");
+  await paid("90100");
+  const [row] = await query<{ id: string; decided_at: Date }>("delete from payments.cashier_transaction where payment_id = $1 returning id, decided_at", [
+    late.id,
+  ]);
+  await morningAfter(first);
+  expect((await portal.run(statementDays, finance, { only_open: true })).list.map(({ day: of }) => of)).toContain(first);
+  await query("insert into payments.cashier_transaction (id, payment_id, outcome, decided_at, due_at) values ($1, $2, 'succeeded', $3, $3)", [
+    row?.id,
+    late.id,
+    portal.now(),
+  ]);
+  const second = dayOf(unixSeconds(portal.now()));
+  await morningAfter(second);
+  expect((await portal.run(statementDays, finance, { only_open: true })).list.map(({ day: of }) => of)).not.toContain(first);
+
+  const third = dayOf(unixSeconds(portal.now()));
+  const alone = await paid("90200");
+  await query("delete from payments.cashier_transaction where payment_id = $1", [alone.id]);
+  await morningAfter(third);
+  expect((await portal.run(statementDays, finance, {})).list.map(({ day: of }) => of)).not.toContain(third);
+  await morningAfter(dayOf(startOfDay(third, 3)));
+  expect((await portal.run(statementDays, finance, { only_open: true })).list.map(({ day: of }) => of)).toContain(third);
+});
 
 test("a portal that stood still asks for the last sixty days alone: no gateway has its statements for ever", async () => {
   const before = new Set((await query<{ day: string }>("select day::text from payments.statement_day")).map((one) => one.day));

@@ -47,7 +47,9 @@ const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose
     <ReasonDialog
       title={act === "book" ? <Trans>Book this difference off?</Trans> : <Trans>Is this difference explained?</Trans>}
       about={
-        act === "book" ? (
+        act === "book" && finding.fault === "refund_missing" ? (
+          <Trans>The payer never had it: it goes into their wallet.</Trans>
+        ) : act === "book" ? (
           <Trans>Our books then say what theirs say. What is missing is borne by the platform; what is over is the platform's.</Trans>
         ) : (
           <Trans>Nothing is booked: say why both books are right, or will be.</Trans>

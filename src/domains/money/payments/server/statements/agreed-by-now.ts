@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Ctx } from "#platform/calls/context.ts";
+
+/** Open findings (or this one) of which the missing side has come since, with the same amount. */
+export const agreedByNow = async (ctx: Pick<Ctx, "tx">, provider: string, only: number | null = null): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from payments.finding f join payments.statement_day d on d.id = f.day_id
+    where f.status = 'open' and d.provider = ${provider} and (${only}::int is null or f.id = ${only}::int) and case f.fault
+      when 'payment_missing' then exists (select from payments.statement_line l where l.provider = d.provider and l."of" = 'payment' and l.transaction_id = f.transaction_id
+        and l.amount_minor = f.ours_minor and l.currency = f.currency)
+      when 'refund_missing' then exists (select from payments.statement_line l where l.provider = d.provider and l."of" = 'refund' and l.transaction_id = f.transaction_id
+        and l.amount_minor = f.ours_minor and l.currency = f.currency)
+      when 'refund_unknown' then exists (select from payments.refund r join payments.payment p on p.id = r.payment_id
+        where p.provider = d.provider and r.transaction_id = f.transaction_id and -r.amount_minor = f.theirs_minor and r.currency = f.currency)
+      else false end`.execute(ctx.tx);
+  return rows.map(({ id }) => id);
+};
