@@ -55,7 +55,7 @@ export const claimOptions = defineCall({
             /** Pieces that no claim names yet. */
             left: z.int(),
             /** Where those that are shipped lie, first to last sent: each parcel has its own share of the freight. */
-            holdings: z.array(z.object({ parcel_id: z.int(), quantity: z.int() })),
+            holdings: z.array(z.object({ parcel_id: z.int(), quantity: z.int(), is_on_way: z.boolean(), is_delivered: z.boolean() })),
             unit_price: moneyWire,
           }),
         ),

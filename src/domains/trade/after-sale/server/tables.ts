@@ -42,6 +42,7 @@ export type Tables = {
     closed_at: Date | null;
     is_sellable: Generated<boolean>;
     freight_minor: Generated<bigint>;
+    beside_minor: Generated<bigint>;
   };
   claim_event: {
     id: Generated<number>;

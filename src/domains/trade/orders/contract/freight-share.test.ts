@@ -1,17 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costOfPieces, freightShare, layIntoParcels } from "./freight-share.ts";
+import { costOfPieces, freightShare, layIntoParcels, missingFirst } from "./freight-share.ts";
 
 test("pieces lie in the parcels that were sent first, and no more than are there", () => {
   const holdings = [
-    { parcel_id: 3, quantity: 4 },
-    { parcel_id: 5, quantity: 0 },
-    { parcel_id: 8, quantity: 2 },
+    { parcel_id: 3, quantity: 4, is_on_way: false, is_delivered: true },
+    { parcel_id: 5, quantity: 0, is_on_way: false, is_delivered: false },
+    { parcel_id: 8, quantity: 2, is_on_way: true, is_delivered: false },
   ];
-  expect(layIntoParcels(5, holdings)).toEqual([
-    { parcel_id: 3, quantity: 4 },
-    { parcel_id: 8, quantity: 1 },
+  const laid = (all: Parameters<typeof layIntoParcels>[1]) => layIntoParcels(5, all).map(({ parcel_id, quantity }) => [parcel_id, quantity]);
+  expect(laid(holdings)).toEqual([
+    [3, 4],
+    [8, 1],
   ]);
+  // What never arrived is not looked for first where its carrier has delivered it.
+  expect(laid(missingFirst(holdings))).toEqual([
+    [8, 2],
+    [3, 3],
+  ]);
+  const pieces = [{ quantity: 5, unitPriceMinor: 100n, holdings: missingFirst(holdings) }];
+  expect(costOfPieces(pieces, { minor: 60n, goodsMinor: 600n })).toEqual({ worth: 500n, freight: 50n, delivered: 30n });
   expect(layIntoParcels(9, holdings).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6);
 });
 
@@ -27,7 +35,7 @@ test("claims one after the other take no more of the freight than the shares of 
         const worthAt = (at: number) => lines.reduce((sum, one) => sum + one.price * BigInt(one.parcels[at] ?? 0), 0n);
         const goodsMinor = [0, 1, 2].reduce((sum, at) => sum + worthAt(at), 0n);
         const shares = [0, 1, 2].reduce((sum, at) => sum + freightShare(minor, worthAt(at), goodsMinor), 0n);
-        const left = lines.map((one) => one.parcels.map((quantity, at) => ({ parcel_id: at + 1, quantity })));
+        const left = lines.map((one) => one.parcels.map((quantity, at) => ({ parcel_id: at + 1, quantity, is_on_way: true, is_delivered: false })));
         let taken = 0n;
         for (const [nth, most] of asked.entries()) {
           const holdings = left[nth % lines.length] ?? [];

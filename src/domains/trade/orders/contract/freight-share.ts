@@ -4,33 +4,49 @@
  */
 export const freightShare = (freight_minor: bigint, worth: bigint, all: bigint): bigint => (all === 0n ? 0n : (freight_minor * worth) / all);
 
-/** Pieces of one line in a parcel. */
-export type Holding = { parcel_id: number; quantity: number };
+/** Pieces of one line in a parcel: whether that is on its way still, and whether its carrier says that it was delivered. */
+export type Holding = { parcel_id: number; quantity: number; is_on_way: boolean; is_delivered: boolean };
 
-/** In which parcels so many pieces lie: in those that were sent first, as far as they are there. */
+/** Pieces that are said never to have arrived are looked for where they can still be missing: on the way, then wherever no carrier has delivered them. */
+export const missingFirst = (holdings: readonly Holding[]): Holding[] => {
+  const rank = ({ is_on_way, is_delivered }: Holding) => (is_delivered ? 2 : 0) + (is_on_way ? 0 : 1);
+  return holdings.toSorted((one, other) => rank(one) - rank(other));
+};
+
+/** In which parcels so many pieces lie: in the first of these, as far as they are there. */
 export const layIntoParcels = (quantity: number, holdings: readonly Holding[]): Holding[] => {
   let left = quantity;
-  return holdings.flatMap(({ parcel_id, quantity: there }) => {
-    const own = Math.min(left, there);
+  return holdings.flatMap((holding) => {
+    const own = Math.min(left, holding.quantity);
     left -= own;
-    return own > 0 ? [{ parcel_id, quantity: own }] : [];
+    return own > 0 ? [{ ...holding, quantity: own }] : [];
   });
 };
 
 type Pieces = { quantity: number; unitPriceMinor: bigint; /** None of pieces that are not sent. */ holdings: readonly Holding[] };
 
 /** What pieces of several lines cost, and their share of the freight: each parcel's is rounded for itself, since so it is settled. */
-export const costOfPieces = (pieces: readonly Pieces[], freight: { minor: bigint; goodsMinor: bigint }): { worth: bigint; freight: bigint } => {
+export const costOfPieces = (
+  pieces: readonly Pieces[],
+  freight: { minor: bigint; goodsMinor: bigint },
+): { worth: bigint; freight: bigint; /** Of parcels that were delivered, as their carriers say. */ delivered: bigint } => {
   const byParcel = new Map<number, bigint>();
+  const delivered = new Set<number>();
   const add = (parcel: number, worth: bigint) => byParcel.set(parcel, (byParcel.get(parcel) ?? 0n) + worth);
   for (const { quantity, unitPriceMinor, holdings } of pieces) {
     const laid = layIntoParcels(quantity, holdings);
-    for (const part of laid) add(part.parcel_id, unitPriceMinor * BigInt(part.quantity));
+    for (const part of laid) {
+      add(part.parcel_id, unitPriceMinor * BigInt(part.quantity));
+      if (part.is_delivered) delivered.add(part.parcel_id);
+    }
     add(0, unitPriceMinor * BigInt(laid.reduce((rest, part) => rest - part.quantity, quantity)));
   }
-  const worths = [...byParcel.values()];
+  const parcels = [...byParcel];
+  const share = (all: readonly (readonly [number, bigint])[]) =>
+    all.reduce((sum, [, worth]) => sum + freightShare(freight.minor, worth, freight.goodsMinor), 0n);
   return {
-    worth: worths.reduce((sum, worth) => sum + worth, 0n),
-    freight: worths.reduce((sum, worth) => sum + freightShare(freight.minor, worth, freight.goodsMinor), 0n),
+    worth: parcels.reduce((sum, [, worth]) => sum + worth, 0n),
+    freight: share(parcels),
+    delivered: share(parcels.filter(([id]) => delivered.has(id))),
   };
 };

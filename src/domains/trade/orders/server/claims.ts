@@ -8,7 +8,7 @@ import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
-import { freightShare, layIntoParcels, type Holding } from "../contract/freight-share.ts";
+import { freightShare, layIntoParcels, missingFirst, type Holding } from "../contract/freight-share.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
 import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
@@ -82,7 +82,7 @@ const linesOf = async (ctx: Pick<Ctx, "tx">, by: "id" | "order_id", ids: readonl
 
 const freeHoldings = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<Map<number, Holding[]>> => {
   const { rows } = await sql<Holding & { line_id: number }>`
-    select sl.shipment_id as parcel_id, sl.line_id,
+    select sl.shipment_id as parcel_id, sl.line_id, s.status = 'on_way' as is_on_way, s.delivered_at is not null as is_delivered,
       sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as quantity
     from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${orderId} order by sl.shipment_id, sl.line_id`.execute(
     ctx.tx,
@@ -141,12 +141,15 @@ const withhold = async (ctx: Ctx, parts: readonly Part[], change: { withheld: 1 
 
 /** A claim as orders sees it: pieces that are not shipped, or pieces that are. */
 type Claim = { order_id: number; claim_id: number; scope: "unshipped" | "shipped"; parts: readonly Part[] };
+/** `isMissing`: its pieces are said never to have arrived. */
+type NewClaim = Claim & { isMissing: boolean };
 
 /** Which pieces in which parcels a new claim of shipped pieces names: they stand still until it is over. */
-const nameInParcels = async (ctx: Ctx, { order_id, claim_id, parts }: Claim): Promise<void> => {
+const nameInParcels = async (ctx: Ctx, { order_id, claim_id, parts, isMissing }: NewClaim): Promise<void> => {
   const holdings = await freeHoldings(ctx, order_id);
+  const of = (lineId: number) => (isMissing ? missingFirst(holdings.get(lineId) ?? []) : (holdings.get(lineId) ?? []));
   const named = parts.flatMap(({ line_id, quantity }) =>
-    layIntoParcels(quantity, holdings.get(line_id) ?? []).map((part) => ({ claim_id, shipment_id: part.parcel_id, line_id, quantity: part.quantity })),
+    layIntoParcels(quantity, of(line_id)).map((part) => ({ claim_id, shipment_id: part.parcel_id, line_id, quantity: part.quantity })),
   );
   const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
   if (sum(named) !== sum(parts)) throw new Error(`claim ${claim_id} names pieces that no parcel of order ${order_id} holds`);
@@ -168,7 +171,7 @@ const parcelsOfClaim = async (ctx: Ctx, orderId: number, claimId: number): Promi
 };
 
 /** A claim of a locked order begins: pieces that are not shipped are kept back; the clocks of the parcels that hold the others stand still. */
-export const beginClaim = async (ctx: Ctx, claim: Claim): Promise<void> => {
+export const beginClaim = async (ctx: Ctx, claim: NewClaim): Promise<void> => {
   const order = found(await orderMachine.lock(ctx, claim.order_id));
   await database(ctx)
     .updateTable("order")

@@ -303,6 +303,36 @@ describe("the freight of what is not sent", () => {
     portal.wait(-hours(24 * 8));
   });
 
+  test("what never arrived is looked for where it can be missing, and brings no freight where its carrier has delivered it", async () => {
+    const shop = await aShopWithRate();
+    const buyer = await aBuyer(portal);
+    const { id } = await aPaidOrder(portal, buyer, lines(shop));
+    const [line] = (await orderOf(buyer, id)).lines;
+    for (const quantity of [3, 4, 3]) await ship(shop, id, line?.id ?? 0, quantity);
+    const [first, , last] = (await orderOf(buyer, id)).shipments;
+    await portal.run(receiveOrder, buyer, { id, parcel_id: first?.id ?? 0 });
+    await portal.database.pool.query("update orders.shipment set delivered_at = $2 where id = $1", [last?.id, portal.now()]);
+    const claim = async (quantity: number) => {
+      const { id: of } = await portal.run(applyForClaim, buyer, {
+        order_id: id,
+        scope: "shipped",
+        kind: "refund_only",
+        reason: "not_arrived",
+        lines: [{ line_id: line?.id ?? 0, quantity }],
+        note: "Nothing came",
+      });
+      await portal.run(answerClaim, shop.seller, { id: of, act: "grant" });
+      await portal.runJobs();
+      return (await portal.run(claimDetails, buyer, { id: of })).claim;
+    };
+    // The second parcel alone: of the others one was received, one delivered.
+    expect(await claim(4)).toMatchObject({ freight: { minor: "494" }, refunded: { minor: String(15_200 + 494) } });
+    expect((await orderOf(buyer, id)).shipments.map(({ status }) => status)).toEqual(["received", "given_back", "on_way"]);
+    // Then the one that was received, of which no carrier says anything, and last the delivered one.
+    expect(await claim(3)).toMatchObject({ freight: { minor: "371" } });
+    expect(await claim(3)).toMatchObject({ freight: { minor: "0" }, most_by_staff: { minor: String(11_400 + 371) } });
+  });
+
   test("a shop may decline what a claim has given a part of back already: the rest goes back as well", async () => {
     const shop = await aShopWithRate();
     const buyer = await aBuyer(portal);

@@ -92,7 +92,15 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
             unit: line.unit,
             bought: line.quantity,
             left,
-            holdings: scope === "shipped" ? (order.holdings.get(line.id) ?? []) : [],
+            holdings:
+              scope === "shipped"
+                ? (order.holdings.get(line.id) ?? []).map(({ parcel_id, quantity, is_on_way, is_delivered }) => ({
+                    parcel_id,
+                    quantity,
+                    is_on_way,
+                    is_delivered,
+                  }))
+                : [],
             unit_price: toWire({ minor: line.unitPriceMinor, currency: order.currency }),
           },
         ];
@@ -156,6 +164,7 @@ export const applyForClaimFn = async (
       currency: order.currency,
       most_minor: mostMinor,
       freight_minor: claimed.freightMinor,
+      beside_minor: claimed.besideMinor,
       asked_minor: asked,
       due_at,
       return_address: address && JSON.stringify(address),
@@ -167,7 +176,7 @@ export const applyForClaimFn = async (
     .insertInto("claim_line")
     .values(claimed.lines.map(({ line_id, quantity, totalMinor }) => ({ claim_id: claim.id, order_line_id: line_id, quantity, total_minor: totalMinor })))
     .execute();
-  await beginClaim(ctx, { order_id, claim_id: claim.id, scope, parts: claimed.lines });
+  await beginClaim(ctx, { order_id, claim_id: claim.id, scope, parts: claimed.lines, isMissing: reason === "not_arrived" });
   await claimMachine.begin(ctx, [claim.id], { event: "apply", party: "buyer", keep: { amount_minor: asked } });
   await addPaper(ctx, claim.id, "buyer", { note, images });
   await ctx.enqueue(claimDue, { claim_id: claim.id }, { runAt: due_at });

@@ -19,7 +19,6 @@ import type { claimDetails, listClaims } from "../../contract/claiming.ts";
 import type { dispute, disputeQueue } from "../../contract/admin.ts";
 import { claimActions } from "../../contract/fields.ts";
 import {
-  bringsFreight,
   claimKindWords,
   claimLife,
   claimReasonWords,
@@ -32,7 +31,6 @@ import {
   type ClaimScope,
   type ClaimStatus,
 } from "../../contract/lifecycle.ts";
-import { mostByStaff } from "../rules/claimable.ts";
 import { claimTermsOf } from "../claim-terms.ts";
 import { claimCode, idOfCode } from "../claim-code.ts";
 import type { Way } from "../tracking.ts";
@@ -96,8 +94,8 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
       shop: { user_id: row.seller_id, name: shop?.name ?? "", logo: shop?.logo ?? "" },
       most: money(row.most_minor),
-      freight: money(bringsFreight(row.scope as ClaimScope, row.reason) ? row.freight_minor : 0n),
-      most_by_staff: money(mostByStaff(row)),
+      freight: money(row.freight_minor),
+      most_by_staff: money(row.most_minor + row.beside_minor),
       asked: money(row.asked_minor),
       offered: row.offered_minor === null ? null : money(row.offered_minor),
       refunded: money(row.refunded_minor),
@@ -212,7 +210,7 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     })),
     decisions: decisions.map((one) => ({
       to_buyer: money(one.to_buyer_minor),
-      to_seller: money(mostByStaff(row) - one.to_buyer_minor),
+      to_seller: money(row.most_minor + row.beside_minor - one.to_buyer_minor),
       reason: one.reason,
       by: party === "operator" ? (people.get(one.operator_id)?.nickname ?? "") : "",
       is_appeal: one.round === 2,

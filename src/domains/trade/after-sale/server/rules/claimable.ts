@@ -1,5 +1,5 @@
-import { costOfPieces, type Holding } from "#domains/trade/orders/contract/freight-share.ts";
-import { bringsFreight, type ClaimReason, type ClaimScope } from "../../contract/lifecycle.ts";
+import { costOfPieces, missingFirst, type Holding } from "#domains/trade/orders/contract/freight-share.ts";
+import { freightAsked, type ClaimReason, type ClaimScope } from "../../contract/lifecycle.ts";
 import type { claimWindows } from "../../contract/claiming.ts";
 
 /** One line of an order as a claim sees it. `withheld` pieces are not shipped and in an open claim already; `claimed` are shipped and in one. */
@@ -14,7 +14,8 @@ export type Claimed =
   | {
       lines: { line_id: number; quantity: number; totalMinor: bigint }[];
       /** The most that can be asked for or offered. */ mostMinor: bigint;
-      /** The share of the freight that goes with the pieces, within that or beside it. */ freightMinor: bigint;
+      /** What of that is freight, and what freight of theirs is not within it. */ freightMinor: bigint;
+      besideMinor: bigint;
     }
   | { fault: "unknown_line" }
   | { fault: "too_many"; at: number; left: number };
@@ -45,19 +46,20 @@ export const claimOf = (
   }
   const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, unitPriceMinor: byId.get(line_id)?.unitPriceMinor ?? 0n }));
   const cost = costOfPieces(
-    claimed.map((line) => ({ ...line, holdings: scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [] })),
+    claimed.map((line) => {
+      const own = scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [];
+      return { ...line, holdings: reason === "not_arrived" ? missingFirst(own) : own };
+    }),
     freight,
   );
+  const asked = freightAsked(scope, reason, cost);
   return {
     lines: claimed.map(({ line_id, quantity, unitPriceMinor }) => ({ line_id, quantity, totalMinor: unitPriceMinor * BigInt(quantity) })),
-    mostMinor: cost.worth + (bringsFreight(scope, reason) ? cost.freight : 0n),
-    freightMinor: cost.freight,
+    mostMinor: cost.worth + asked,
+    freightMinor: asked,
+    besideMinor: cost.freight - asked,
   };
 };
-
-/** The most that the staff can give back of a claim: where freight is not a part of what is asked for, it too, since a price may have been moved into it. */
-export const mostByStaff = (claim: { scope: string; reason: string; most_minor: bigint; freight_minor: bigint }): bigint =>
-  claim.most_minor + (bringsFreight(claim.scope as ClaimScope, claim.reason) ? 0n : claim.freight_minor);
 
 const unpaidStates = ["pending_payment", "pending_group"];
 const receivedStates = ["received", "completed"];
