@@ -74,7 +74,14 @@ export const statementDays = defineCall({
     "Days whose books were compared with a provider's, the newest first: both sums, and how many differences are open; a day of which none is open is closed",
   who: "finance",
   input: z.object({ only_open: z.boolean().default(false), ...pageInput }),
-  output: z.object({ list: z.array(z.object(day)), /** Findings of all days that are open. */ open: z.int(), ...pageOutput }),
+  output: z.object({
+    list: z.array(z.object(day)),
+    /** Findings of all days that are open. */ open: z.int(),
+    /** Providers whose books could not be read for days: the first day that is missing. */ late: z.array(
+      z.object({ provider_text: z.string(), day: z.string() }),
+    ),
+    ...pageOutput,
+  }),
   reads: true,
   refusals: {},
 });

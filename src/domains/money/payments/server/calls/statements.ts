@@ -5,14 +5,17 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { providerWords, type ProviderCode } from "../../contract/fields.ts";
+import { providerCodes, providerWords, type ProviderCode } from "../../contract/fields.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
 import { findingActs, findingLife, findingWords, settleFinding, type FindingFault, type statementDay, type statementDays } from "../../contract/statements.ts";
 import { database } from "../database.ts";
 import { paymentById } from "../payments-on-file.ts";
+import { gatewayNamed } from "../providers/providers.ts";
+import { dayDue } from "../statements/read-statements.ts";
 import { agreedByNow } from "../statements/agreed-by-now.ts";
 import { findingMachine } from "../statements/finding-machine.ts";
 import type { Tables } from "../tables.ts";
@@ -43,6 +46,19 @@ const presentDay = (ctx: Ctx, row: DayRow) => ({
   compared_at: unixSeconds(row.compared_at),
 });
 
+/** So many days may pass before it is said that a provider's books are not read. */
+const usualDays = 3;
+
+const lateOf = async (ctx: Ctx) => {
+  const late: { provider_text: string; day: string }[] = [];
+  for (const code of providerCodes) {
+    const day = gatewayNamed(ctx.services, code) && (await dayDue(ctx, code));
+    if (day && day < dayOf(unixSeconds(ctx.now) - usualDays * 86_400))
+      late.push({ provider_text: ctx.services.words.say(ctx.locale, providerWords[code].id), day });
+  }
+  return late;
+};
+
 export const statementDaysFn = async (ctx: Ctx, { only_open, page, size }: ParsedInputOf<typeof statementDays>) => {
   const matching = daysIn(ctx).$if(only_open, (query) =>
     query.where(sql<boolean>`exists (select from payments.finding f where f.day_id = statement_day.id and f.status = 'open')`),
@@ -58,7 +74,7 @@ export const statementDaysFn = async (ctx: Ctx, { only_open, page, size }: Parse
     .select(sql<number>`count(*)::int`.as("open"))
     .where("status", "=", "open")
     .executeTakeFirstOrThrow();
-  return { list: rows.map((row) => presentDay(ctx, row as DayRow)), open, page, size, ...(await countUpToCap(ctx, matching)) };
+  return { list: rows.map((row) => presentDay(ctx, row as DayRow)), open, late: await lateOf(ctx), page, size, ...(await countUpToCap(ctx, matching)) };
 };
 
 export const statementDayFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof statementDay>) => {

@@ -258,6 +258,7 @@ test("what comes a day late agrees by itself; a bill that is not there yet is no
   await query("delete from payments.cashier_transaction where payment_id = $1", [alone.id]);
   await morningAfter(third);
   expect((await portal.run(statementDays, finance, {})).list.map(({ day: of }) => of)).not.toContain(third);
+  expect((await portal.run(statementDays, finance, {})).late).toEqual([]);
   await morningAfter(dayOf(startOfDay(third, 3)));
   expect((await portal.run(statementDays, finance, { only_open: true })).list.map(({ day: of }) => of)).toContain(third);
 });
@@ -265,6 +266,8 @@ test("what comes a day late agrees by itself; a bill that is not there yet is no
 test("a portal that stood still asks for the last sixty days alone: no gateway has its statements for ever", async () => {
   const before = new Set((await query<{ day: string }>("select day::text from payments.statement_day")).map((one) => one.day));
   const today = dayOf(unixSeconds(portal.now()) + 100 * 86_400);
+  portal.wait(fromUnix(startOfDay(today)).getTime() - portal.now().getTime());
+  expect((await portal.run(statementDays, finance, {})).late).toMatchObject([{ provider_text: "Cashier" }]);
   await morningAfter(today);
   const added = (await query<{ day: string }>("select day::text from payments.statement_day order by day")).filter((one) => !before.has(one.day));
   expect([added.length, added[0]?.day, added.at(-1)?.day]).toEqual([60, dayOf(startOfDay(today, -59)), today]);

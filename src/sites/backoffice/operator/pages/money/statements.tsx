@@ -4,6 +4,7 @@ import { statementDays } from "#domains/money/payments/contract/statements.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Day } from "#ui/day.tsx";
 import { PageHead } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -33,6 +34,13 @@ export default function StatementsPage() {
           </Trans>
         }
       />
+      {days.late.map((one) => (
+        <Message key={one.provider_text} tone="warning">
+          <Trans>
+            {one.provider_text}: its books could not be read since <Day day={one.day} />. Administrators see on the dashboard what failed.
+          </Trans>
+        </Message>
+      ))}
       <TablePage
         rule={statementRule}
         state={state}
