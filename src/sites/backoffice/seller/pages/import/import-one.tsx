@@ -340,7 +340,7 @@ export default function ImportPage() {
       )}
 
       {rows && !isMapping && (
-        <section className={css.stack} aria-label={t`Rows of the file`}>
+        <div className={css.stack}>
           <LinkTabs
             label={t`Rows of the file`}
             at={pathOf({})}
@@ -366,7 +366,7 @@ export default function ImportPage() {
             />
           )}
           <Pager page={rows.page} size={rows.size} total={rows.total} hrefOf={(page) => pathOf({ page })} />
-        </section>
+        </div>
       )}
 
       <section aria-labelledby="happened">
