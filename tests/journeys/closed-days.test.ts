@@ -54,7 +54,10 @@ test("on an Arabic phone: one difference is explained, one booked off, each with
   await shoot(page, "finding-explained-ar", false);
   await explaining.getByRole("button", { name: ar("It is explained"), exact: true }).click();
   await explaining.waitFor({ state: "hidden" });
-  await page.getByRole("button", { name: ar("Explain", "a difference"), exact: true }).nth(1).waitFor({ state: "hidden" });
+  await page
+    .getByRole("button", { name: ar("Explain", "a difference"), exact: true })
+    .nth(1)
+    .waitFor({ state: "hidden" });
   await page.getByText("رُدّ يدويًا بطلب العميل").waitFor();
   await page.getByRole("button", { name: ar("Book off"), exact: true }).click();
   const booking = page.getByRole("dialog", { name: ar("Book this difference off?") });
