@@ -167,9 +167,6 @@ export const reasonsOf: Record<ClaimScope, readonly ClaimReason[]> = {
   unshipped: ["not_wanted", "late", "other"],
   shipped: ["not_arrived", "short", "wrong_goods", "defect", "colour", "size", "fabric", "damaged", "not_wanted", "other"],
 };
-/** What of its pieces' freight a claim asks for: their way was not gone, or did not end where it should, as far as their carrier does not say that it did. */
-export const freightAsked = (scope: ClaimScope, reason: string, cost: { freight: bigint; delivered: bigint }): bigint =>
-  scope === "unshipped" ? cost.freight : reason === "not_arrived" ? cost.freight - cost.delivered : 0n;
 export const claimReasonWords: Record<ClaimReason, Word> = {
   not_wanted: /*i18n*/ { id: "after-sale.reason_not_wanted", message: "Ordered by mistake, or not needed any more" },
   late: /*i18n*/ { id: "after-sale.reason_late", message: "Not shipped in time" },

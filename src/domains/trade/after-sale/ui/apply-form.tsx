@@ -6,7 +6,6 @@ import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { to } from "#kit/paths.ts";
-import { costOfPieces, missingFirst } from "#domains/trade/orders/contract/freight-share.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -18,7 +17,8 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { applyForClaim, type claimOptions } from "../contract/claiming.ts";
 import type { DialogForm } from "#ui/call-dialog.tsx";
-import { freightAsked } from "../contract/lifecycle.ts";
+import { costOfClaim } from "../contract/cost-of-claim.ts";
+import type { ClaimReason } from "../contract/lifecycle.ts";
 import { NoteFields } from "./note-fields.tsx";
 import css from "./claim.module.css";
 
@@ -57,18 +57,16 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
   const chosen = chosenOf(form.values);
   const costOf = (line: Scope["lines"][number]) => BigInt(line.unit_price.minor) * BigInt(Number(form.values[`line${line.line_id}`] ?? 0));
   const currency = scope.lines[0]?.unit_price.currency ?? houseCurrency;
-  const isMissing = form.values["reason"] === "not_arrived";
   const { freight, goods } = options.order;
-  const cost = costOfPieces(
+  const { mostMinor: most, freightMinor: way } = costOfClaim(
+    { scope: scope.scope, reason: form.values["reason"] as ClaimReason | "" },
     scope.lines.map((line) => ({
       quantity: Number(form.values[`line${line.line_id}`] ?? 0),
       unitPriceMinor: BigInt(line.unit_price.minor),
-      holdings: isMissing ? missingFirst(line.holdings) : line.holdings,
+      holdings: line.holdings,
     })),
     { minor: BigInt(freight.minor), goodsMinor: BigInt(goods.minor) },
   );
-  const way = freightAsked(scope.scope, String(form.values["reason"]), cost);
-  const most = cost.worth + way;
   const change = (line: Scope["lines"][number], quantity: number) => {
     // What is at fault is counted along the lines chosen: another of them shifts the count.
     form.setIssues({});

@@ -18,7 +18,8 @@ export type Found = {
 };
 export type Compared = { found: Found[]; sums: { currency: Currency; theirs: bigint; ours: bigint }[] };
 
-const nameOf = ({ of, transactionId }: Pick<Line, "of" | "transactionId">) => `${of} ${transactionId}`;
+/** Under which a movement is the same in both books. */
+export const nameOf = ({ of, transactionId }: Pick<Line, "of" | "transactionId">) => `${of} ${transactionId}`;
 
 /**
  * A provider's lines of a day against ours. `known` are ours of the same names, whenever they were; `due` those of that day that no line of any day names. Whoever has less

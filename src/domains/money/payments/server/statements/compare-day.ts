@@ -7,7 +7,7 @@ import { readStatement, type compareDay } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
-import { compared, type Found, type Line, type Own } from "../rules/compared.ts";
+import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
@@ -68,16 +68,16 @@ const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Ow
     union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}`.execute(
     ctx.tx,
   );
-  const named = new Set(known.map(({ of, transactionId }) => `${of} ${transactionId}`));
-  const rest = rows.filter(({ of, transactionId }) => !named.has(`${of} ${transactionId}`));
+  const named = new Set(known.map(nameOf));
+  const rest = rows.filter((own) => !named.has(nameOf(own)));
   // Few are left: those of a day before.
   const { rows: before } = await sql<Pick<Own, "of" | "transactionId">>`
     select "of", transaction_id as "transactionId" from payments.statement_line where provider = ${provider}
       and (("of" = 'payment' and transaction_id = any(${idsOf(rest, "payment")}::text[])) or ("of" = 'refund' and transaction_id = any(${idsOf(rest, "refund")}::text[])))`.execute(
     ctx.tx,
   );
-  for (const { of, transactionId } of before) named.add(`${of} ${transactionId}`);
-  return rest.filter(({ of, transactionId }) => !named.has(`${of} ${transactionId}`));
+  for (const line of before) named.add(nameOf(line));
+  return rest.filter((own) => !named.has(nameOf(own)));
 };
 
 const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: readonly Found[]): Promise<void> => {

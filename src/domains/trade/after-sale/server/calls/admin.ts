@@ -13,6 +13,7 @@ import { database } from "../database.ts";
 import { moveClaim } from "../move-claim.ts";
 import { lapse } from "../timers.ts";
 import { whyMayNotDecide } from "../may-decide.ts";
+import { mostByStaff } from "../rules/claimable.ts";
 
 /** Whose decision it is, and who confirmed it where so much needs two. */
 const deciders = (ctx: Ctx, first: FirstWord | undefined) => ({ operator_id: first?.first_id ?? me(ctx).id, second_id: first ? me(ctx).id : null });
@@ -24,7 +25,7 @@ export const decideDisputeFn = async (ctx: Ctx, { id, to_buyer, reason }: Parsed
   if (why) throw refuse(decideDispute, why);
   const minor = BigInt(to_buyer);
   // A price may have been moved into the freight: they may go up to that of goods that came.
-  const most = claim.most_minor + claim.beside_minor;
+  const most = mostByStaff(claim);
   if (minor > most) throw refuse(decideDispute, "amount_too_large", { most: moneyText({ minor: most, currency: claim.currency as Currency }) }, ["to_buyer"]);
   const [currency, toSeller] = [claim.currency as Currency, most - minor];
   const text = (sum: bigint) => moneyText({ minor: sum, currency });

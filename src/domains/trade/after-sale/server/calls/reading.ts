@@ -31,6 +31,7 @@ import {
   type ClaimScope,
   type ClaimStatus,
 } from "../../contract/lifecycle.ts";
+import { mostByStaff } from "../rules/claimable.ts";
 import { claimTermsOf } from "../claim-terms.ts";
 import { claimCode, idOfCode } from "../claim-code.ts";
 import type { Way } from "../tracking.ts";
@@ -95,7 +96,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       shop: { user_id: row.seller_id, name: shop?.name ?? "", logo: shop?.logo ?? "" },
       most: money(row.most_minor),
       freight: money(row.freight_minor),
-      most_by_staff: money(row.most_minor + row.beside_minor),
+      most_by_staff: money(mostByStaff(row)),
       asked: money(row.asked_minor),
       offered: row.offered_minor === null ? null : money(row.offered_minor),
       refunded: money(row.refunded_minor),
@@ -210,7 +211,7 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     })),
     decisions: decisions.map((one) => ({
       to_buyer: money(one.to_buyer_minor),
-      to_seller: money(row.most_minor + row.beside_minor - one.to_buyer_minor),
+      to_seller: money(mostByStaff(row) - one.to_buyer_minor),
       reason: one.reason,
       by: party === "operator" ? (people.get(one.operator_id)?.nickname ?? "") : "",
       is_appeal: one.round === 2,

@@ -1,5 +1,6 @@
-import { costOfPieces, missingFirst, type Holding } from "#domains/trade/orders/contract/freight-share.ts";
-import { freightAsked, type ClaimReason, type ClaimScope } from "../../contract/lifecycle.ts";
+import type { Holding } from "#domains/trade/orders/contract/freight-share.ts";
+import { costOfClaim } from "../../contract/cost-of-claim.ts";
+import type { ClaimReason, ClaimScope } from "../../contract/lifecycle.ts";
 import type { claimWindows } from "../../contract/claiming.ts";
 
 /** One line of an order as a claim sees it. `withheld` pieces are not shipped and in an open claim already; `claimed` are shipped and in one. */
@@ -29,7 +30,7 @@ export type Freight = { minor: bigint; goodsMinor: bigint };
  */
 export const claimOf = (
   lines: readonly LineStanding[],
-  { scope, reason }: { scope: ClaimScope; reason: ClaimReason },
+  of: { scope: ClaimScope; reason: ClaimReason },
   wanted: readonly Wanted[],
   freight: Freight = { minor: 0n, goodsMinor: 0n },
   holdings: ReadonlyMap<number, readonly Holding[]> = new Map(),
@@ -40,26 +41,23 @@ export const claimOf = (
     const line = byId.get(line_id);
     if (!line) return { fault: "unknown_line" };
     const sum = (sums.get(line_id) ?? 0) + quantity;
-    const left = leftToClaim(line, scope);
+    const left = leftToClaim(line, of.scope);
     if (sum > left) return { fault: "too_many", at, left };
     sums.set(line_id, sum);
   }
   const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, unitPriceMinor: byId.get(line_id)?.unitPriceMinor ?? 0n }));
-  const cost = costOfPieces(
-    claimed.map((line) => {
-      const own = scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [];
-      return { ...line, holdings: reason === "not_arrived" ? missingFirst(own) : own };
-    }),
-    freight,
-  );
-  const asked = freightAsked(scope, reason, cost);
   return {
     lines: claimed.map(({ line_id, quantity, unitPriceMinor }) => ({ line_id, quantity, totalMinor: unitPriceMinor * BigInt(quantity) })),
-    mostMinor: cost.worth + asked,
-    freightMinor: asked,
-    besideMinor: cost.freight - asked,
+    ...costOfClaim(
+      of,
+      claimed.map((line) => ({ ...line, holdings: of.scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [] })),
+      freight,
+    ),
   };
 };
+
+/** The most that the staff can give back of a claim. */
+export const mostByStaff = ({ most_minor, beside_minor }: { most_minor: bigint; beside_minor: bigint }): bigint => most_minor + beside_minor;
 
 const unpaidStates = ["pending_payment", "pending_group"];
 const receivedStates = ["received", "completed"];
