@@ -176,7 +176,7 @@ export const loadReviews = async (market: Market): Promise<void> => {
         await market.run(
           decideReview,
           market.accounts.operator,
-          { id: one.id, act: isHidden ? "hide" : "publish", reason: isHidden ? c.pick(hideReasons) : "" },
+          { id: one.id, act: isHidden ? "hide" : "publish", note: isHidden ? c.pick(hideReasons) : "" },
           { at: time },
         );
         one.isPublic = !isHidden;
@@ -223,7 +223,7 @@ export const loadReviews = async (market: Market): Promise<void> => {
       await market.run(
         decideReview,
         market.accounts.operator,
-        { id: one.id, act: index === 0 ? "keep" : "hide", reason: index === 0 ? "" : (hideReasons[1] ?? "") },
+        { id: one.id, act: index === 0 ? "keep" : "hide", note: index === 0 ? "" : (hideReasons[1] ?? "") },
         { at: later(at, hours(2)) },
       );
   }

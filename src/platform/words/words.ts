@@ -3,11 +3,22 @@ import path from "node:path";
 import { setupI18n, type I18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
+import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
-import { sourceWords } from "#kit/words.ts";
+import { sourceWords, type Word } from "#kit/words.ts";
 
 /** The server's side of the catalogues: sentences of refusals and issues, in the caller's language. */
 export type Words = { say(locale: Locale, id: string, values?: Record<string, unknown>): string };
+
+const reasonStop: Readonly<Record<Locale, string>> = { "zh-cn": "；", en: "; ", ar: "؛ " };
+
+/** Ready-made reasons and what was written behind them, in each language: who decides need not share one with who reads it. Empty where neither was given. */
+export const reasonsInEach = (words: Words, readyMade: readonly Word[], note: string): LocalText =>
+  readyMade.length === 0 && note === ""
+    ? {}
+    : Object.fromEntries(
+        locales.map((locale) => [locale, [...readyMade.map((word) => words.say(locale, word.id)), note].filter(Boolean).join(reasonStop[locale])]),
+      );
 
 const catalogueFiles = async (root: string): Promise<string[]> => {
   const found: string[] = [];

@@ -8,7 +8,7 @@ import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { says, type Word } from "#kit/words.ts";
 import { cartonWire } from "./carton.ts";
 import { productLife } from "./lifecycle.ts";
-import { reportReasons } from "./report.ts";
+import { removalReasons, reportReasons } from "./report.ts";
 import { ownRefusal } from "#kit/own.ts";
 import { videoWire } from "./videos.ts";
 
@@ -112,7 +112,12 @@ export const decideProduct = defineCall({
   about:
     "A reviewer's decision on a product: it is in order, or it is taken down with a reason that its seller is told. A product that waits for nobody can be taken down too",
   who: "review",
-  input: z.object({ id, keep: z.boolean(), reason: z.string().trim().max(500).default("") }),
+  input: z.object({
+    id,
+    keep: z.boolean(),
+    reasons: z.array(z.enum(removalReasons)).max(removalReasons.length).default([]),
+    note: z.string().trim().max(500).default(""),
+  }),
   output: z.object({ id: z.int(), status }),
   refusals: {
     not_waiting: /*i18n*/ { id: "catalog.review_not_waiting", message: "Nothing about this product waits for a decision" },

@@ -111,7 +111,7 @@ export type Tables = {
     asked_at: Date;
     decided_at: Date | null;
     decided_by: number | null;
-    reason: Generated<string>;
+    reason: Generated<JsonColumn>;
   };
   product_sheet: {
     product_id: number;

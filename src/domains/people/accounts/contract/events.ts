@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEvent, defineJob } from "#kit/event.ts";
+import { localTextWire } from "#kit/local-text.ts";
 import { locales } from "#kit/locale.ts";
 
 export const userSignedIn = defineEvent("accounts.user_signed_in", z.object({ user_id: z.int() }));
@@ -53,5 +54,11 @@ export const deliverMail = defineJob(
 /** `word` is a word of a catalogue, said in the user's own language; `at` in milliseconds. */
 export const deliverMessage = defineJob(
   "accounts.deliver_message",
-  z.object({ user_id: z.int(), event: z.string(), word: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])), at: z.int() }),
+  z.object({
+    user_id: z.int(),
+    event: z.string(),
+    word: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number(), localTextWire])),
+    at: z.int(),
+  }),
 );

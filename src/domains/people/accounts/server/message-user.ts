@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom, type Locale } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -13,15 +14,20 @@ const staleAfter = days(2);
  * Tells a user something by text message (by mail where there is no number), in the user's own language, after the commit.
  * `word` is a word of a catalogue; `event` names the kind of message for the outbox.
  */
-export const messageUser = (ctx: Ctx, user_id: number, message: { event: string; word: string; values?: Record<string, string | number> }): Promise<void> =>
-  ctx.enqueue(deliverMessage, { user_id, values: {}, ...message, at: ctx.now.getTime() });
+export const messageUser = (
+  ctx: Ctx,
+  user_id: number,
+  message: { event: string; word: string; values?: Record<string, string | number | LocalText> },
+): Promise<void> => ctx.enqueue(deliverMessage, { user_id, values: {}, ...message, at: ctx.now.getTime() });
 
 /** May run twice: a second message of the same words does no harm. */
 export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values, at }: z.output<(typeof deliverMessage)["payload"]>) => {
   if (ctx.now.getTime() - at > staleAfter) return;
   const user = await database(ctx).selectFrom("user").select(["mobile", "mail", "locale"]).where("id", "=", user_id).executeTakeFirst();
   if (!user) return;
-  const text = ctx.services.words.say(localeFrom(user.locale), word, values);
+  const locale = localeFrom(user.locale);
+  const said = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? pick(value, locale) : value]);
+  const text = ctx.services.words.say(locale, word, Object.fromEntries(said));
   const receiver = user.mobile ?? user.mail;
   if (receiver) await writeTo(ctx, receiver, { event, text });
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { reportReasons } from "./report-reasons.ts";
+import { hidingReasons, reportReasons } from "./report-reasons.ts";
 import { reviewActs, reviewLife, reviewParts, waitCauses } from "./review-life.ts";
 import { ownRefusal } from "#kit/own.ts";
 
@@ -86,7 +86,13 @@ export const decideReview = defineCall({
   about:
     "The staff's decision on a review, its follow-up or its reply: it may be public, it is hidden with a reason that its author is told, or it is public again. A decision on the review itself closes the report on it",
   who: "review",
-  input: z.object({ id, part: z.enum(reviewParts).default("review"), act: z.enum(reviewActs), reason: z.string().trim().max(500).default("") }),
+  input: z.object({
+    id,
+    part: z.enum(reviewParts).default("review"),
+    act: z.enum(reviewActs),
+    reasons: z.array(z.enum(hidingReasons)).max(hidingReasons.length).default([]),
+    note: z.string().trim().max(500).default(""),
+  }),
   output: z.object({ id: z.int(), status }),
   refusals: {
     state_wrong: /*i18n*/ { id: "reviews.state_wrong", message: "This was decided meanwhile" },

@@ -11,4 +11,15 @@ export const reportReasonWords: Readonly<Record<ReviewReportReason, Word>> = {
   private_data: /*i18n*/ { id: "reviews.report_private_data", message: "Private data of somebody" },
   other: /*i18n*/ { id: "reviews.report_other", message: "Something else" },
 };
-for (const word of Object.values<Word>(reportReasonWords)) says(word);
+
+/** Why something is hidden, ready-made; its author reads it. */
+export const hidingReasonWords = {
+  insult: reportReasonWords.insult,
+  not_the_goods: reportReasonWords.not_the_goods,
+  advertising: reportReasonWords.advertising,
+  private_data: reportReasonWords.private_data,
+  bought: /*i18n*/ { id: "reviews.hidden_bought", message: "Somebody was promised something for it" },
+} satisfies Record<string, Word>;
+export type HidingReason = keyof typeof hidingReasonWords;
+export const hidingReasons = Object.keys(hidingReasonWords) as [HidingReason, ...HidingReason[]];
+for (const word of [...Object.values<Word>(reportReasonWords), hidingReasonWords.bought]) says(word);

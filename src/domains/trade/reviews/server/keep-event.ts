@@ -1,3 +1,4 @@
+import type { LocalText } from "#kit/local-text.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { ReviewPart, ReviewStatus } from "../contract/review-life.ts";
 import { database } from "./database.ts";
@@ -10,14 +11,21 @@ type Step = {
   from: ReviewStatus | "";
   to: ReviewStatus;
   party: "buyer" | "seller" | "operator";
-  reason?: string;
+  reason?: LocalText;
 };
 
 export const keepEvents = async (ctx: Ctx, steps: readonly Step[]): Promise<void> => {
   await database(ctx)
     .insertInto("review_event")
     .values(
-      steps.map(({ from, to, reason = "", ...step }) => ({ ...step, from_status: from, to_status: to, reason, actor_id: me(ctx).id, created_at: ctx.now })),
+      steps.map(({ from, to, reason = {}, ...step }) => ({
+        ...step,
+        from_status: from,
+        to_status: to,
+        reason: JSON.stringify(reason),
+        actor_id: me(ctx).id,
+        created_at: ctx.now,
+      })),
     )
     .execute();
 };

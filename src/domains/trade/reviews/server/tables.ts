@@ -54,7 +54,7 @@ export type Tables = {
     to_status: string;
     party: string;
     actor_id: number;
-    reason: Generated<string>;
+    reason: Generated<JsonColumn>;
     created_at: Date;
   };
   review_line: {

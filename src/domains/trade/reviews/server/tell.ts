@@ -55,7 +55,7 @@ export const tellPassed = (ctx: Ctx, review: Told): Promise<void> =>
     reference: `review ${review.id} passed`,
   });
 
-export const tellHidden = async (ctx: Ctx, review: Told, part: ReviewPart, reason: string): Promise<void> => {
+export const tellHidden = async (ctx: Ctx, review: Told, part: ReviewPart, reason: LocalText): Promise<void> => {
   dropShown(ctx, review);
   const values = { title: review.title, reason };
   if (part === "reply") await notify(ctx, { user_id: review.seller_id, kind: "order", words: words.reply_hidden, values, link: asReadersSeeIt(review) });

@@ -174,7 +174,7 @@ describe("a save", () => {
     expect(await change(id, { status: "published" })).toMatchObject({ is_done: true, row: { status: "published" } });
     const reviewer = await portal.aUser({ roles: ["review"] });
     const removed = (await somewhat()).id;
-    await portal.run(decideProduct, reviewer, { id: removed, keep: false, reason: "Somebody else's picture" });
+    await portal.run(decideProduct, reviewer, { id: removed, keep: false, note: "Somebody else's picture" });
     expect(await rowOf(removed)).toMatchObject({ status: "taken_down", is_removed: true });
     expect(await change(removed, { status: "published" })).toMatchObject({ is_done: false, row: { status: "taken_down" } });
   });

@@ -34,7 +34,7 @@ describe("what waits for a reviewer", () => {
     const { id } = await portal.run(createProduct, await aSeller(), { product: productFieldsOf(categories.men) });
     expect(await waitingOf(id)).toBeUndefined();
     await expect(portal.run(reviewProduct, reviewer, { id })).rejects.toThrow("not found");
-    await expect(portal.run(decideProduct, reviewer, { id, keep: false, reason: "x" })).rejects.toThrow("not found");
+    await expect(portal.run(decideProduct, reviewer, { id, keep: false, note: "x" })).rejects.toThrow("not found");
     await expect(portal.run(reportProduct, await portal.aUser(), { id, reason: "other" })).rejects.toThrow("not found");
   });
 
@@ -62,7 +62,7 @@ describe("a decision", () => {
     const seller = await aSeller();
     const { id } = await published(seller);
     expect((await portal.refusal(decideProduct, reviewer, { id, keep: false })).code).toBe("reason_missing");
-    expect(await portal.run(decideProduct, reviewer, { id, keep: false, reason: "The mark is not yours" })).toEqual({ id, status: "taken_down" });
+    expect(await portal.run(decideProduct, reviewer, { id, keep: false, note: "The mark is not yours" })).toEqual({ id, status: "taken_down" });
     expect((await portal.refusal(publishProduct, seller, { id })).code).toBe("removed");
     expect((await portal.run(bulkProducts, seller, { ids: [id], act: "publish" })).done).toBe(0);
 
@@ -84,16 +84,16 @@ describe("a decision", () => {
   test("the seller is told why", async () => {
     const seller = await aSeller();
     const { id } = await published(seller);
-    await portal.run(decideProduct, reviewer, { id, keep: false, reason: "Sold as silk, made of polyester" });
+    await portal.run(decideProduct, reviewer, { id, keep: false, reasons: ["wrong_facts"], note: "Sold as silk, made of polyester" });
     await portal.runJobs();
-    expect(portal.sent().filter((line) => line.event === "product_removed" && line.text.includes("Sold as silk"))).toHaveLength(1);
+    expect(portal.sent().filter((line) => line.event === "product_removed" && line.text.includes("信息不实：材质、价格、产地；Sold as silk"))).toHaveLength(1);
   });
 
   test("what its seller took down meanwhile stays down, and is held", async () => {
     const seller = await aSeller();
     const { id } = await published(seller);
     await portal.run(takeDownProduct, seller, { id });
-    await portal.run(decideProduct, reviewer, { id, keep: false, reason: "Forbidden goods" });
+    await portal.run(decideProduct, reviewer, { id, keep: false, note: "Forbidden goods" });
     expect((await portal.refusal(publishProduct, seller, { id })).code).toBe("removed");
   });
 

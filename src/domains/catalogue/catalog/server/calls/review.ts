@@ -12,7 +12,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { fibres } from "../../contract/choices.ts";
 import { cartonOf } from "../../contract/carton.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
-import type { reportProduct, ReportReason } from "../../contract/report.ts";
+import { reportReasonWords, type reportProduct, type ReportReason } from "../../contract/report.ts";
 import { decideProduct, removedWord, type productReviewQueue, type reviewProduct, type ReviewCause, type ReviewState } from "../../contract/review.ts";
 import { loadCategories } from "../categories.ts";
 import { loadAttributes, sayChosen } from "../attributes.ts";
@@ -24,6 +24,7 @@ import { shops } from "../shops.ts";
 import { ownNamed } from "../named-by-product.ts";
 import { wordsOf } from "../words.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
+import { reasonsInEach } from "#platform/words/words.ts";
 
 export const reportProductFn = async (ctx: Ctx, { id, reason, note }: ParsedInputOf<typeof reportProduct>) => {
   const product = found(
@@ -173,7 +174,7 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
       asked_at: unixSeconds(one.asked_at),
       decided_at: one.decided_at ? unixSeconds(one.decided_at) : 0,
       decided_by: nameOf(one.decided_by),
-      reason: one.reason,
+      reason: pick(one.reason as LocalText, ctx.locale),
     })),
     events: events.map((one) => ({
       event: one.event,
@@ -184,8 +185,8 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
   };
 };
 
-export const decideProductFn = async (ctx: Ctx, { id, keep, reason }: ParsedInputOf<typeof decideProduct>) => {
-  if (!keep && reason === "") throw refuse(decideProduct, "reason_missing", {}, ["reason"]);
+export const decideProductFn = async (ctx: Ctx, { id, keep, reasons, note }: ParsedInputOf<typeof decideProduct>) => {
+  if (!keep && reasons.length === 0 && note === "") throw refuse(decideProduct, "reason_missing", {}, ["note"]);
   const tables = database(ctx);
   const product = found(
     await tables.selectFrom("product").select(["id", "seller_id", "status", "title", "published_at"]).where("id", "=", id).forUpdate().executeTakeFirst(),
@@ -197,7 +198,13 @@ export const decideProductFn = async (ctx: Ctx, { id, keep, reason }: ParsedInpu
   if (keep && !waiting) throw refuse(decideProduct, "not_waiting");
   const isPublic = next(productLife, product.status as ProductStatus, "take_down", "operator") !== undefined;
   if (!keep && !waiting && !isPublic) throw refuse(decideProduct, "not_public");
-  const decision = { state: keep ? "kept" : "removed", decided_at: ctx.now, decided_by: me(ctx).id, reason };
+  const readyMade = keep ? [] : reasons;
+  const reason = reasonsInEach(
+    ctx.services.words,
+    readyMade.map((one) => reportReasonWords[one]),
+    note,
+  );
+  const decision = { state: keep ? "kept" : "removed", decided_at: ctx.now, decided_by: me(ctx).id, reason: JSON.stringify(reason) };
   if (waiting) await tables.updateTable("product_review").set(decision).where("id", "=", waiting.id).execute();
   else
     await tables
@@ -206,6 +213,6 @@ export const decideProductFn = async (ctx: Ctx, { id, keep, reason }: ParsedInpu
       .execute();
   if (keep) return { id, status: product.status as ProductStatus };
   if (isPublic) await takeDown(ctx, product);
-  await messageUser(ctx, product.seller_id, { event: "product_removed", word: removedWord.id, values: { title: pick(product.title, ctx.locale), reason } });
+  await messageUser(ctx, product.seller_id, { event: "product_removed", word: removedWord.id, values: { title: product.title as LocalText, reason } });
   return { id, status: "taken_down" as const };
 };

@@ -17,7 +17,7 @@ test("what a reviewer sent back comes first with the reason, then what sold out,
   const reviewer = await portal.aUser({ roles: ["review"] });
   const made = async (style_code: string) => (await aProduct(portal, seller, men, { style_code })).id;
   const sentBack = await made("T-1");
-  await portal.run(decideProduct, reviewer, { id: sentBack, keep: false, reason: "The brand in the picture is not yours" });
+  await portal.run(decideProduct, reviewer, { id: sentBack, keep: false, note: "The brand in the picture is not yours" });
   const [full, out, short] = [await made("T-2"), await made("T-3"), await made("T-4")];
   const leave = (id: number, pieces: number) =>
     portal.database.pool.query(

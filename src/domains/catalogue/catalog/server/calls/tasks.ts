@@ -13,7 +13,7 @@ type Row = {
   title: LocalText;
   image: string;
   available: number;
-  reason: string;
+  reason: LocalText;
   since: Date | null;
   total: number;
 };
@@ -27,14 +27,19 @@ export const productTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof pr
       select product.id, 'sent_back' as kind, product.sold_count, ${available} as available, r.reason, r.decided_at as since
       from catalog.product join last_review r on r.product_id = product.id where product.seller_id = ${ownerId} and r.state = 'removed'
       union all
-      select product.id, case when ${available} <= 0 then 'sold_out' else 'runs_short' end, product.sold_count, ${available}, '', null
+      select product.id, case when ${available} <= 0 then 'sold_out' else 'runs_short' end, product.sold_count, ${available}, '{}'::jsonb, null
       from catalog.product where product.seller_id = ${ownerId} and product.status = 'published' and ${isShort}
     )
     select p.id, t.kind, p.style_code, p.title, p.image, t.available, t.reason, t.since, count(*) over ()::int as total
     from task t join catalog.product p on p.id = t.id
     order by array_position(array['sent_back', 'sold_out', 'runs_short'], t.kind), t.sold_count desc, p.id limit ${size}`.execute(ctx.tx);
   return {
-    list: rows.map(({ total: _total, title, since, ...row }) => ({ ...row, title: pick(title, ctx.locale), since: since ? unixSeconds(since) : 0 })),
+    list: rows.map(({ total: _total, title, reason, since, ...row }) => ({
+      ...row,
+      title: pick(title, ctx.locale),
+      reason: pick(reason, ctx.locale),
+      since: since ? unixSeconds(since) : 0,
+    })),
     total: rows[0]?.total ?? 0,
   };
 };

@@ -3,7 +3,7 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { orderCodes } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing, saysSomewhere } from "#platform/database/like.ts";
 import { decideReview, saveWatchWords, type buyerReview, type buyerReviewQueue } from "../../contract/admin.ts";
-import type { ReviewReportReason } from "../../contract/report-reasons.ts";
+import { hidingReasonWords, type ReviewReportReason } from "../../contract/report-reasons.ts";
 import { reviewLife, type ReviewPart, type ReviewStatus, type WaitCause } from "../../contract/review-life.ts";
 import { goodsText } from "../bought-products.ts";
 import { database } from "../database.ts";
@@ -21,6 +21,7 @@ import { settleLine } from "../settle-line.ts";
 import { dropShown, tellHidden, tellPassed, tellPublished } from "../tell.ts";
 import { readWatchWords } from "../watch-words.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
+import { reasonsInEach } from "#platform/words/words.ts";
 
 export const buyerReviewQueueFn = async (ctx: Ctx, { tab, reported, keyword, page, size }: ParsedInputOf<typeof buyerReviewQueue>) => {
   const tables = database(ctx);
@@ -143,14 +144,20 @@ export const buyerReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof buyer
       status: event.to_status as ReviewStatus,
       by: nameOf(event.actor_id),
       party: event.party as "buyer" | "seller" | "operator",
-      reason: event.reason,
+      reason: pick(event.reason as LocalText, ctx.locale),
       createtime: unixSeconds(event.created_at),
     })),
   };
 };
 
-export const decideReviewFn = async (ctx: Ctx, { id, part, act, reason }: ParsedInputOf<typeof decideReview>) => {
-  if (act === "hide" && reason === "") throw refuse(decideReview, "reason_missing", {}, ["reason"]);
+export const decideReviewFn = async (ctx: Ctx, { id, part, act, reasons, note }: ParsedInputOf<typeof decideReview>) => {
+  if (act === "hide" && reasons.length === 0 && note === "") throw refuse(decideReview, "reason_missing", {}, ["note"]);
+  const readyMade = act === "hide" ? reasons : [];
+  const reason = reasonsInEach(
+    ctx.services.words,
+    readyMade.map((one) => hidingReasonWords[one]),
+    note,
+  );
   const tables = database(ctx);
   const review = found(await tables.selectFrom("review").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst());
   const additions = await additionsOf(ctx, [id]);

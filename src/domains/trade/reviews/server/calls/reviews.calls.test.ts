@@ -224,14 +224,20 @@ describe("staff", () => {
     const review = await aPublicReview(portal);
     const shown = async () => (await portal.run(listReviews, visitor, { product_id: review.product })).list.length;
     expect(await shown()).toBe(1);
-    expect((await portal.refusal(decideReview, reviewer, { id: review.id, act: "hide" })).issues).toMatchObject([{ path: "reason" }]);
-    await portal.run(decideReview, reviewer, { id: review.id, act: "hide", reason: "Names a person" });
+    expect((await portal.refusal(decideReview, reviewer, { id: review.id, act: "hide" })).issues).toMatchObject([{ path: "note" }]);
+    await portal.run(decideReview, reviewer, { id: review.id, act: "hide", reasons: ["insult"], note: "Names a person" });
     expect(await shown()).toBe(0);
-    expect(await notificationsOf(review.buyer)).toContain("Your review of Heavyweight cotton tee is hidden: Names a person");
-    expect((await portal.run(reviewsOfOrder, review.buyer, { id: review.order })).products[0]?.review).toMatchObject({
-      status: "hidden",
-      hidden_reason: "Names a person",
-    });
+    expect(await notificationsOf(review.buyer)).toContain("Your review of Heavyweight cotton tee is hidden: Insults or threats; Names a person");
+    // Whoever decided, its author reads it in the own language.
+    for (const [locale, reason] of [
+      ["en", "Insults or threats; Names a person"],
+      ["zh-cn", "辱骂或威胁；Names a person"],
+      ["ar", "إهانات أو تهديدات؛ Names a person"],
+    ] as const)
+      expect((await portal.run(reviewsOfOrder, review.buyer, { id: review.order }, { locale })).products[0]?.review).toMatchObject({
+        status: "hidden",
+        hidden_reason: reason,
+      });
     await portal.run(decideReview, reviewer, { id: review.id, act: "restore" });
     expect(await shown()).toBe(1);
     const { events } = await portal.run(buyerReview, reviewer, { id: review.id });
@@ -252,7 +258,7 @@ describe("staff", () => {
     const read = async () => (await portal.run(listReviews, visitor, { product_id: review.product })).list[0];
     expect(await read()).toMatchObject({ follow_up: null, reply: null });
     await portal.run(decideReview, reviewer, { id: review.id, part: "follow_up", act: "publish" });
-    await portal.run(decideReview, reviewer, { id: review.id, part: "reply", act: "hide", reason: "Buys reviews" });
+    await portal.run(decideReview, reviewer, { id: review.id, part: "reply", act: "hide", note: "Buys reviews" });
     await expect.poll(read).toMatchObject({ follow_up: { body: "Now with a picture" }, reply: null });
     expect(await notificationsOf(review.seller)).toContain("Your reply to a review of Heavyweight cotton tee is hidden: Buys reviews");
     expect((await portal.run(listReviews, visitor, { product_id: review.product })).score.with_pictures).toBe(1);

@@ -2,7 +2,7 @@ import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { boughtOrder, ordersInReviewTime } from "#domains/trade/orders/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -36,7 +36,7 @@ const hiddenReasons = async (ctx: Ctx, ids: readonly number[]) => {
           .where("event", "=", "hide")
           .orderBy("id", "desc")
           .execute();
-  return (id: number, part: string) => rows.find((row) => row.review_id === id && row.part === part)?.reason ?? "";
+  return (id: number, part: string) => pick(rows.find((row) => row.review_id === id && row.part === part)?.reason as LocalText | undefined, ctx.locale);
 };
 
 export const reviewsOfOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof reviewsOfOrder>) => {

@@ -8,7 +8,7 @@ import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
 import { to } from "#kit/paths.ts";
 import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
-import type { ReportReason } from "#domains/catalogue/catalog/contract/report.ts";
+import { removalReasons, reportReasonWords, type RemovalReason } from "#domains/catalogue/catalog/contract/report.ts";
 import type { ProductStatus } from "#domains/catalogue/catalog/contract/lifecycle.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
@@ -60,15 +60,8 @@ function Review({ data: { product, line } }: { data: Data }) {
   const mayRemove = isWaiting || product.status === "published";
   const title = pick(product.title, locale);
   const statusNames: Readonly<Record<ProductStatus, string>> = { draft: t`Draft`, published: t`On sale`, taken_down: t`Off sale` };
-  const reasonNames: Readonly<Record<ReportReason, string>> = {
-    counterfeit: t`A counterfeit, or a mark of somebody else`,
-    wrong_facts: t`Wrong facts: material, price, origin`,
-    forbidden: t`Goods that may not be traded`,
-    stolen_pictures: t`Pictures of somebody else`,
-    other: t`Something else`,
-  };
-  const decide = async (keep: boolean, reason: string) => {
-    await call(decideProduct, { id: product.id, keep, reason });
+  const decide = async (keep: boolean, why: { reasons?: RemovalReason[]; note?: string } = {}) => {
+    await call(decideProduct, { id: product.id, keep, ...why });
     showToast({ tone: "done", text: keep ? t`It is in order` : t`Taken down; its seller is told why` });
     refreshWaiting();
     const next = line[line.indexOf(product.id) + 1];
@@ -79,7 +72,7 @@ function Review({ data: { product, line } }: { data: Data }) {
     if (!isWaiting || isRunning) return;
     setRunning(true);
     // What was refused was told by the call.
-    void decide(true, "").then(
+    void decide(true).then(
       () => setRunning(false),
       () => setRunning(false),
     );
@@ -171,7 +164,7 @@ function Review({ data: { product, line } }: { data: Data }) {
             <Facts
               facts={product.reports.map((one) => ({
                 key: String(one.id),
-                label: reasonNames[one.reason],
+                label: i18n._(reportReasonWords[one.reason].id),
                 value: (
                   <span className={css.texts}>
                     <bdi>{one.note}</bdi>
@@ -224,12 +217,10 @@ function Review({ data: { product, line } }: { data: Data }) {
         <ReasonDialog
           title={<Trans>Take off sale</Trans>}
           about={<Trans>The seller reads the reason. Once it is corrected and saved, the product waits here again; until then it cannot be published.</Trans>}
-          reasons={(Object.keys(reasonNames) as ReportReason[])
-            .filter((one) => one !== "other")
-            .map((one) => ({ code: reasonNames[one], label: reasonNames[one] }))}
+          reasons={removalReasons.map((code) => ({ code, label: i18n._(reportReasonWords[code].id) }))}
           verb={<Trans>Take off sale</Trans>}
           isGrave
-          onConfirm={({ codes, note }) => decide(false, [...codes, note].filter(Boolean).join("; ").slice(0, 500))}
+          onConfirm={({ codes, note }) => decide(false, { reasons: removalReasons.filter((code) => codes.includes(code)), note })}
           onClose={() => setAsked(false)}
         />
       )}

@@ -116,7 +116,7 @@ export default function ProductQueuePage() {
           reason={!asked.keep ? "needed" : "optional"}
           verb={asked.keep ? <Trans>In order</Trans> : <Trans>Take off sale</Trans>}
           isGrave={!asked.keep}
-          decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, reason })}
+          decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, note: reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -153,7 +153,7 @@ export default function ReviewQueuePage() {
           reason={asked.hide ? "needed" : "optional"}
           verb={asked.hide ? <Trans context="verb">Hide</Trans> : <Trans>Make public</Trans>}
           isGrave={asked.hide}
-          decide={(row, reason) => call(decideReview, { id: row.id, act: asked.hide ? "hide" : row.status === "pending" ? "publish" : "keep", reason })}
+          decide={(row, reason) => call(decideReview, { id: row.id, act: asked.hide ? "hide" : row.status === "pending" ? "publish" : "keep", note: reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { buyerReview, buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/admin.ts";
-import { reportReasonWords } from "#domains/trade/reviews/contract/report-reasons.ts";
+import { hidingReasons, hidingReasonWords, reportReasonWords, type HidingReason } from "#domains/trade/reviews/contract/report-reasons.ts";
 import {
   reviewLife,
   reviewStatusWords,
@@ -86,7 +86,7 @@ const Addition = ({ title, part, state, causes, children }: { title: ReactNode; 
 );
 
 function Review({ data: { review, reportText, states, causes, line } }: { data: Data }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [hiding, setHiding] = useState<ReviewPart>();
@@ -106,8 +106,8 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
     restore: t`It is public again`,
     hide: t`Hidden; its author is told why`,
   };
-  const decide = async (part: ReviewPart, act: ReviewAct, reason = "") => {
-    await call(decideReview, { id: review.id, part, act, reason });
+  const decide = async (part: ReviewPart, act: ReviewAct, why: { reasons?: HidingReason[]; note?: string } = {}) => {
+    await call(decideReview, { id: review.id, part, act, ...why });
     showToast({ tone: "done", text: doneText[act] });
     refreshWaiting();
     const next = line[line.indexOf(review.id) + 1];
@@ -296,19 +296,10 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         <ReasonDialog
           title={<Trans>Hide it from readers</Trans>}
           about={<Trans>Its author reads the reason. A review is not hidden for being bad for the seller.</Trans>}
-          reasons={[
-            t`Insults or threats`,
-            t`It is not about these goods`,
-            t`Advertising or contacts`,
-            t`Private data of somebody`,
-            t`Somebody was promised something for it`,
-          ].map((one) => ({
-            code: one,
-            label: one,
-          }))}
+          reasons={hidingReasons.map((code) => ({ code, label: i18n._(hidingReasonWords[code].id) }))}
           verb={<Trans context="verb">Hide</Trans>}
           isGrave
-          onConfirm={({ codes, note }) => decide(hiding, "hide", [...codes, note].filter(Boolean).join("; ").slice(0, 500))}
+          onConfirm={({ codes, note }) => decide(hiding, "hide", { reasons: hidingReasons.filter((code) => codes.includes(code)), note })}
           onClose={() => setHiding(undefined)}
         />
       )}
