@@ -8,12 +8,13 @@ import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/
 import { runnerWith } from "./planted.ts";
 import { attemptsOf } from "./ready-inputs.ts";
 import { branchOf, inputSchema, type Schema } from "./sample-input.ts";
+import { domainSchemas, watchTables, writtenSince } from "./written-tables.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await startTestPortal();
   columns = await columnsOf();
-  await watchTables();
+  tables = await watchTables(portal);
 });
 afterAll(() => portal.stop());
 
@@ -26,7 +27,6 @@ const day = "2077-07-07T07:07:07Z";
 type Column = { name: string; type: string };
 let columns: Column[];
 
-const domainSchemas = "table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker', 'public')";
 const columnsOf = async (): Promise<Column[]> =>
   (
     await portal.database.pool.query<Column>(
@@ -59,45 +59,8 @@ const withExtras = (value: unknown, unresolved: Schema, root: Schema, isTop = tr
 /** The newest transaction at this moment: what is written from now on is newer. */
 const now = async (): Promise<string> => (await portal.database.pool.query<{ id: string }>("select pg_current_xact_id()::text as id")).rows[0]?.id ?? "0";
 
-type Table = { name: string; flags: string[] };
 /** Every table by its name, with its flags. */
-let tables: ReadonlyMap<string, Table>;
-
-/** Has every table note that it was written, and with which the next look is done: most writes touch a few of some two hundred. */
-const watchTables = async (): Promise<void> => {
-  const { pool } = portal.database;
-  const { rows } = await pool.query<{ name: string; flags: string[] | null }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name, array_agg(column_name::text) filter (where data_type = 'boolean' or column_name = 'roles') as flags
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_type = 'BASE TABLE' and (${domainSchemas} or (table_schema = 'graphile_worker' and table_name = '_private_jobs')) group by 1 order by 1`,
-  );
-  tables = new Map(rows.map(({ name, flags }) => [name, { name, flags: flags ?? [] }]));
-  await pool.query(`
-    create table public.written (name text not null);
-    create function public.note_written() returns trigger language plpgsql security definer as $$ begin insert into public.written values (tg_argv[0]); return null; end $$;`);
-  // Postings are another role's: the application's may not hang a trigger on them.
-  const others = new Set(
-    (
-      await pool.query<{ name: string }>(
-        "select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables where tableowner <> current_user",
-      )
-    ).rows.map(({ name }) => name),
-  );
-  const watch = ({ name }: { name: string }) =>
-    `create trigger zz_written after insert or update or delete on ${name} for each statement execute function public.note_written('${name.replaceAll("'", "''")}');`;
-  await pool.query(
-    rows
-      .filter(({ name }) => !others.has(name))
-      .map(watch)
-      .join("\n"),
-  );
-  await portal.asOwner(
-    rows
-      .filter(({ name }) => others.has(name))
-      .map(watch)
-      .join("\n"),
-  );
-};
+let tables: Awaited<ReturnType<typeof watchTables>>;
 
 type Look = {
   /** Tables in which something of the extras stands. */ canaries: string[];
@@ -107,11 +70,7 @@ type Look = {
 /** What is there now, of what was written after a moment: only the tables that were written since the look before are looked at. */
 const look = async (since: string, before: Look, names?: readonly string[]): Promise<Look> => {
   const { pool } = portal.database;
-  const written =
-    names ??
-    (await pool.query<{ name: string }>("with gone as (delete from public.written returning name) select distinct name from gone")).rows.map(
-      ({ name }) => name,
-    );
+  const written = names ?? (await writtenSince(portal));
   const touched = written.flatMap((name) => tables.get(name) ?? []);
   const like = [words, number, small, day.slice(0, 10)].map((canary) => `t::text ~ '(^|[^0-9])${canary}([^0-9]|$)'`).join(" or ");
   const ask = async <Row extends object>(parts: readonly string[]) => (parts.length > 0 ? (await pool.query<Row>(parts.join(" union all "))).rows : []);
