@@ -46,6 +46,62 @@ export type Tables = {
     due_at: Date;
     refunds: Generated<string>;
   };
+  chargeback: {
+    id: Generated<number>;
+    provider: string;
+    dispute: string;
+    payment_id: number | null;
+    amount_minor: bigint;
+    currency: string;
+    reason: string;
+    status: Generated<string>;
+    due_by: Date | null;
+    evidence_by: Date | null;
+    evidence: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  chargeback_event: {
+    id: Generated<number>;
+    chargeback_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  chargeback_move: {
+    id: Generated<number>;
+    chargeback_id: number;
+    provider: string;
+    transaction_id: string;
+    amount_minor: bigint;
+    currency: string;
+    fee_minor: bigint;
+    fee_currency: string;
+    moved_at: Date;
+  };
+  chargeback_paper: {
+    id: Generated<number>;
+    chargeback_id: number;
+    order_id: number;
+    kind: string;
+    file: string;
+    name: string;
+    added_by: number;
+    created_at: Date;
+  };
+  chargeback_part: {
+    chargeback_id: number;
+    order_id: number;
+    code: string;
+    seller_id: number;
+    statement: Generated<string>;
+    said_at: Date | null;
+  };
   difference: {
     id: Generated<number>;
     callback_id: number;

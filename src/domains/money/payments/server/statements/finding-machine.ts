@@ -2,7 +2,7 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
-import { heardFromProvider } from "../../contract/events.ts";
+import { askChargeback, heardFromProvider } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { findingLife } from "../../contract/statements.ts";
 import { database } from "../database.ts";
@@ -28,8 +28,9 @@ export const findingMachine = defineMachine<typeof findingLife, Tables, "finding
   effects: {
     /** The provider's word, by the path that its callbacks take; in a job of its own, so that one that cannot be taken does not keep the day from its end. */
     async hear(ctx, { rows, more: { provider, token } }) {
-      for (const { transaction_id, theirs_minor, currency } of rows)
-        await ctx.enqueue(heardFromProvider, {
+      for (const { fault, transaction_id, theirs_minor, currency } of rows)
+        if (fault === "dispute_unheard") await ctx.enqueue(askChargeback, { provider, dispute: token });
+        else await ctx.enqueue(heardFromProvider, {
           provider,
           transaction_id,
           token,
