@@ -88,12 +88,6 @@ export const settleOrder = async (
   });
 };
 
-/** What of the money that an order's sellers were settled is not given back, by parcel. */
-export const leftOfSettlements = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<{ parcel_id: number; minor: bigint }[]> => {
-  const rows = await database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", orderId).orderBy("parcel_id").forNoKeyUpdate().execute();
-  return rows.map((row) => ({ parcel_id: row.parcel_id, minor: row.amount_minor - row.given_back_minor })).filter(({ minor }) => minor > 0n);
-};
-
 type Income = { order_id: number; seller_id: number; currency: Currency; chargeback_id: number };
 const moveIncome = (ctx: Ctx, { order_id, seller_id, currency, chargeback_id }: Income, minor: bigint): Promise<unknown> =>
   post(ctx, {
@@ -138,6 +132,15 @@ const commissionOf = (row: { amount_minor: bigint; commission_minor: bigint; giv
   row.amount_minor === 0n
     ? 0n
     : (row.commission_minor * (row.given_back_minor + minor)) / row.amount_minor - (row.commission_minor * row.given_back_minor) / row.amount_minor;
+
+/** What of the money that an order's seller was settled is not given back, by parcel, and what of that is their income. */
+export const leftOfSettlements = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<{ parcel_id: number; minor: bigint; income: bigint }[]> => {
+  const rows = await database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", orderId).orderBy("parcel_id").forNoKeyUpdate().execute();
+  return rows.flatMap((row) => {
+    const minor = row.amount_minor - row.given_back_minor;
+    return minor > 0n ? [{ parcel_id: row.parcel_id, minor, income: minor - commissionOf(row, minor) }] : [];
+  });
+};
 
 /** Whether what a seller earned by settled parcels, and what they have, is enough to give so much of it back now. */
 export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> => {

@@ -64,7 +64,7 @@ export const holdOrders = async (ctx: Ctx, { reference, chargeback_id, minor }: 
     if (order.disputed_by !== null) continue;
     await stopClocks(ctx, await lockParcels(ctx, order.id));
     await database(ctx).updateTable("order").set({ disputed_by: chargeback_id }).where("id", "=", order.id).execute();
-    const settled = (await leftOfSettlements(ctx, order.id)).reduce((sum, one) => sum + one.minor, 0n);
+    const settled = (await leftOfSettlements(ctx, order.id)).reduce((sum, one) => sum + one.income, 0n);
     await holdIncome(ctx, incomeOf(order, chargeback_id), least(settled, share));
   }
   return orders.map(({ id, code, seller_id }) => ({ order_id: id, code, seller_id }));

@@ -105,7 +105,7 @@ export const showChargebackFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sh
     papersOf(ctx, id),
     database(ctx).selectFrom("chargeback_move").selectAll().where("chargeback_id", "=", id).orderBy("id").execute(),
     database(ctx).selectFrom("chargeback_event").selectAll().where("chargeback_id", "=", id).orderBy("id").execute(),
-    waitingProposals(ctx, acceptChargeback.path, [id]),
+    waitingProposals(ctx, "payment/acceptchargeback", [id]),
   ]);
   const people = await peopleById(ctx, [row.payer_id ?? 0, ...parts.map(({ seller_id }) => seller_id), ...events.flatMap(({ actor_id }) => actor_id ?? [])]);
   const fees = Map.groupBy(

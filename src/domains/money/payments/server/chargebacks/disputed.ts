@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openChargebacks, type ChargebackStatus } from "../../contract/chargebacks.ts";
 import { database } from "../database.ts";
@@ -17,7 +16,7 @@ export const chargebackOfOrder = async (ctx: Pick<Ctx, "tx">, orderId: number) =
   const row = await database(ctx)
     .selectFrom("chargeback_part")
     .innerJoin("chargeback", "chargeback.id", "chargeback_part.chargeback_id")
-    .select(["chargeback.id", "chargeback.status", "chargeback.evidence_by", sql<boolean>`chargeback_part.said_at is not null`.as("has_statement")])
+    .select(["chargeback.id", "chargeback.status"])
     .where("chargeback_part.order_id", "=", orderId)
     .orderBy("chargeback.id", "desc")
     .executeTakeFirst();

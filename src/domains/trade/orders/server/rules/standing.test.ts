@@ -48,7 +48,7 @@ describe("an order's life", () => {
       expires_at: later,
       completes_at: null,
       open_claims: 0,
-      held_by_inspection: null,
+      held_by_inspection: null, disputed_by: null,
       late_at: null,
       confirmed_at: null,
       ...more,
