@@ -5,7 +5,7 @@
  * A new kind is one line in `payableKinds` and one word in `kindWords`.
  */
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { cashierDecide, cashierShow } from "./contract/cashier.ts";
+import { cashierDecide, cashierDispute, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
@@ -55,7 +55,7 @@ import { showCodeFn } from "./server/calls/scan.ts";
 import { myRefunds } from "./contract/refunds.ts";
 import { myRefundsFn } from "./server/calls/refunds.ts";
 import { recharge } from "./contract/recharge.ts";
-import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
+import { cashierDecideFn, cashierDisputeFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
 import { handOver, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { prolongTopup, takeTopup } from "./server/payables.ts";
@@ -126,6 +126,7 @@ export const payments = defineDomain({
     bind(moneyToday, moneyTodayFn),
     bind(cashierShow, cashierShowFn),
     bind(cashierDecide, cashierDecideFn),
+    bind(cashierDispute, cashierDisputeFn),
     bind(recharge, rechargeFn),
     bind(findPayments, findPaymentsFn),
     bind(showPayment, showPaymentFn),

@@ -85,3 +85,16 @@ alter table payments.statement_line add constraint statement_line_of_check check
 alter table payments.finding drop constraint finding_fault_check;
 alter table payments.finding add constraint finding_fault_check
   check (fault in ('unheard', 'other_amount', 'payment_missing', 'refund_unknown', 'refund_missing', 'dispute_unheard'));
+-- The local cashier's payers have a bank too, which decides as it is told to for trying out: when it was answered, or when its time is over.
+create table payments.cashier_dispute (
+  id text primary key,
+  payment_id integer not null unique references payments.payment (id),
+  amount_minor bigint not null check (amount_minor > 0),
+  reason text not null,
+  bank text not null check (bank in ('for_seller', 'for_buyer')),
+  began_at timestamptz not null,
+  due_by timestamptz not null,
+  answered_at timestamptz,
+  accepted_at timestamptz
+);
+create index cashier_dispute_by_time on payments.cashier_dispute (began_at);

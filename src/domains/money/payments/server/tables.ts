@@ -29,6 +29,17 @@ export type Tables = {
     raw: string;
     received_at: Date;
   };
+  cashier_dispute: {
+    id: string;
+    payment_id: number;
+    amount_minor: bigint;
+    reason: string;
+    bank: string;
+    began_at: Date;
+    due_by: Date;
+    answered_at: Date | null;
+    accepted_at: Date | null;
+  };
   cashier_refund: {
     number: string;
     payment_id: number;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
-import { shortStamp } from "#kit/time.ts";
+import { later, minutes, shortStamp } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chargebackReasons, mostEvidence, paperKinds, type PaperKind } from "../../contract/chargebacks.ts";
-import { evidenceOf, type answerDispute } from "../../contract/events.ts";
+import { askChargeback, evidenceOf, type answerDispute } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentById } from "../payments-on-file.ts";
@@ -58,6 +58,8 @@ export const answerDisputeJob = async (ctx: Ctx, { chargeback_id }: z.output<(ty
   const row = await database(ctx).selectFrom("chargeback").selectAll().where("id", "=", chargeback_id).executeTakeFirst();
   const disputes = row && gatewayNamed(ctx.services, row.provider as ProviderCode)?.chargebacks;
   if (!row || !disputes) return;
-  if (row.status === "accepted") return disputes.accept(outside(ctx), row.dispute);
+  if (row.status === "accepted") await disputes.accept(outside(ctx), row.dispute);
   if (row.status === "evidence_sent") await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, `evidence-${row.id}`);
+  // What it made of that is asked soon, whether or not it tells.
+  await ctx.enqueue(askChargeback, { provider: row.provider as ProviderCode, dispute: row.dispute }, { runAt: later(ctx.now, minutes(1)) });
 };
