@@ -74,6 +74,8 @@ export const fakeStripe = async () => {
     refunds: [] as string[],
     /** How many calls are done and never answered. */
     silent: 0,
+    /** What Stripe keeps of a payment, in minor units. */
+    fee: 0,
     /** How many calls are answered with a fault of Stripe's own, and not done. */
     faults: 0,
   };
@@ -245,13 +247,15 @@ export const fakeStripe = async () => {
       if (session.status !== "open") throw new Error("this session is over");
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: made("pi"), url: null, ...other });
       const { amount_total: amount, currency, payment_intent, metadata } = session;
-      books.push({ ...enter(), type: "charge", amount, currency, source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata } });
+      books.push({ ...enter(), fee: plan.fee, type: "charge", amount, currency, source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata } });
       return told("checkout.session.completed", session);
     },
     disputes,
     files,
     /** What Stripe owes us by its books, in minor units. */
     owes: (currency: string) => books.reduce((sum, line) => (line.currency === currency ? sum + line.amount - line.fee : sum), 0),
+    /** Stripe sends so much to our bank. */
+    payOut: (amount: number, currency: string) => void books.push({ ...enter(), type: "payout", amount: -amount, currency, source: { id: made("po"), object: "payout" } }),
     /** The payer's bank takes so much back, with Stripe's fee for it; what is told of it, event by event. */
     dispute(token: string, { amount, reason = "fraudulent", days = 14 }: { amount?: number; reason?: string; days?: number } = {}) {
       const session = open(token);

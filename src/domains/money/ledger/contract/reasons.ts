@@ -47,6 +47,8 @@ export const reasons = [
   "dispute_freed",
   "dispute_lost",
   "charged_back",
+  "provider_fee",
+  "provider_payout",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -99,5 +101,7 @@ export const reasonWords: Record<Reason, Word> = {
   dispute_freed: /*i18n*/ { id: "ledger.reason_dispute_freed", message: "Income that was held back for the buyer's bank, released" },
   dispute_lost: /*i18n*/ { id: "ledger.reason_dispute_lost", message: "Income that the buyer's bank took back" },
   charged_back: /*i18n*/ { id: "ledger.reason_charged_back", message: "Taken back by the buyer's bank" },
+  provider_fee: /*i18n*/ { id: "ledger.reason_provider_fee", message: "Fees of a provider, by its books" },
+  provider_payout: /*i18n*/ { id: "ledger.reason_provider_payout", message: "Paid out by a provider to the platform's bank" },
 };
 for (const word of Object.values(reasonWords)) says(word);

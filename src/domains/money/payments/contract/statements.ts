@@ -66,6 +66,8 @@ const day = {
   /** How many lines the provider's statement has. */
   lines: z.int(),
   sums: z.array(z.object({ theirs: moneyWire, ours: moneyWire, difference: moneyWire })),
+  /** What the provider kept, and what it paid out to our bank, as it was booked with this day. */
+  costs: z.array(z.object({ fees: moneyWire, payouts: moneyWire })),
   /** Findings that finance has to decide, and all there were. */
   open: z.int(),
   findings: z.int(),

@@ -337,6 +337,7 @@ export type Tables = {
     lines: number;
     sums: JsonColumn;
     compared_at: Date;
+    costs: Generated<JsonColumn>;
   };
   statement_line: {
     id: Generated<number>;
@@ -347,6 +348,9 @@ export type Tables = {
     amount_minor: bigint;
     currency: string;
     moved_at: Date;
+    fee_minor: Generated<bigint>;
+    fee_currency: Generated<string>;
+    booked_on: string | null;
   };
   stripe_session: {
     payment_id: number;

@@ -41,8 +41,20 @@ export type RefundAsked = {
 /** `failed` may be tried anew under another number; `refused` never: this money cannot go back that way. */
 export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string };
 
-/** A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute. */
-export type StatementLine = { transactionId: string; of: "payment" | "refund" | "dispute"; token: string; minor: bigint; currency: Currency; at: Date };
+/**
+ * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute. A `fee` is a line of its own for what it
+ * keeps, a `payout` what it sent to our bank: both below nothing.
+ */
+export type StatementLine = {
+  transactionId: string;
+  of: "payment" | "refund" | "dispute" | "fee" | "payout";
+  token: string;
+  minor: bigint;
+  currency: Currency;
+  at: Date;
+  /** What it kept of this line; below nothing where it gave some back. Of a dispute it is told with the dispute. */
+  fee?: { minor: bigint; currency: Currency };
+};
 
 /** A payment that its payer disputes with their bank, as its provider has it now. */
 export type Dispute = {

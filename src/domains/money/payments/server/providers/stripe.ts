@@ -138,8 +138,17 @@ const paperFields = {
 
 const isMissing = (error: unknown): boolean => (error as Partial<Stripe.errors.StripeError>).code === "resource_missing";
 
-/** Lines of Stripe's books that are payments and what went back of them; others are its fees and payouts. */
+/** Lines of Stripe's books that are payments and what went back of them. */
 const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund", "adjustment"];
+/** Those that have nobody's payment behind them: what Stripe takes for itself, and what it sends to our bank, or has back from there. */
+const ofStripe: Readonly<Record<string, "fee" | "payout">> = {
+  stripe_fee: "fee",
+  stripe_fx_fee: "fee",
+  tax_fee: "fee",
+  payout: "payout",
+  payout_cancel: "payout",
+  payout_failure: "payout",
+};
 
 /**
  * Stripe: its own page (Checkout) takes the card or whatever else is switched on there, Apple Pay and Google Pay with it. A payment is a session; what it
@@ -224,6 +233,13 @@ export const stripe: Gateway = {
     const lines: StatementLine[] = [];
     const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
     for await (const row of client.balanceTransactions.list({ created, limit: 100, expand: ["data.source"] })) {
+      const kept = currencyOf(row.currency);
+      const own = ofStripe[row.type];
+      if (own && kept) {
+        const fee = { minor: own === "payout" ? BigInt(row.fee) : 0n, currency: kept };
+        lines.push({ transactionId: row.id, of: own, token: "", minor: BigInt(own === "fee" ? row.net : row.amount), currency: kept, at: fromUnix(row.created), fee });
+        continue;
+      }
       const source = row.source as Stripe.Charge | Stripe.Refund | Stripe.Dispute | null;
       if (!source || !moves.includes(row.type)) continue;
       if (source.object === "dispute") {
@@ -248,6 +264,7 @@ export const stripe: Gateway = {
         minor,
         currency,
         at: new Date(row.created * 1000),
+        ...(kept ? { fee: { minor: BigInt(row.fee), currency: kept } } : {}),
       });
     }
     return lines;

@@ -8,6 +8,7 @@ import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
 import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
+import { bookCosts } from "./book-costs.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
@@ -21,7 +22,7 @@ type Range = { provider: string; from: Date; to: Date };
 const linesOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select "of", transaction_id as "transactionId", token, amount_minor as minor, currency from payments.statement_line
-    where provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(ctx.tx);
+    where "of" in ('payment', 'refund', 'dispute') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(ctx.tx);
   return rows;
 };
 
@@ -140,6 +141,12 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .executeTakeFirst();
   if (!kept) return;
   await keepFindings(ctx, kept.id, day, found);
+  const costs = await bookCosts(ctx, { ...day, to: range.to });
+  await database(ctx)
+    .updateTable("statement_day")
+    .set({ costs: JSON.stringify(costs.map(({ currency, fees, payouts }) => ({ currency, fees: String(fees), payouts: String(payouts) }))) })
+    .where("id", "=", kept.id)
+    .execute();
   await closeAgreed(ctx, day.provider);
   const next = await dayDue(ctx, day.provider);
   if (next) await ctx.enqueue(readStatement, { provider: day.provider, day: next }, { key: `payments.read_statement:${day.provider}:${next}` });

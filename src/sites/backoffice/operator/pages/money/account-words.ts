@@ -25,6 +25,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     chargeback: t`Taken back by a payer's bank`,
     seller_disputed: t`Seller's earnings, held for a payer's bank`,
     provider_fee: t`Fees of a provider`,
+    bank_transit: t`Paid out by a provider, on its way to our bank`,
     loss: t`Losses of the portal`,
   };
 };
