@@ -203,7 +203,11 @@ export const fakeStripe = async () => {
       }
       // A request number is answered the same again, whatever has become of the thing meanwhile.
       const before = request.method === "POST" ? answered.get(number) : undefined;
-      const answer = before ? done(before) : isFile ? done({ ...files.at(-1), object: "file" }) : serve(request.method ?? "", url.pathname, url.searchParams, form);
+      const answer = before
+        ? done(before)
+        : isFile
+          ? done({ ...files.at(-1), object: "file" })
+          : serve(request.method ?? "", url.pathname, url.searchParams, form);
       if (request.method === "POST" && number && answer.status === 200) answered.set(number, structuredClone(answer.body));
       if (plan.silent > 0) {
         plan.silent -= 1;
@@ -247,7 +251,14 @@ export const fakeStripe = async () => {
       if (session.status !== "open") throw new Error("this session is over");
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: made("pi"), url: null, ...other });
       const { amount_total: amount, currency, payment_intent, metadata } = session;
-      books.push({ ...enter(), fee: plan.fee, type: "charge", amount, currency, source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata } });
+      books.push({
+        ...enter(),
+        fee: plan.fee,
+        type: "charge",
+        amount,
+        currency,
+        source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata },
+      });
       return told("checkout.session.completed", session);
     },
     disputes,
@@ -255,7 +266,8 @@ export const fakeStripe = async () => {
     /** What Stripe owes us by its books, in minor units. */
     owes: (currency: string) => books.reduce((sum, line) => (line.currency === currency ? sum + line.amount - line.fee : sum), 0),
     /** Stripe sends so much to our bank. */
-    payOut: (amount: number, currency: string) => void books.push({ ...enter(), type: "payout", amount: -amount, currency, source: { id: made("po"), object: "payout" } }),
+    payOut: (amount: number, currency: string) =>
+      void books.push({ ...enter(), type: "payout", amount: -amount, currency, source: { id: made("po"), object: "payout" } }),
     /** The payer's bank takes so much back, with Stripe's fee for it; what is told of it, event by event. */
     dispute(token: string, { amount, reason = "fraudulent", days = 14 }: { amount?: number; reason?: string; days?: number } = {}) {
       const session = open(token);

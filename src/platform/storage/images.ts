@@ -290,7 +290,12 @@ export const createImages = (storage: Storage): Images => {
     async asJpeg(picture) {
       const { image, cost } = await open(picture);
       return withinMemory(cost, () =>
-        image().timeout(longestWork).resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true }).flatten({ background: "#fff" }).jpeg({ quality: 80 }).toBuffer(),
+        image()
+          .timeout(longestWork)
+          .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: 80 })
+          .toBuffer(),
       );
     },
     async sampleOf(picture) {

@@ -31,7 +31,15 @@ export const accountKinds = [
   "bank_transit",
 ] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
-export const floorless: readonly string[] = ["provider_clearing", "revenue", "bank", "chargeback", "provider_fee", "loss", "bank_transit"] satisfies (typeof accountKinds)[number][];
+export const floorless: readonly string[] = [
+  "provider_clearing",
+  "revenue",
+  "bank",
+  "chargeback",
+  "provider_fee",
+  "loss",
+  "bank_transit",
+] satisfies (typeof accountKinds)[number][];
 /** What a seller owes after a lost chargeback is their income below zero, paid by what they earn next: by a movement that says so (`mayOwe`), and by no other. */
 export const maybeOwed: readonly string[] = ["seller_available"] satisfies (typeof accountKinds)[number][];
 export type AccountKind = (typeof accountKinds)[number];

@@ -54,7 +54,10 @@ export const cashierDispute = defineCall({
   input: z.object({
     payment: paymentToken,
     reason: z.enum(Object.keys(chargebackReasons) as [keyof typeof chargebackReasons, ...(keyof typeof chargebackReasons)[]]),
-    amount: z.string().regex(/^[1-9]\d{0,13}$/).optional(),
+    amount: z
+      .string()
+      .regex(/^[1-9]\d{0,13}$/)
+      .optional(),
     bank: z.enum(cashierBanks).default("for_seller"),
   }),
   output: z.object({}),

@@ -67,7 +67,12 @@ export const paperWords: Record<PaperKind, Word> = {
 for (const words of [chargebackStatusWords, chargebackReasons, paperWords]) for (const word of Object.values<Word>(words)) says(word);
 
 const status = z.enum(chargebackLife.states);
-const paper = z.object({ kind: z.enum(paperKinds), kind_text: z.string(), name: z.string(), /** Good for a quarter of an hour, for its reader alone. */ url: z.string() });
+const paper = z.object({
+  kind: z.enum(paperKinds),
+  kind_text: z.string(),
+  name: z.string(),
+  /** Good for a quarter of an hour, for its reader alone. */ url: z.string(),
+});
 const head = {
   id: z.int(),
   status,
@@ -90,7 +95,8 @@ const notOpen = /*i18n*/ { id: "payments.chargeback_not_open", message: "This wa
 
 export const findChargebacks = defineCall({
   path: "payment/chargebacks",
-  about: "Payments that their payers dispute with their banks: what is to be answered first, by the provider's deadline; then what was decided, the newest first",
+  about:
+    "Payments that their payers dispute with their banks: what is to be answered first, by the provider's deadline; then what was decided, the newest first",
   who: "finance",
   input: z.object({ only: z.enum(["all", "open", "won", "lost"]).default("all"), ...pageInput }),
   output: z.object({ list: z.array(z.object(staffHead)), /** To be answered. */ open: z.int(), ...pageOutput }),

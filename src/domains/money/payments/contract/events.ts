@@ -66,7 +66,9 @@ export const heardOfChargeback = defineJob(
     standing: z.enum(["open", "answered", "won", "lost"]),
     /** Unix seconds; 0 for none. */
     due_by: z.int(),
-    moves: z.array(z.object({ transaction_id: z.string(), minor: z.string(), currency: z.enum(currencies), fee: z.string(), fee_currency: z.enum(currencies), at: z.int() })),
+    moves: z.array(
+      z.object({ transaction_id: z.string(), minor: z.string(), currency: z.enum(currencies), fee: z.string(), fee_currency: z.enum(currencies), at: z.int() }),
+    ),
   }),
 );
 /** Looks for disputes at a provider that its hook never told of. */

@@ -11,7 +11,7 @@ import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { addChargebackPaperForm, sayOnChargeback, type PaperKind, type soldChargeback } from "../contract/chargebacks.ts";
+import { addChargebackPaperForm, paperKinds, paperWords, sayOnChargeback, type PaperKind, type soldChargeback } from "../contract/chargebacks.ts";
 import { ChargebackPapers } from "./chargeback-papers.tsx";
 import { ChargebackState } from "./chargeback-state.tsx";
 import { FileChoice } from "./file-choice.tsx";
@@ -22,7 +22,11 @@ type Parts = { orderId: number; chargeback: Sold };
 const StatementForm = ({ orderId, chargeback }: Parts) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const form = useCallForm(sayOnChargeback, { statement: chargeback.statement }, { toInput: ({ statement }) => ({ id: chargeback.id, order_id: orderId, statement }) });
+  const form = useCallForm(
+    sayOnChargeback,
+    { statement: chargeback.statement },
+    { toInput: ({ statement }) => ({ id: chargeback.id, order_id: orderId, statement }) },
+  );
   return (
     <form
       className="stack"
@@ -43,7 +47,7 @@ const StatementForm = ({ orderId, chargeback }: Parts) => {
       />
       <p className="row">
         <Button type="submit" look="seal" size="small" busy={form.isSending}>
-          <Trans>Keep it</Trans>
+          <Trans>Keep the statement</Trans>
         </Button>
       </p>
     </form>
@@ -51,20 +55,14 @@ const StatementForm = ({ orderId, chargeback }: Parts) => {
 };
 
 const PaperForm = ({ orderId, chargeback }: Parts) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   const form = useCallForm(
     addChargebackPaperForm,
     { kind: "shipping" as PaperKind, file: undefined },
     { toInput: ({ kind, file }) => ({ id: chargeback.id, order_id: orderId, kind, file }) },
   );
-  const kinds: { value: PaperKind; label: string }[] = [
-    { value: "shipping", label: t`Proof of shipping or delivery` },
-    { value: "messages", label: t`Messages with the buyer` },
-    { value: "receipt", label: t`Invoice or receipt` },
-    { value: "terms", label: t`Contract or terms` },
-    { value: "other", label: t`Another paper` },
-  ];
+  const kinds = paperKinds.map((value) => ({ value, label: i18n._(paperWords[value].id) }));
   return (
     <form
       className="stack"
@@ -75,7 +73,7 @@ const PaperForm = ({ orderId, chargeback }: Parts) => {
       })}
     >
       {form.failure && <Message tone="failed">{form.failure}</Message>}
-      <SelectField label={t`What it is`} choices={kinds} {...form.text("kind")} />
+      <SelectField label={t`Kind of paper`} choices={kinds} {...form.text("kind")} />
       <FileChoice
         label={t`Paper`}
         hint={t`PDF, JPG or PNG, 10 MB at most; one of each kind, a new one takes the place of the one before.`}

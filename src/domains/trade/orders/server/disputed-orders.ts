@@ -92,7 +92,14 @@ const fetchBack = async (ctx: Ctx, order: OrderRow, wanted: bigint, key: string)
       .set({ pending_minor: parcel.pending_minor - taken })
       .where("id", "=", parcel.id)
       .execute();
-    await takeFromHeld(ctx, { key: `${key}:${parcel.id}`, order_id: order.id, seller_id: order.seller_id, currency, amount_minor: taken, reason: "dispute_lost" });
+    await takeFromHeld(ctx, {
+      key: `${key}:${parcel.id}`,
+      order_id: order.id,
+      seller_id: order.seller_id,
+      currency,
+      amount_minor: taken,
+      reason: "dispute_lost",
+    });
     rest -= taken;
   }
   const parts: { parcel_id: number; minor: bigint }[] = [];

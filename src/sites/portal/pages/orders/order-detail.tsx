@@ -210,8 +210,8 @@ export default function OrderDetailPage() {
               <Trans>The buyer's bank was asked to take the payment of this order back. What speaks for you is added in the seller's backstage.</Trans>
             ) : (
               <Trans>
-                Your bank was asked to take the payment of this order back. Until it has decided nothing more is sent, and refunds wait. To go on with the order,
-                withdraw it at your bank.
+                Your bank was asked to take the payment of this order back. Until it has decided nothing more is sent, and refunds wait. To go on with the
+                order, withdraw it at your bank.
               </Trans>
             )}
           </Message>

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";

@@ -57,7 +57,10 @@ const inWallet = async (ctx: Ctx, payment: PaymentOnFile): Promise<bigint> => {
     .where("way", "=", "wallet")
     .where("status", "=", "succeeded")
     .executeTakeFirstOrThrow();
-  return least(payment.kind === "topup" ? payment.amount_minor : given, await balanceOf(ctx, { kind: "wallet", owner: payment.payer_id, currency: payment.currency }));
+  return least(
+    payment.kind === "topup" ? payment.amount_minor : given,
+    await balanceOf(ctx, { kind: "wallet", owner: payment.payer_id, currency: payment.currency }),
+  );
 };
 
 /**

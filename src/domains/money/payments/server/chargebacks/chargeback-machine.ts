@@ -28,7 +28,8 @@ const sellerWords: Partial<Record<string, Word>> = {
   win: /*i18n*/ { id: "payments.told_seller_won", message: "The buyer's bank has decided for you on order {code}. Its money goes on as before." },
   lose: /*i18n*/ {
     id: "payments.told_seller_lost",
-    message: "The buyer's bank has taken the payment of order {code} back. What you had received for it is taken from your income; what is missing, from your next sales.",
+    message:
+      "The buyer's bank has taken the payment of order {code} back. What you had received for it is taken from your income; what is missing, from your next sales.",
   },
 };
 const payerWords: Partial<Record<string, Word>> = {
@@ -59,7 +60,8 @@ export const chargebackMachine = defineMachine<typeof chargebackLife, Tables, "c
       for (const row of rows) {
         const payment = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
         // One of two disputes about a payment is enough to hold it.
-        if (payment && !(await isDisputed(ctx, payment.id))) await ctx.askIfAnswered(freeDisputed, payment.kind, { reference: payment.reference, chargeback_id: row.id });
+        if (payment && !(await isDisputed(ctx, payment.id)))
+          await ctx.askIfAnswered(freeDisputed, payment.kind, { reference: payment.reference, chargeback_id: row.id });
       }
     },
     async claw_back(ctx, { rows }) {
@@ -74,7 +76,13 @@ export const chargebackMachine = defineMachine<typeof chargebackLife, Tables, "c
       for (const row of rows) {
         const payment = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
         if (words && payment)
-          await notify(ctx, { user_id: payment.payer_id, kind: "order", words, values: { amount: amountOf(row) }, reference: `${chargebackReference(row.id)}:${event}` });
+          await notify(ctx, {
+            user_id: payment.payer_id,
+            kind: "order",
+            words,
+            values: { amount: amountOf(row) },
+            reference: `${chargebackReference(row.id)}:${event}`,
+          });
       }
     },
   },

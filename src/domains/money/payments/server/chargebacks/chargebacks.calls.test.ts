@@ -39,7 +39,18 @@ beforeAll(async () => {
 });
 afterAll(() => endAt({ fake, portal }));
 
-type Kind = "provider_clearing" | "chargeback" | "escrow" | "seller_pending" | "seller_available" | "seller_disputed" | "revenue" | "loss" | "provider_fee" | "refund_transit" | "wallet";
+type Kind =
+  | "provider_clearing"
+  | "chargeback"
+  | "escrow"
+  | "seller_pending"
+  | "seller_available"
+  | "seller_disputed"
+  | "revenue"
+  | "loss"
+  | "provider_fee"
+  | "refund_transit"
+  | "wallet";
 const balance = (kind: Kind, owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind, owner, currency: "CNY" }));
 const tell = async (told: HookTold) => (await hearHook(portal)("stripe", told, "127.0.0.1"))?.status;
 const heard = async (...told: HookTold[]) => {
@@ -75,7 +86,8 @@ const booksAgree = async () => {
   expect(await balance("provider_clearing", 2)).toBe(-BigInt(fake.owes("cny")));
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
 };
-const countOf = async (table: string) => (await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from payments.${table}`)).rows[0]?.count;
+const countOf = async (table: string) =>
+  (await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from payments.${table}`)).rows[0]?.count;
 
 test("opened: the money leaves what Stripe owes us, with its fee; the order stands still; won, all goes on", async () => {
   const { buyer, order, payment } = await paid();

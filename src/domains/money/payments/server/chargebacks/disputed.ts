@@ -4,12 +4,8 @@ import { database } from "../database.ts";
 
 /** Whether the payer's bank has not decided yet: nothing of such a payment is sent back the way it came. */
 export const isDisputed = async (ctx: Pick<Ctx, "tx">, paymentId: number): Promise<boolean> =>
-  (await database(ctx)
-    .selectFrom("chargeback")
-    .select("id")
-    .where("payment_id", "=", paymentId)
-    .where("status", "in", openChargebacks)
-    .executeTakeFirst()) !== undefined;
+  (await database(ctx).selectFrom("chargeback").select("id").where("payment_id", "=", paymentId).where("status", "in", openChargebacks).executeTakeFirst()) !==
+  undefined;
 
 /** The latest chargeback on an order, as both of its sides may know of it. */
 export const chargebackOfOrder = async (ctx: Pick<Ctx, "tx">, orderId: number) => {

@@ -24,7 +24,11 @@ export const compiledEvidence = async (ctx: Ctx, row: ChargebackRow): Promise<st
   const payment = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
   const sections = [
     `Dispute ${row.dispute}: ${moneyText({ minor: row.amount_minor, currency: row.currency as Currency })}, ${row.reason.replaceAll("_", " ")}.`,
-    ...(payment ? [`Paid on our marketplace on ${shortStamp(payment.created_at)} (Beijing time), ${moneyText({ minor: payment.amount_minor, currency: payment.currency })}.`] : []),
+    ...(payment
+      ? [
+          `Paid on our marketplace on ${shortStamp(payment.created_at)} (Beijing time), ${moneyText({ minor: payment.amount_minor, currency: payment.currency })}.`,
+        ]
+      : []),
   ];
   for (const part of await partsOf(ctx, row.id)) {
     const known = payment && (await ctx.askIfAnswered(evidenceOf, payment.kind, { order_id: part.order_id }));
@@ -59,7 +63,8 @@ export const answerDisputeJob = async (ctx: Ctx, { chargeback_id }: z.output<(ty
   const disputes = row && gatewayNamed(ctx.services, row.provider as ProviderCode)?.chargebacks;
   if (!row || !disputes) return;
   if (row.status === "accepted") await disputes.accept(outside(ctx), row.dispute);
-  if (row.status === "evidence_sent") await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, `evidence-${row.id}`);
+  if (row.status === "evidence_sent")
+    await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, `evidence-${row.id}`);
   // What it made of that is asked soon, whether or not it tells.
   await ctx.enqueue(askChargeback, { provider: row.provider as ProviderCode, dispute: row.dispute }, { runAt: later(ctx.now, minutes(1)) });
 };

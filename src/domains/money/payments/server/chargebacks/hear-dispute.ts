@@ -21,14 +21,16 @@ import { chargebackMachine, chargebackReference, tellSellersOf, type ChargebackR
 const told = {
   seller: /*i18n*/ {
     id: "payments.told_seller_disputed",
-    message: "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it; say what speaks for you and add papers by {time} (Beijing time).",
+    message:
+      "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it; say what speaks for you and add papers by {time} (Beijing time).",
   },
   finance: /*i18n*/ { id: "payments.told_finance_disputed", message: "A chargeback of {amount} has to be answered by {time} (Beijing time)." },
 };
 for (const word of Object.values(told)) says(word);
 
+/** What a provider said of a dispute, as a job brings it to where it takes effect. */
 type Heard = z.output<(typeof heardOfChargeback)["payload"]>;
-const wireOf = (provider: ProviderCode, { dispute, transactionId, amount, currency, reason, standing, dueBy, moves }: Dispute): Heard => ({
+export const heardOf = (provider: ProviderCode, { dispute, transactionId, amount, currency, reason, standing, dueBy, moves }: Dispute): Heard => ({
   provider,
   dispute,
   transaction_id: transactionId,
@@ -49,17 +51,18 @@ const wireOf = (provider: ProviderCode, { dispute, transactionId, amount, curren
 
 export const askChargebackJob = async (ctx: Ctx, { provider, dispute }: z.output<(typeof askChargeback)["payload"]>): Promise<void> => {
   const known = await gatewayNamed(ctx.services, provider)?.chargebacks?.show(outside(ctx), dispute);
-  if (known) await ctx.enqueue(heardOfChargeback, wireOf(provider, known));
+  if (known) await ctx.enqueue(heardOfChargeback, heardOf(provider, known));
 };
 
 /** Hooks get lost, and disputes go on by themselves: those of the last days are looked for, and those that are open asked after. */
 const lookBack = days(10);
 export const findDisputesJob = async (ctx: Ctx, { provider }: z.output<(typeof findDisputes)["payload"]>): Promise<void> => {
   const found = (await gatewayNamed(ctx.services, provider)?.chargebacks?.since(outside(ctx), later(ctx.now, -lookBack))) ?? [];
-  for (const one of found) await ctx.enqueue(heardOfChargeback, wireOf(provider, one));
+  for (const one of found) await ctx.enqueue(heardOfChargeback, heardOf(provider, one));
   const listed = new Set(found.map(({ dispute }) => dispute));
   const open = await database(ctx).selectFrom("chargeback").select("dispute").where("provider", "=", provider).where("status", "in", openChargebacks).execute();
-  for (const { dispute } of open) if (!listed.has(dispute)) await ctx.enqueue(askChargeback, { provider, dispute }, { key: `payments.ask_chargeback:${dispute}` });
+  for (const { dispute } of open)
+    if (!listed.has(dispute)) await ctx.enqueue(askChargeback, { provider, dispute }, { key: `payments.ask_chargeback:${dispute}` });
 };
 
 export const lookForDisputes = async (ctx: Ctx): Promise<void> => {
@@ -143,7 +146,11 @@ const book = async (ctx: Ctx, row: ChargebackRow, provider: ProviderCode, moves:
       .onConflict((conflict) => conflict.constraint("chargeback_move_once").doNothing())
       .execute();
     const owed = (currency: Currency) => providers[provider].source({ payerId: 0, currency });
-    const common = { key: `dispute:${provider}:${move.transaction_id}`, reason: minor < 0n ? "dispute_taken" : "dispute_returned", reference: chargebackReference(row.id) } as const;
+    const common = {
+      key: `dispute:${provider}:${move.transaction_id}`,
+      reason: minor < 0n ? "dispute_taken" : "dispute_returned",
+      reference: chargebackReference(row.id),
+    } as const;
     const number = owed(move.fee_currency).owner;
     await post(ctx, {
       ...common,
@@ -164,12 +171,24 @@ const ends = { open: undefined, answered: "answer_there", won: "win", lost: "los
  * lines of the provider's books are booked once each, and what it says of the end counts once.
  */
 export const heardOfChargebackJob = async (ctx: Ctx, heard: Heard): Promise<void> => {
-  const known = await database(ctx).selectFrom("chargeback").select("id").where("provider", "=", heard.provider).where("dispute", "=", heard.dispute).executeTakeFirst();
+  const known = await database(ctx)
+    .selectFrom("chargeback")
+    .select("id")
+    .where("provider", "=", heard.provider)
+    .where("dispute", "=", heard.dispute)
+    .executeTakeFirst();
   const opened = known ? undefined : await open(ctx, heard);
   const id =
     known?.id ??
     opened?.id ??
-    (await database(ctx).selectFrom("chargeback").select("id").where("provider", "=", heard.provider).where("dispute", "=", heard.dispute).executeTakeFirstOrThrow()).id;
+    (
+      await database(ctx)
+        .selectFrom("chargeback")
+        .select("id")
+        .where("provider", "=", heard.provider)
+        .where("dispute", "=", heard.dispute)
+        .executeTakeFirstOrThrow()
+    ).id;
   const row = await chargebackMachine.lock(ctx, id);
   if (!row) throw new Error(`chargeback ${id} is gone`);
   await book(ctx, row, heard.provider, heard.moves);

@@ -31,7 +31,12 @@ export const keptOf = (cell: string | undefined): bigint => {
 };
 
 /** What a row says, where its amount and its moment can be read. @throws otherwise: half a bill is none. */
-export const billLine = ({ amount, at, kept, ...line }: Omit<StatementLine, "minor" | "at" | "fee"> & { amount: string; at: string; /** What of it the gateway keeps. */ kept: bigint }): StatementLine => {
+export const billLine = ({
+  amount,
+  at,
+  kept,
+  ...line
+}: Omit<StatementLine, "minor" | "at" | "fee"> & { amount: string; at: string; /** What of it the gateway keeps. */ kept: bigint }): StatementLine => {
   const fen = fenOf(amount);
   const moment = momentOf(at);
   if (fen === null || Number.isNaN(moment.getTime())) throw new Error(`a line of a bill cannot be read: ${line.transactionId} ${amount} ${at}`);

@@ -182,7 +182,16 @@ export const localCashier: Gateway = {
       from payments.cashier_refund r join payments.payment p on p.id = r.payment_id join payments.payable b on b.id = p.payable_id
       where r.outcome = 'succeeded' and r.due_at >= ${from} and r.due_at < ${to}
       order by at, id`.execute(ctx.tx);
-    const disputed = (await disputes(ctx).execute()).flatMap((row) => disputeOf(row, ctx.now).moves.map((move) => ({ ...move, of: "dispute" as const, token: row.id })));
+    const disputed = (await disputes(ctx).execute()).flatMap((row) =>
+      disputeOf(row, ctx.now).moves.map(({ transactionId, minor, currency, at }) => ({
+        transactionId,
+        minor,
+        currency,
+        at,
+        of: "dispute" as const,
+        token: row.id,
+      })),
+    );
     return [...rows.map(({ id, ...row }) => ({ ...row, transactionId: id })), ...disputed.filter(({ at }) => at >= from && at < to)];
   },
 };

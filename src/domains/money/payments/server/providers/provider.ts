@@ -27,7 +27,11 @@ export type ProviderResult = {
 };
 
 /** What a provider tells by itself: how a payment ended, that a refund or a dispute has come further, or what is no business of payments. */
-export type ProviderWord = { of: "payment"; result: ProviderResult } | { of: "refund"; number: string } | { of: "dispute"; dispute: string } | { of: "nothing" };
+export type ProviderWord =
+  | { of: "payment"; result: ProviderResult }
+  | { of: "refund"; number: string }
+  | { of: "dispute"; dispute: string }
+  | { of: "nothing" };
 
 export type RefundAsked = {
   /** Its request number: asked again under it, a provider gives nothing back twice. */

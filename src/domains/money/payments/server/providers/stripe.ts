@@ -237,7 +237,15 @@ export const stripe: Gateway = {
       const own = ofStripe[row.type];
       if (own && kept) {
         const fee = { minor: own === "payout" ? BigInt(row.fee) : 0n, currency: kept };
-        lines.push({ transactionId: row.id, of: own, token: "", minor: BigInt(own === "fee" ? row.net : row.amount), currency: kept, at: fromUnix(row.created), fee });
+        lines.push({
+          transactionId: row.id,
+          of: own,
+          token: "",
+          minor: BigInt(own === "fee" ? row.net : row.amount),
+          currency: kept,
+          at: fromUnix(row.created),
+          fee,
+        });
         continue;
       }
       const source = row.source as Stripe.Charge | Stripe.Refund | Stripe.Dispute | null;

@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => endAt({ fake, portal }));
 
-const balance = (kind: "provider_clearing" | "provider_fee" | "bank_transit") => portal.runner.act((ctx) => balanceOf(ctx, { kind, owner: 2, currency: "CNY" }));
+const balance = (kind: "provider_clearing" | "provider_fee" | "bank_transit") =>
+  portal.runner.act((ctx) => balanceOf(ctx, { kind, owner: 2, currency: "CNY" }));
 const tell = async (told: Parameters<ReturnType<typeof hearHook>>[1]) => {
   await hearHook(portal)("stripe", told, "127.0.0.1");
   await portal.runJobs();

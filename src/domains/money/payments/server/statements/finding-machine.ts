@@ -30,15 +30,16 @@ export const findingMachine = defineMachine<typeof findingLife, Tables, "finding
     async hear(ctx, { rows, more: { provider, token } }) {
       for (const { fault, transaction_id, theirs_minor, currency } of rows)
         if (fault === "dispute_unheard") await ctx.enqueue(askChargeback, { provider, dispute: token });
-        else await ctx.enqueue(heardFromProvider, {
-          provider,
-          transaction_id,
-          token,
-          outcome: "succeeded",
-          amount: String(theirs_minor),
-          currency: currency as Currency,
-          raw: JSON.stringify({ statement: { transaction_id, token, amount: String(theirs_minor), currency } }),
-        });
+        else
+          await ctx.enqueue(heardFromProvider, {
+            provider,
+            transaction_id,
+            token,
+            outcome: "succeeded",
+            amount: String(theirs_minor),
+            currency: currency as Currency,
+            raw: JSON.stringify({ statement: { transaction_id, token, amount: String(theirs_minor), currency } }),
+          });
     },
     /** The provider owes us what its own books say. A refund that never arrived is its payer's, in the wallet; the rest the platform bears, or has. */
     async book_off(ctx, { rows, more: { provider } }) {

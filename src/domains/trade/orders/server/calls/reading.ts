@@ -332,7 +332,9 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     received_at: stamp(order.received_at),
     completed_at: stamp(order.completed_at),
     closed_at: stamp(order.closed_at),
-    shipments: await parcelsOf(ctx, shipments, { party, currency, isDisputed: order.disputed_by !== null }, (worth) => freightShare(order.freight_minor, worth, goods_minor)),
+    shipments: await parcelsOf(ctx, shipments, { party, currency, isDisputed: order.disputed_by !== null }, (worth) =>
+      freightShare(order.freight_minor, worth, goods_minor),
+    ),
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as OrderStatus,

@@ -204,7 +204,7 @@ export default function ChargebackPage() {
           start={{ id: chargeback.id, evidence: chargeback.evidence }}
           title={<Trans>Send the evidence?</Trans>}
           about={<Trans>The provider takes it once: read it over, and see that the papers are there. The bank decides by it alone.</Trans>}
-          send={<Trans>Send it</Trans>}
+          send={<Trans>Send the evidence</Trans>}
           isGrave
           onDone={refreshWaiting}
           onClose={close}
@@ -216,14 +216,16 @@ export default function ChargebackPage() {
         <ReasonDialog
           title={<Trans>Accept the loss?</Trans>}
           about={
-            <Trans>The payer keeps the money. It is taken out of the order's escrow, else from the seller, who may then owe it; the provider's fee is ours.</Trans>
+            <Trans>
+              The payer keeps the money. It is taken out of the order's escrow, else from the seller, who may then owe it; the provider's fee is ours.
+            </Trans>
           }
           noteLabel={t`Why it is not answered`}
           verb={<Trans>Accept the loss</Trans>}
           isGrave
           onConfirm={async ({ note }) => {
             const output = await call(acceptChargeback, { id: chargeback.id, note: note.slice(0, 300) });
-            showToast({ tone: "done", text: proposed(t`Accepted`, output) });
+            showToast({ tone: "done", text: proposed(t`The loss is accepted`, output) });
             refreshWaiting();
             await revalidate();
           }}
