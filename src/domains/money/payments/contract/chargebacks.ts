@@ -185,6 +185,8 @@ export const sayOnChargeback = defineCall({
   refusals: { over: evidenceOver },
 });
 
+/** Together, as providers take them; a picture counts as it is sent, smaller than it came. */
+export const mostPaperBytes = 4_000_000;
 const paperFields = { id, order_id: id, kind: z.enum(paperKinds) };
 export const addChargebackPaper = defineCall({
   path: "payment/chargebackpaper",
@@ -199,6 +201,7 @@ export const addChargebackPaper = defineCall({
   output: z.object({}),
   refusals: {
     over: evidenceOver,
+    large: /*i18n*/ { id: "payments.papers_large", message: "The papers of a chargeback are 4 MB together at most" },
     type: /*i18n*/ { id: "payments.slip_type", message: "Hand in a PDF, or a picture (JPG, PNG or WebP)" },
     broken: /*i18n*/ { id: "payments.slip_broken", message: "This file cannot be read" },
     pixels: /*i18n*/ { id: "payments.slip_pixels", message: "This picture has too many pixels: 40 million at most" },

@@ -70,6 +70,7 @@ create table payments.chargeback_paper (
   kind text not null check (kind in ('shipping', 'messages', 'receipt', 'terms', 'other')),
   file text not null,
   name text not null,
+  size integer not null,
   added_by integer not null,
   created_at timestamptz not null,
   foreign key (chargeback_id, order_id) references payments.chargeback_part (chargeback_id, order_id),

@@ -102,6 +102,7 @@ export type Tables = {
     kind: string;
     file: string;
     name: string;
+    size: number;
     added_by: number;
     created_at: Date;
   };

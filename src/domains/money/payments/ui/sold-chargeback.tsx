@@ -76,7 +76,7 @@ const PaperForm = ({ orderId, chargeback }: Parts) => {
       <SelectField label={t`Kind of paper`} choices={kinds} {...form.text("kind")} />
       <FileChoice
         label={t`Paper`}
-        hint={t`PDF, JPG or PNG, 10 MB at most; one of each kind, a new one takes the place of the one before.`}
+        hint={t`PDF, JPG or PNG, 4 MB together at most; one of each kind, a new one takes the place of the one before.`}
         accept="application/pdf,image/jpeg,image/png,image/webp"
         file={form.values["file"] as File | undefined}
         error={form.issues["file"]}

@@ -8,13 +8,14 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { DocumentRefused } from "#platform/storage/private-files.ts";
+import { DocumentRefused, type PrivateFile } from "#platform/storage/private-files.ts";
 import {
   acceptChargeback,
   addChargebackPaper,
   chargebackActs,
   chargebackLife,
   chargebackStatusWords,
+  mostPaperBytes,
   openChargebacks,
   paperWords,
   sayOnChargeback,
@@ -239,9 +240,9 @@ export const sayOnChargebackFn = async (ctx: Ctx, { id, order_id, statement }: P
   return {};
 };
 
-const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<string> => {
+const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<PrivateFile> => {
   try {
-    return (await ctx.services.privateFiles.store(Buffer.from(bytes))).name;
+    return await ctx.services.privateFiles.store(Buffer.from(bytes));
   } catch (error) {
     if (error instanceof DocumentRefused) throw refuse(addChargebackPaper, error.reason, {}, ["file"]);
     throw error;
@@ -251,14 +252,15 @@ const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<string> => {
 export const addChargebackPaperFn = async (ctx: Ctx, { id, order_id, kind, file }: ParsedInputOf<typeof addChargebackPaper>) => {
   if (!isOpenToSeller(await ownPart(ctx, id, order_id), ctx.now)) throw refuse(addChargebackPaper, "over");
   const stored = await storeOrRefuse(ctx, file.bytes);
-  const before = await database(ctx)
-    .selectFrom("chargeback_paper")
-    .select("file")
-    .where("chargeback_id", "=", id)
-    .where("order_id", "=", order_id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  const paper = { file: stored, name: file.name.slice(0, 200), added_by: me(ctx).id, created_at: ctx.now };
+  // A picture goes out as a JPEG of about this.
+  const size = stored.type === "application/pdf" ? stored.size : 600_000;
+  const papers = await papersOf(ctx, id);
+  const before = papers.find((one) => one.order_id === order_id && one.kind === kind);
+  if (papers.reduce((sum, one) => sum + (one === before ? 0 : one.size), size) > mostPaperBytes) {
+    await ctx.services.privateFiles.remove(stored.name);
+    throw refuse(addChargebackPaper, "large", {}, ["file"]);
+  }
+  const paper = { file: stored.name, name: file.name.slice(0, 200), size, added_by: me(ctx).id, created_at: ctx.now };
   await database(ctx)
     .insertInto("chargeback_paper")
     .values({ chargeback_id: id, order_id, kind, ...paper })
