@@ -5,6 +5,7 @@ import { loadAssociation } from "./market/association.ts";
 import { loadCatalog } from "./market/catalog.ts";
 import { loadCertifications } from "./market/certifications.ts";
 import { loadChats } from "./market/chat.ts";
+import { loadChargebacks } from "./market/chargebacks.ts";
 import { loadClaims } from "./market/claims.ts";
 import { loadContracts } from "./market/contracts.ts";
 import { loadInspections } from "./market/inspections.ts";
@@ -63,6 +64,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["garment town", loadTown],
   ["orders", loadOrders],
   ["claims", loadClaims],
+  ["chargebacks", loadChargebacks],
   ["contracts", loadContracts],
   ["inspections", loadInspections],
   ["group buys", loadGroupBuys],

@@ -22,7 +22,7 @@ type Claimed = { kind: ClaimKind; reason: ClaimReason; note: string };
 
 const returns = { name: "退货组 周敏", phone: "0575 8123 4567", detail: "浙江省绍兴市柯桥区轻纺城大道 1 号 3 号门" };
 
-const readGoods = async (market: Market): Promise<Goods[]> => {
+export const readGoods = async (market: Market): Promise<Goods[]> => {
   const { list } = await market.run(listProducts, null, { seller_id: market.accounts.factory.id, size: 24 });
   const goods: Goods[] = [];
   for (const { id } of list) {

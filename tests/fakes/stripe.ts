@@ -20,7 +20,32 @@ type Session = {
   metadata: Record<string, string>;
 };
 type Refund = { id: string; object: "refund"; amount: number; currency: string; payment_intent: string; status: string; metadata: Record<string, string> };
-type Move = { id: string; object: "balance_transaction"; type: "charge" | "refund"; created: number; amount: number; currency: string; source: object };
+type Move = {
+  id: string;
+  object: "balance_transaction";
+  type: "charge" | "refund" | "adjustment" | "payout";
+  created: number;
+  amount: number;
+  fee: number;
+  currency: string;
+  source: object;
+};
+type Dispute = {
+  id: string;
+  object: "dispute";
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  created: number;
+  reason: string;
+  status: "needs_response" | "under_review" | "won" | "lost";
+  evidence: Record<string, string>;
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: boolean; submission_count: number };
+  balance_transactions: Omit<Move, "source">[];
+  livemode: boolean;
+  metadata: Record<string, string>;
+};
 
 const made = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
@@ -41,12 +66,16 @@ export const fakeStripe = async () => {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
   const books: Move[] = [];
+  const disputes: Dispute[] = [];
+  const files: { id: string; purpose: string; size: number }[] = [];
   const answered = new Map<string, object>();
   const plan = {
     /** What becomes of the refunds that are asked for, one after the other; then `succeeded`. */
     refunds: [] as string[],
     /** How many calls are done and never answered. */
     silent: 0,
+    /** What Stripe keeps of a payment, in minor units. */
+    fee: 0,
     /** How many calls are answered with a fault of Stripe's own, and not done. */
     faults: 0,
   };
@@ -97,6 +126,7 @@ export const fakeStripe = async () => {
       const session = [...sessions.values()].find((one) => one.payment_intent === intent);
       if (!session) return refuse("resource_missing", "No such payment_intent");
       const amount = Number(form.get("amount"));
+      if (disputes.some((one) => one.payment_intent === intent && one.status !== "won")) return refuse("charge_disputed", "This charge is disputed");
       const given = refunds.filter((one) => one.payment_intent === intent && one.status !== "failed").reduce((sum, one) => sum + one.amount, 0);
       if (given + amount > session.amount_total) return refuse("amount_too_large", "More than is left");
       const status = plan.refunds.shift() ?? "succeeded";
@@ -114,17 +144,52 @@ export const fakeStripe = async () => {
       return done(refund);
     }
     const listOf = (data: object[]) => done({ object: "list", data, has_more: false, url: path });
+    if (parts[0] === "disputes") {
+      if (!id && parts.length === 1) return listOf(disputes.filter(({ created }) => created >= Number(query.get("created[gte]"))));
+      const dispute = disputes.find((one) => one.id === parts[1]);
+      if (!dispute) return refuse("resource_missing", "No such dispute", 404);
+      if (method === "POST") {
+        if (dispute.status !== "needs_response") return refuse("dispute_not_open", "This dispute is not open");
+        if (parts[2] === "close") settle(dispute, "lost");
+        else {
+          Object.assign(dispute.evidence, under(form, "evidence"));
+          dispute.evidence_details.has_evidence = true;
+          if (form.get("submit") === "true") {
+            dispute.status = "under_review";
+            dispute.evidence_details.submission_count += 1;
+          }
+        }
+      }
+      return done(dispute);
+    }
     if (name === "refunds") return listOf(refunds.filter((one) => one.payment_intent === query.get("payment_intent")));
     if (name === "balance_transactions")
       return listOf(books.filter(({ created }) => created >= Number(query.get("created[gte]")) && created < Number(query.get("created[lt]"))));
     return refuse("unknown", `nothing at ${method} ${path}`, 404);
   };
-  const enter = () => ({ id: made("txn"), object: "balance_transaction" as const, created: at() });
+  const enter = () => ({ id: made("txn"), object: "balance_transaction" as const, created: at(), fee: 0 });
+  /** What Stripe takes for a dispute or returns of it, in its books and on the dispute. */
+  const move = (dispute: Dispute, amount: number, fee: number): void => {
+    const line = { ...enter(), type: "adjustment" as const, amount, fee, currency: dispute.currency };
+    dispute.balance_transactions.push(line);
+    books.push({ ...line, source: dispute });
+  };
+  const settle = (dispute: Dispute, status: "won" | "lost"): void => {
+    dispute.status = status;
+    if (status === "won") move(dispute, dispute.amount, 0);
+  };
 
   const server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? "/", "http://stripe");
-      const form = await formOf(request);
+      // Files come in parts: of those only their size is of interest.
+      const isFile = url.pathname === "/v1/files";
+      const form = isFile ? new Map<string, string>() : await formOf(request);
+      if (isFile) {
+        let size = 0;
+        for await (const chunk of request) size += (chunk as Buffer).length;
+        files.push({ id: made("file"), purpose: "dispute_evidence", size });
+      }
       const number = String(request.headers["idempotency-key"] ?? "");
       asked.push(`${request.method} ${url.pathname}`);
       const send = (status: number, body: object) => {
@@ -138,7 +203,11 @@ export const fakeStripe = async () => {
       }
       // A request number is answered the same again, whatever has become of the thing meanwhile.
       const before = request.method === "POST" ? answered.get(number) : undefined;
-      const answer = before ? done(before) : serve(request.method ?? "", url.pathname, url.searchParams, form);
+      const answer = before
+        ? done(before)
+        : isFile
+          ? done({ ...files.at(-1), object: "file" })
+          : serve(request.method ?? "", url.pathname, url.searchParams, form);
       if (request.method === "POST" && number && answer.status === 200) answered.set(number, structuredClone(answer.body));
       if (plan.silent > 0) {
         plan.silent -= 1;
@@ -182,8 +251,51 @@ export const fakeStripe = async () => {
       if (session.status !== "open") throw new Error("this session is over");
       Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: made("pi"), url: null, ...other });
       const { amount_total: amount, currency, payment_intent, metadata } = session;
-      books.push({ ...enter(), type: "charge", amount, currency, source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata } });
+      books.push({
+        ...enter(),
+        fee: plan.fee,
+        type: "charge",
+        amount,
+        currency,
+        source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata },
+      });
       return told("checkout.session.completed", session);
+    },
+    disputes,
+    files,
+    /** What Stripe owes us by its books, in minor units. */
+    owes: (currency: string) => books.reduce((sum, line) => (line.currency === currency ? sum + line.amount - line.fee : sum), 0),
+    /** Stripe sends so much to our bank. */
+    payOut: (amount: number, currency: string) =>
+      void books.push({ ...enter(), type: "payout", amount: -amount, currency, source: { id: made("po"), object: "payout" } }),
+    /** The payer's bank takes so much back, with Stripe's fee for it; what is told of it, event by event. */
+    dispute(token: string, { amount, reason = "fraudulent", days = 14 }: { amount?: number; reason?: string; days?: number } = {}) {
+      const session = open(token);
+      const dispute: Dispute = {
+        id: made("du"),
+        object: "dispute",
+        amount: amount ?? session.amount_total,
+        currency: session.currency,
+        charge: made("ch"),
+        payment_intent: session.payment_intent ?? "",
+        created: at(),
+        reason,
+        status: "needs_response",
+        evidence: {},
+        evidence_details: { due_by: at() + days * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+        balance_transactions: [],
+        livemode: false,
+        metadata: {},
+      };
+      disputes.push(dispute);
+      const created = told("charge.dispute.created", structuredClone(dispute));
+      move(dispute, -dispute.amount, 1_500);
+      return { dispute, created, withdrawn: told("charge.dispute.funds_withdrawn", structuredClone(dispute)) };
+    },
+    /** The bank decides. */
+    decide(dispute: Dispute, status: "won" | "lost"): HookTold {
+      settle(dispute, status);
+      return told("charge.dispute.closed", structuredClone(dispute));
     },
     expire(token: string): HookTold {
       const session = Object.assign(open(token), { status: "expired", url: null });

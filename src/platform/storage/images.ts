@@ -57,6 +57,8 @@ export type StoredProof = {
 export type Images = {
   /** The picture anew, as WebP of at most 2400 px: without GPS data, scripts, trailing bytes. Stored nowhere. */
   reencode(upload: Buffer, options?: { keepsAnimation?: boolean }): Promise<{ data: Buffer; width: number; height: number }>;
+  /** A picture as JPEG of at most 1600 pixels a side, for whoever takes nothing newer. */
+  asJpeg(picture: Buffer): Promise<Buffer>;
   /**
    * Re-encodes what was uploaded (which drops GPS data, scripts, trailing bytes) and stores it under its content's name. Of an animation its first
    * picture, unless it is to be kept: then all of them, or refused where they are too many.
@@ -285,6 +287,17 @@ export const createImages = (storage: Storage): Images => {
       return withinMemory(Math.min(memoryBudget, cost + bytes.length), async () => published(change(await proofPixels(bytes))));
     },
     reencode,
+    async asJpeg(picture) {
+      const { image, cost } = await open(picture);
+      return withinMemory(cost, () =>
+        image()
+          .timeout(longestWork)
+          .resize({ width: 1600, height: 1600, fit: "inside", withoutEnlargement: true })
+          .flatten({ background: "#fff" })
+          .jpeg({ quality: 80 })
+          .toBuffer(),
+      );
+    },
     async sampleOf(picture) {
       const name = typeof picture === "string" ? storedName.exec(picture)?.[1] : undefined;
       if (typeof picture === "string" && !name) return null;

@@ -23,6 +23,7 @@ export const lines = {
   proposals: { right: "staff:orders", promise: "desk.proposals_hours" },
   transfers: { right: "finance", promise: "desk.transfers_hours" },
   payments: { right: "finance", promise: "desk.payments_hours" },
+  chargebacks: { right: "finance", promise: "desk.chargebacks_hours" },
   statements: { right: "finance", promise: "desk.statements_hours" },
   withdrawals: { right: "finance", promise: "desk.withdrawals_hours" },
 } as const satisfies Record<string, Line>;

@@ -5,16 +5,20 @@
  * A new kind is one line in `payableKinds` and one word in `kindWords`.
  */
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
-import { cashierDecide, cashierShow } from "./contract/cashier.ts";
+import { cashierDecide, cashierDispute, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
 import {
+  answerDispute,
+  askChargeback,
   askProvider,
   askRefund,
   closeAtProvider,
   compareDay,
+  findDisputes,
   heardFromProvider,
+  heardOfChargeback,
   heardOfRefund,
   moneyCame,
   postCallback,
@@ -51,7 +55,7 @@ import { showCodeFn } from "./server/calls/scan.ts";
 import { myRefunds } from "./contract/refunds.ts";
 import { myRefundsFn } from "./server/calls/refunds.ts";
 import { recharge } from "./contract/recharge.ts";
-import { cashierDecideFn, cashierShowFn } from "./server/calls/cashier.ts";
+import { cashierDecideFn, cashierDisputeFn, cashierShowFn } from "./server/calls/cashier.ts";
 import { findPaymentsFn, findRefundsFn, showPaymentFn } from "./server/calls/admin.ts";
 import { handOver, paymentOptionsFn, paymentStatusFn, returnFromCashierFn, startPaymentFn } from "./server/calls/payment.ts";
 import { prolongTopup, takeTopup } from "./server/payables.ts";
@@ -63,10 +67,30 @@ import { askAfterPending, askProviderJob, closeAtProviderJob, closeUnpaidTopups,
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
-import { differencesWaiting, findingsWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
+import { chargebacksWaiting, differencesWaiting, findingsWaiting, proposalsWaiting, transfersWaiting } from "./server/waiting.ts";
 import { settleFinding, statementDay, statementDays } from "./contract/statements.ts";
 import { settleFindingFn, statementDayFn, statementDaysFn } from "./server/calls/statements.ts";
 import { compareDayJob } from "./server/statements/compare-day.ts";
+import {
+  acceptChargeback,
+  addChargebackPaper,
+  findChargebacks,
+  sayOnChargeback,
+  sendChargebackEvidence,
+  showChargeback,
+  soldChargeback,
+} from "./contract/chargebacks.ts";
+import {
+  acceptChargebackFn,
+  addChargebackPaperFn,
+  findChargebacksFn,
+  sayOnChargebackFn,
+  sendChargebackEvidenceFn,
+  showChargebackFn,
+  soldChargebackFn,
+} from "./server/calls/chargebacks.ts";
+import { answerDisputeJob } from "./server/chargebacks/evidence.ts";
+import { askChargebackJob, findDisputesJob, heardOfChargebackJob, lookForDisputes } from "./server/chargebacks/hear-dispute.ts";
 import { closeDays, readStatementJob } from "./server/statements/read-statements.ts";
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
@@ -83,12 +107,13 @@ export {
   type PayableAsked,
   type Taken,
 } from "./server/payables.ts";
+export { chargebackOfOrder } from "./server/chargebacks/disputed.ts";
 export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
 export { waitingProposals } from "./server/waiting-proposals.ts";
-export { canTakeBack, holdForSeller, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
+export { canTakeBack, freeIncome, holdForSeller, holdIncome, leftOfSettlements, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",
@@ -101,6 +126,7 @@ export const payments = defineDomain({
     bind(moneyToday, moneyTodayFn),
     bind(cashierShow, cashierShowFn),
     bind(cashierDecide, cashierDecideFn),
+    bind(cashierDispute, cashierDisputeFn),
     bind(recharge, rechargeFn),
     bind(findPayments, findPaymentsFn),
     bind(showPayment, showPaymentFn),
@@ -111,6 +137,13 @@ export const payments = defineDomain({
     bind(statementDays, statementDaysFn),
     bind(statementDay, statementDayFn),
     bind(settleFinding, settleFindingFn),
+    bind(findChargebacks, findChargebacksFn),
+    bind(showChargeback, showChargebackFn),
+    bind(sendChargebackEvidence, sendChargebackEvidenceFn),
+    bind(acceptChargeback, acceptChargebackFn),
+    bind(soldChargeback, soldChargebackFn),
+    bind(sayOnChargeback, sayOnChargebackFn),
+    bind(addChargebackPaper, addChargebackPaperFn),
     bind(findProposals, findProposalsFn),
     bind(answerProposal, answerProposalFn),
     bind(showTransfer, showTransferFn),
@@ -131,6 +164,8 @@ export const payments = defineDomain({
     answers(carryOut, matchReceived.path, (ctx, { input, first }) => matchReceivedFn(ctx, input, first)),
     answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
     answers(carryOut, settleFinding.path, (ctx, { input, first }) => settleFindingFn(ctx, input, first)),
+    answers(carryOut, acceptChargeback.path, (ctx, { input, first }) => acceptChargebackFn(ctx, input, first)),
+    ...named([sendChargebackEvidence, acceptChargeback], columnOf(database, "chargeback", "dispute")),
     ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
     ...named([matchReceived, setReceivedAside], columnOf(database, "received", "payer")),
@@ -140,6 +175,7 @@ export const payments = defineDomain({
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
     answers(waitingLine, "statements", findingsWaiting),
+    answers(waitingLine, "chargebacks", chargebacksWaiting),
   ],
   jobs: [
     handle(postCallback, postCallbackJob),
@@ -149,11 +185,16 @@ export const payments = defineDomain({
     handle(heardOfRefund, heardOfRefundJob),
     handle(readStatement, readStatementJob, { withoutTransaction: true }),
     handle(compareDay, compareDayJob),
+    handle(askChargeback, askChargebackJob, { withoutTransaction: true }),
+    handle(heardOfChargeback, heardOfChargebackJob),
+    handle(findDisputes, findDisputesJob, { withoutTransaction: true }),
+    handle(answerDispute, answerDisputeJob, { withoutTransaction: true }),
     handle(closeAtProvider, closeAtProviderJob, { withoutTransaction: true }),
   ],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
     { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
+    { name: "look-for-disputes", everySeconds: 3600, run: lookForDisputes },
     { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
   ],

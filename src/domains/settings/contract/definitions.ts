@@ -695,6 +695,7 @@ export const definitions = {
   "desk.disputes_hours": promise(48, /*i18n*/ { id: "settings.promise_disputes", message: "Time promised: Disputes about orders" }),
   "desk.proposals_hours": promise(8, /*i18n*/ { id: "settings.promise_proposals", message: "Time promised: Proposals for a second person" }),
   "desk.transfers_hours": promise(8, /*i18n*/ { id: "settings.promise_transfers", message: "Time promised: Bank transfers" }),
+  "desk.chargebacks_hours": promise(72, /*i18n*/ { id: "settings.promise_chargebacks", message: "Time promised: Chargebacks" }),
   "desk.statements_hours": promise(24, /*i18n*/ { id: "settings.promise_statements", message: "Time promised: Provider statements" }),
   "desk.payments_hours": promise(24, /*i18n*/ { id: "settings.promise_payments", message: "Time promised: Differences of payments" }),
   "desk.withdrawals_hours": promise(24, /*i18n*/ { id: "settings.promise_withdrawals", message: "Time promised: Withdrawals" }),

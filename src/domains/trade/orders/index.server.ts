@@ -3,7 +3,7 @@
  * payments' door when money is the seller's or the buyer's again.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { clawBack, evidenceOf, freeDisputed, holdDisputed, moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
@@ -32,6 +32,7 @@ import { answerPriceFn, offerPriceFn, withdrawPriceFn } from "./server/calls/pri
 import { orderTasksFn } from "./server/calls/tasks.ts";
 import { cancelRestFn, confirmOrderFn, noteOrderFn, rejectOrderFn, shipOrderFn } from "./server/calls/selling.ts";
 import { readTrackingSheetFn, trackingSheetFn } from "./server/calls/tracking-sheet.ts";
+import { clawBackOrders, evidenceOfOrder, freeOrders, holdOrders } from "./server/disputed-orders.ts";
 import { lapseOffers } from "./server/price-offer.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
@@ -40,6 +41,7 @@ import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomati
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, placedAt, type BoughtOrder } from "./server/received-orders.ts";
 export { holdDispatch, orderForInspection, ordersToSend, type InspectableOrder } from "./server/dispatch-hold.ts";
+export { leftToRefund } from "./server/disputed-orders.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
 export {
@@ -114,6 +116,10 @@ export const orders = defineDomain({
   answers: [
     answers(moneyCame, "checkout", takeMoney),
     answers(prolong, "checkout", prolongCheckout),
+    answers(holdDisputed, "checkout", holdOrders),
+    answers(freeDisputed, "checkout", freeOrders),
+    answers(clawBack, "checkout", clawBackOrders),
+    answers(evidenceOf, "checkout", evidenceOfOrder),
     answers(carryOut, refundOrder.path, (ctx, { input, first }) => refundOrderFn(ctx, input, first)),
     ...named([refundOrder], columnOf(database, "order", "code")),
   ],

@@ -12,6 +12,7 @@ import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts
 import { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
 import { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
+import { findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
 import { statementDays } from "#domains/money/payments/contract/statements.ts";
 import { findDifferences } from "#domains/money/payments/contract/differences.ts";
 import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
@@ -42,6 +43,7 @@ import { designInput, designRule } from "./pages/designs/design-query.ts";
 import { disputeInput, disputeRule } from "./pages/disputes/dispute-query.ts";
 import { expositionKinds } from "./pages/exposition/kinds.ts";
 import { signUpInput, signUpRule } from "./pages/fairs/sign-up-query.ts";
+import { chargebackInput, chargebackRule } from "./pages/money/chargeback-query.ts";
 import { statementInput, statementRule } from "./pages/money/statement-query.ts";
 import { ledgerInput, ledgerRule } from "./pages/money/ledger-query.ts";
 import { proposalInput, proposalRule } from "./pages/money/proposal-query.ts";
@@ -334,6 +336,18 @@ export const exports = {
     ["second", (one) => one.second?.nickname],
     ["note", (one) => one.note],
     ["status", (one) => one.status],
+  ]),
+  "chargebacks-export": narrowed(findChargebacks, chargebackRule, chargebackInput).sheet("chargebacks", [
+    ["id", (one) => one.id],
+    ["time", (one) => isoCell(one.createtime)],
+    ["provider", (one) => one.provider_text],
+    ["dispute", (one) => one.dispute],
+    ["payment", (one) => one.payment_id],
+    ["reason", (one) => one.reason_text],
+    ["amount", (one) => moneyNumber(one.amount)],
+    ["currency", (one) => one.amount.currency],
+    ["status", (one) => one.status],
+    ["due_by", (one) => (one.due_by ? isoCell(one.due_by) : "")],
   ]),
   "statements-export": narrowed(statementDays, statementRule, statementInput).sheet("statements", [
     ["id", (one) => one.id],

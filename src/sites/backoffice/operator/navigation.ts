@@ -4,6 +4,7 @@ import type { certificateQueue } from "#domains/catalogue/enterprises/contract/c
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
 import type { findReceived } from "#domains/money/payments/contract/bank.ts";
+import type { findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
 import type { statementDays } from "#domains/money/payments/contract/statements.ts";
 import type { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
@@ -425,6 +426,14 @@ export const navigation: readonly Group[] = [
         about: /*i18n*/ { id: "operator.payments_about", message: "Every try to pay, what the provider said, what was given back" },
         icon: "yuan",
         right: "finance",
+      },
+      {
+        page: "chargebacks",
+        words: /*i18n*/ { id: "operator.chargebacks", message: "Chargebacks" },
+        about: /*i18n*/ { id: "operator.chargebacks_about", message: "Payments that their payers have taken back by their banks: to be answered in time" },
+        icon: "shield",
+        right: "finance",
+        waiting: waitingOf<typeof findChargebacks>("payment/chargebacks", { size: 1 }, ({ open }) => open),
       },
       {
         page: "statements",

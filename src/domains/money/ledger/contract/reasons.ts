@@ -41,6 +41,14 @@ export const reasons = [
   "inspection_refund",
   "inspection_income",
   "booked_off",
+  "dispute_taken",
+  "dispute_returned",
+  "dispute_held",
+  "dispute_freed",
+  "dispute_lost",
+  "charged_back",
+  "provider_fee",
+  "provider_payout",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
@@ -87,5 +95,13 @@ export const reasonWords: Record<Reason, Word> = {
   inspection_refund: /*i18n*/ { id: "ledger.reason_inspection_refund", message: "Fee of an inspection, given back" },
   inspection_income: /*i18n*/ { id: "ledger.reason_inspection_income", message: "Fee of an inspection, earned" },
   booked_off: /*i18n*/ { id: "ledger.reason_booked_off", message: "A difference to a provider's books, booked off" },
+  dispute_taken: /*i18n*/ { id: "ledger.reason_dispute_taken", message: "A payment that its payer disputes, taken by the provider" },
+  dispute_returned: /*i18n*/ { id: "ledger.reason_dispute_returned", message: "A disputed payment, returned by the provider" },
+  dispute_held: /*i18n*/ { id: "ledger.reason_dispute_held", message: "Income held back while the buyer's bank decides" },
+  dispute_freed: /*i18n*/ { id: "ledger.reason_dispute_freed", message: "Income that was held back for the buyer's bank, released" },
+  dispute_lost: /*i18n*/ { id: "ledger.reason_dispute_lost", message: "Income that the buyer's bank took back" },
+  charged_back: /*i18n*/ { id: "ledger.reason_charged_back", message: "Taken back by the buyer's bank" },
+  provider_fee: /*i18n*/ { id: "ledger.reason_provider_fee", message: "Fees of a provider, by its books" },
+  provider_payout: /*i18n*/ { id: "ledger.reason_provider_payout", message: "Paid out by a provider to the platform's bank" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -29,6 +29,8 @@ export type Movement = {
   reference: string;
   /** Sums to zero in each currency. Postings of nothing are left out. */
   postings: readonly Posting[];
+  /** A seller's income may end below zero: they owe it, and what they earn next pays it. */
+  mayOwe?: true;
 };
 
 type Access = Pick<Ctx, "tx" | "now">;
@@ -131,8 +133,9 @@ export const post = async (ctx: Access, movement: Movement): Promise<{ isFirst: 
     await assertSameAsBefore(ctx, movement, postings);
     return { isFirst: false };
   }
-  const { steps, short } = stepsOf(entry.accounts, postings);
+  const { steps, short, owing } = stepsOf(entry.accounts, postings, movement.mayOwe);
   if (short) throw new BalanceShort({ kind: short.kind, owner: short.owner, currency: short.currency }, short.balance);
+  if (owing.length > 0) await sql`update ledger.account set may_owe = true where id = any(${owing}::int[])`.execute(ctx.tx);
 
   // One statement for postings and balances: neither is ever written without the other.
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Currency, Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { floorless, type AccountKind, type AccountName } from "../contract/accounts.ts";
+import { floorless, maybeOwed, type AccountKind, type AccountName } from "../contract/accounts.ts";
 import type { Reason } from "../contract/reasons.ts";
 import { database } from "./database.ts";
 import { nameOf } from "./rules/movement.ts";
@@ -131,7 +131,7 @@ export const faultsOf = async (ctx: Access): Promise<string[]> => {
   const { rows: accounts } = await sql<{ kind: string; owner_id: number; currency: string; balance_minor: bigint; posted: bigint }>`
     select b.kind, b.owner_id, b.currency, b.balance_minor, coalesce(p.posted, 0)::bigint as posted
     from ledger.balance b left join (select account_id, sum(amount_minor) as posted from ledger.posting group by account_id) as p on p.account_id = b.id
-    where b.balance_minor <> coalesce(p.posted, 0) or (b.balance_minor < 0 and b.kind <> all(${floorless}))`.execute(ctx.tx);
+    where b.balance_minor <> coalesce(p.posted, 0) or (b.balance_minor < 0 and b.kind <> all(${[...floorless, ...maybeOwed]}))`.execute(ctx.tx);
   return [
     ...currencies.map((row) => `${row.currency} is off by ${row.minor}`),
     ...accounts.map(

@@ -9,6 +9,7 @@ export type Tables = {
     currency: string;
     balance_minor: Generated<bigint>;
     created_at: Date;
+    may_owe: Generated<boolean>;
   };
   account_part: {
     account_id: number;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { moneyWire } from "#kit/money.ts";
+import { chargebackReasons } from "./chargebacks.ts";
 import { paymentToken } from "./fields.ts";
 import { paymentLife } from "./lifecycle.ts";
 
@@ -39,5 +40,28 @@ export const cashierDecide = defineCall({
   refusals: {
     already_decided: /*i18n*/ { id: "payments.already_decided", message: "This payment is already decided" },
     cashier_closed: /*i18n*/ { id: "payments.cashier_closed", message: "The time to pay is over" },
+  },
+});
+
+/** How long the cashier's bank waits for an answer, and for whom it decides when it has one. */
+export const cashierDisputeDays = 10;
+export const cashierBanks = ["for_seller", "for_buyer"] as const;
+
+export const cashierDispute = defineCall({
+  path: "cashier/dispute",
+  about: "Has the local cashier's bank take a payment of mine back, or a part of it, as a card's bank would; and how that bank decides once it is answered",
+  who: "user",
+  input: z.object({
+    payment: paymentToken,
+    reason: z.enum(Object.keys(chargebackReasons) as [keyof typeof chargebackReasons, ...(keyof typeof chargebackReasons)[]]),
+    amount: z
+      .string()
+      .regex(/^[1-9]\d{0,13}$/)
+      .optional(),
+    bank: z.enum(cashierBanks).default("for_seller"),
+  }),
+  output: z.object({}),
+  refusals: {
+    not_disputable: /*i18n*/ { id: "payments.not_disputable", message: "This payment has not succeeded, is disputed already, or was smaller" },
   },
 });

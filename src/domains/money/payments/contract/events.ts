@@ -36,6 +36,46 @@ export type Prolonging = {
  */
 export const prolong = defineQuestion<Prolonging, boolean>("payments.prolong");
 
+/** An order that a disputed payment was for. */
+export type DisputedPart = { order_id: number; code: string; seller_id: number };
+type Disputed = { reference: number; chargeback_id: number };
+/** Asked of a payable's kind when its payment is disputed: locks its own rows, keeps their money from going on, and says whose sales they are. */
+export const holdDisputed = defineQuestion<Disputed & { minor: bigint }, readonly DisputedPart[]>("payments.hold_disputed");
+/** Asked when the dispute is over, whichever way: what was kept goes on. */
+export const freeDisputed = defineQuestion<Disputed, void>("payments.free_disputed");
+/**
+ * Asked when it was lost: brings so much of what was paid, as far as it was not given back, into the account `chargeback` of that number, from whoever has it,
+ * once under `key`. Answers how much.
+ */
+export const clawBack = defineQuestion<Disputed & { minor: bigint; key: string }, bigint>("payments.claw_back");
+/** What there is to say for one of its orders, in English, as banks read it. */
+export const evidenceOf = defineQuestion<{ order_id: number }, string>("payments.evidence_of");
+
+/** Asks a provider how a dispute stands: its word of it is not believed, and may come late, twice or in any order. */
+export const askChargeback = defineJob("payments.ask_chargeback", z.object({ provider: z.enum(providerCodes), dispute: z.string() }));
+/** How a dispute stood when its provider was asked. */
+export const heardOfChargeback = defineJob(
+  "payments.heard_of_chargeback",
+  z.object({
+    provider: z.enum(providerCodes),
+    dispute: z.string(),
+    transaction_id: z.string(),
+    amount: z.string(),
+    currency: z.enum(currencies),
+    reason: z.string(),
+    standing: z.enum(["open", "answered", "won", "lost"]),
+    /** Unix seconds; 0 for none. */
+    due_by: z.int(),
+    moves: z.array(
+      z.object({ transaction_id: z.string(), minor: z.string(), currency: z.enum(currencies), fee: z.string(), fee_currency: z.enum(currencies), at: z.int() }),
+    ),
+  }),
+);
+/** Looks for disputes at a provider that its hook never told of. */
+export const findDisputes = defineJob("payments.find_disputes", z.object({ provider: z.enum(providerCodes) }));
+/** Finance's answer to a dispute, told to the provider. */
+export const answerDispute = defineJob("payments.answer_dispute", z.object({ chargeback_id: z.int() }));
+
 /** The local cashier tells the portal, as a gateway would. */
 export const postCallback = defineJob("payments.post_callback", z.object({ transaction_id: z.string() }));
 /** Asks a provider what became of a payment: for callbacks that never came. */

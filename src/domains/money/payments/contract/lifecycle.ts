@@ -51,16 +51,19 @@ export type PaymentAct = (typeof paymentLife)["transitions"][number]["event"];
  */
 export const refundLife = defineLifecycle({
   name: "refund",
-  version: 2,
-  states: ["processing", "succeeded", "failed"],
+  version: 3,
+  states: ["processing", "succeeded", "failed", "charged_back"],
   initial: "processing",
   alsoInitial: ["succeeded"],
-  effects: { arrive: "ledger", into_wallet: "ledger", ask_provider: "timer", tell_payer: "notification" },
+  effects: { arrive: "ledger", into_wallet: "ledger", ask_provider: "timer", meet_chargeback: "ledger", tell_payer: "notification" },
   transitions: [
     { from: "processing", event: "succeed", to: "succeeded", by: ["provider"], effects: ["arrive", "tell_payer"] },
     { from: "processing", event: "fail", to: "failed", by: ["provider"] },
     { from: "failed", event: "try_again", to: "processing", by: ["system"], effects: ["ask_provider"] },
     { from: "failed", event: "give_to_wallet", to: "succeeded", by: ["system"], effects: ["into_wallet", "tell_payer"] },
+    // The payer's bank was quicker: they have it from there.
+    { from: "processing", event: "charge_back", to: "charged_back", by: ["provider"], effects: ["meet_chargeback"] },
+    { from: "failed", event: "charge_back", to: "charged_back", by: ["provider"], effects: ["meet_chargeback"] },
   ],
 });
 export const refundWays = ["wallet", "source"] as const;

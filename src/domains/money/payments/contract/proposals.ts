@@ -35,6 +35,7 @@ export const proposedCalls = [
   "payment/settledifference",
   "payment/matchreceived",
   "payment/settlefinding",
+  "payment/acceptchargeback",
 ] as const;
 export type ProposedCall = (typeof proposedCalls)[number];
 
@@ -48,6 +49,7 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "payment/settledifference": /*i18n*/ { id: "payments.proposed_difference", message: "Money in suspense" },
   "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
   "payment/settlefinding": /*i18n*/ { id: "payments.proposed_finding", message: "Difference to a provider's books" },
+  "payment/acceptchargeback": /*i18n*/ { id: "payments.proposed_chargeback", message: "Acceptance of a chargeback" },
 };
 
 /** What would be done, as the second person reads it. */
@@ -60,6 +62,7 @@ export const proposedActs = {
   sent_back: /*i18n*/ { id: "payments.proposed_sent_back", message: "It counts as sent back by its provider" },
   explained: /*i18n*/ { id: "payments.proposed_explained", message: "It counts as explained; nothing is booked" },
   borne: /*i18n*/ { id: "payments.proposed_borne", message: "It is booked off: the platform bears it" },
+  let_go: /*i18n*/ { id: "payments.proposed_let_go", message: "It is not answered: the payer's bank keeps the money" },
   kept: /*i18n*/ { id: "payments.proposed_kept", message: "It is booked off: the platform keeps it" },
 };
 export type ProposedAct = keyof typeof proposedActs;

@@ -25,7 +25,7 @@ export const findingLife = defineLifecycle({
 });
 export const findingActs = ["explain", "book"] as const;
 
-export const findingFaults = ["unheard", "other_amount", "payment_missing", "refund_unknown", "refund_missing"] as const;
+export const findingFaults = ["unheard", "other_amount", "payment_missing", "refund_unknown", "refund_missing", "dispute_unheard"] as const;
 export type FindingFault = (typeof findingFaults)[number];
 
 /** What is wrong, and what to do about it. */
@@ -50,6 +50,10 @@ export const findingWords: Record<FindingFault, Word> = {
     id: "payments.finding_refund_missing",
     message: "We were told that this was paid back, and the provider's books do not have it. Ask the provider whether the payer has it.",
   },
+  dispute_unheard: /*i18n*/ {
+    id: "payments.finding_dispute_unheard",
+    message: "The provider took or returned money for a chargeback, and its word of it never came. It was asked how that stands, as if it had told.",
+  },
 };
 for (const word of Object.values(findingWords)) says(word);
 
@@ -62,6 +66,8 @@ const day = {
   /** How many lines the provider's statement has. */
   lines: z.int(),
   sums: z.array(z.object({ theirs: moneyWire, ours: moneyWire, difference: moneyWire })),
+  /** What the provider kept, and what it paid out to our bank, as it was booked with this day. */
+  costs: z.array(z.object({ fees: moneyWire, payouts: moneyWire })),
   /** Findings that finance has to decide, and all there were. */
   open: z.int(),
   findings: z.int(),

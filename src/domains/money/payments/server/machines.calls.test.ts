@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { hours, later, minutes } from "#kit/time.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
@@ -9,6 +9,7 @@ import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/p
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { cashierDecide } from "../contract/cashier.ts";
 import { startPayment } from "../contract/payment.ts";
+import { chargebackMachine } from "./chargebacks/chargeback-machine.ts";
 import { differenceMachine } from "./difference-machine.ts";
 import { payableMachine } from "./payable-machine.ts";
 import { openPayable } from "./payables.ts";
@@ -116,14 +117,15 @@ test(
           set:
             event === "give_to_wallet"
               ? { way: "wallet", settled_at: ctx.now }
-              : event === "succeed"
+              : event === "succeed" || event === "charge_back"
                 ? { settled_at: ctx.now }
                 : { ask_after: later(ctx.now, minutes(1)) },
+          more: { chargeback_id: 900_000 },
         }),
       );
       const last = moved.at(-1);
       expect([await held(buyer, "refund_transit"), await held(buyer, "wallet")]).toEqual(
-        last === "succeed" ? [0n, 0n] : last === "give_to_wallet" ? [0n, 7_600n] : [7_600n, 0n],
+        last === "succeed" || last === "charge_back" ? [0n, 0n] : last === "give_to_wallet" ? [0n, 7_600n] : [7_600n, 0n],
       );
       return { moved, refused };
     });
@@ -179,6 +181,40 @@ test(
       }));
     });
     expect(reached.size).toBeGreaterThan(0);
+  },
+  walkTime,
+);
+
+test(
+  `a chargeback goes as its table says, and what was taken for it is borne once when it is lost: ${walks} walks`,
+  async () => {
+    const reached = await eachWalk(chargebackMachine.life, async (steps) => {
+      const { payment } = await aPayable("local");
+      const { rows } = await portal.database.pool.query<{ id: number }>(
+        `insert into payments.chargeback (provider, dispute, payment_id, amount_minor, currency, reason, created_at) values ('local', $1, $2, 700, 'CNY', 'general', now()) returning id`,
+        [randomUUID(), payment],
+      );
+      const id = rows[0]?.id ?? 0;
+      const taken = (ctx: Parameters<typeof post>[0]) =>
+        post(ctx, {
+          key: `taken:${id}`,
+          reason: "dispute_taken",
+          reference: `chargeback:${id}`,
+          postings: [
+            { account: { kind: "provider_clearing", owner: 1, currency: "CNY" }, minor: 700n },
+            { account: { kind: "chargeback", owner: id, currency: "CNY" }, minor: -700n },
+          ],
+        });
+      await portal.runner.act((ctx) => taken(ctx));
+      const walked = await walk(portal, chargebackMachine, { table: "payments.chargeback_event", of: "chargeback_id" }, id, steps, ({ event }, _row, ctx) => ({
+        set: event === "win" || event === "lose" ? { settled_at: ctx.now } : {},
+      }));
+      const stands = await portal.runner.act((ctx) => balanceOf(ctx, { kind: "chargeback", owner: id, currency: "CNY" }));
+      expect(stands).toBe(walked.moved.includes("lose") ? 0n : -700n);
+      return walked;
+    });
+    expect(reached.size).toBeGreaterThan(0);
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   },
   walkTime,
 );

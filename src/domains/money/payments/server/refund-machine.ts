@@ -39,7 +39,10 @@ const inTransit = ({ payer_id, currency }: RefundRow) => ({ kind: "refund_transi
 /** Its job is one a round: what is asked twice under one number is given once. */
 export const askAfter = (ctx: Ctx, { id }: Pick<RefundRow, "id">) => ctx.enqueue(askRefund, { refund_id: id }, { key: `payments.ask_refund:${id}` });
 
-export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", "refund_event">(refundLife, {
+/** What a chargeback that a refund meets is named by. */
+type More = { chargeback_id: number } | undefined;
+
+export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", "refund_event", More>(refundLife, {
   database,
   table: "refund",
   events: { table: "refund_event", of: "refund_id" },
@@ -65,6 +68,18 @@ export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", 
           postings: [
             { account: inTransit(row), minor: -row.amount_minor },
             { account: { kind: "wallet", owner: row.payer_id, currency: row.currency as Currency }, minor: row.amount_minor },
+          ],
+        });
+    },
+    async meet_chargeback(ctx, { rows, more }) {
+      for (const row of rows)
+        await post(ctx, {
+          key: `refund_disputed:${row.id}`,
+          reason: "charged_back",
+          reference: referenceOf(row),
+          postings: [
+            { account: inTransit(row), minor: -row.amount_minor },
+            { account: { kind: "chargeback", owner: more?.chargeback_id ?? 0, currency: row.currency as Currency }, minor: row.amount_minor },
           ],
         });
     },

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { sql } from "kysely";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
+import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { heardOfRefund, type askRefund } from "../contract/events.ts";
 import type { RefundWay } from "../contract/lifecycle.ts";
@@ -9,6 +10,7 @@ import { database } from "./database.ts";
 import { asked, paymentById, type PaymentOnFile } from "./payments-on-file.ts";
 import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
+import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
@@ -79,6 +81,8 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
   };
   try {
     const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
+    // While the payer's bank decides nothing is sent them: it is set aside, and goes when the bank has let it.
+    if (!known && (await isDisputed(ctx, payment.id))) return;
     const { outcome, transactionId: transaction_id, said } = known ?? (await provider.refund(outside(ctx), wanted));
     // Its books may have it before its word: by this name it is known there.
     if (outcome === "processing" && transaction_id)
@@ -125,13 +129,16 @@ export const heardOfRefundJob = async (
         note: said,
         set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
       }));
-    const ask_after = outcome === "refused" ? null : tryAnewAt(round, ctx.now);
+    // Refused because of a dispute it is no refusal for good.
+    const isHeld = await isDisputed(ctx, row.payment_id ?? 0);
+    const ask_after = isHeld ? later(ctx.now, hours(6)) : outcome === "refused" ? null : tryAnewAt(round, ctx.now);
     await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after, transaction_id: "" } });
     if (ask_after === null)
       await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });
     return;
   }
-  if (outcome === "succeeded" && row.status === "succeeded" && row.way === "wallet") await bookTwice(ctx, row, transaction_id, said);
+  if (outcome === "succeeded" && ((row.status === "succeeded" && row.way === "wallet") || row.status === "charged_back"))
+    await bookTwice(ctx, row, transaction_id, said);
 };
 
 const mostAtOnce = 200;

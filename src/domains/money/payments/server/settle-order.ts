@@ -1,5 +1,6 @@
 import { setting } from "#domains/settings/index.server.ts";
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
+import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
@@ -23,11 +24,14 @@ export const holdForSeller = async (ctx: Ctx, { order_id, parcel_id, seller_id, 
 };
 
 /** A claim on a parcel whose money is still held is met from it. `key` names it for ever. */
-export const takeFromHeld = async (ctx: Ctx, { key, order_id, seller_id, currency, amount_minor }: Omit<OfParcel, "parcel_id"> & { key: string }) => {
+export const takeFromHeld = async (
+  ctx: Ctx,
+  { key, order_id, seller_id, currency, amount_minor, reason = "claim_return" }: Omit<OfParcel, "parcel_id"> & { key: string; reason?: Reason },
+) => {
   if (amount_minor === 0n) return;
   await post(ctx, {
     key: `take_held:${key}`,
-    reason: "claim_return",
+    reason,
     reference: `order:${order_id}`,
     postings: [
       { account: { kind: "seller_pending", owner: seller_id, currency }, minor: -amount_minor },
@@ -84,6 +88,31 @@ export const settleOrder = async (
   });
 };
 
+type Income = { order_id: number; seller_id: number; currency: Currency; chargeback_id: number };
+const moveIncome = (ctx: Ctx, { order_id, seller_id, currency, chargeback_id }: Income, minor: bigint): Promise<unknown> =>
+  post(ctx, {
+    key: `dispute_${minor > 0n ? "held" : "freed"}:${chargeback_id}:${order_id}`,
+    reason: minor > 0n ? "dispute_held" : "dispute_freed",
+    reference: `order:${order_id}`,
+    postings: [
+      { account: { kind: "seller_available", owner: seller_id, currency }, minor: -minor },
+      { account: { kind: "seller_disputed", owner: order_id, currency }, minor },
+    ],
+  });
+
+/** What a seller earned by an order whose payment is disputed stands still, as far as they have it: it is not withdrawn meanwhile. */
+export const holdIncome = async (ctx: Ctx, income: Income, minor: bigint): Promise<void> => {
+  const has = await balanceOf(ctx, { kind: "seller_available", owner: income.seller_id, currency: income.currency });
+  const held = has < minor ? has : minor;
+  if (held > 0n) await moveIncome(ctx, income, held);
+};
+
+/** It is theirs again: to spend, or to be taken back from. */
+export const freeIncome = async (ctx: Ctx, income: Income): Promise<void> => {
+  const held = await balanceOf(ctx, { kind: "seller_disputed", owner: income.order_id, currency: income.currency });
+  if (held > 0n) await moveIncome(ctx, income, -held);
+};
+
 type TakenBack = { order_id: number; currency: Currency; /** By parcel. */ parts: readonly { parcel_id: number; minor: bigint }[] };
 
 /** The settlements that sums are taken back from: a parcel's own, or the whole order's where it was settled as one. */
@@ -104,6 +133,15 @@ const commissionOf = (row: { amount_minor: bigint; commission_minor: bigint; giv
     ? 0n
     : (row.commission_minor * (row.given_back_minor + minor)) / row.amount_minor - (row.commission_minor * row.given_back_minor) / row.amount_minor;
 
+/** What of the money that an order's seller was settled is not given back, by parcel, and what of that is their income. */
+export const leftOfSettlements = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<{ parcel_id: number; minor: bigint; income: bigint }[]> => {
+  const rows = await database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", orderId).orderBy("parcel_id").forNoKeyUpdate().execute();
+  return rows.flatMap((row) => {
+    const minor = row.amount_minor - row.given_back_minor;
+    return minor > 0n ? [{ parcel_id: row.parcel_id, minor, income: minor - commissionOf(row, minor) }] : [];
+  });
+};
+
 /** Whether what a seller earned by settled parcels, and what they have, is enough to give so much of it back now. */
 export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> => {
   const taken = await settlementsOf(ctx, back);
@@ -116,10 +154,10 @@ export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> =
 
 /**
  * A part of settled money comes back into its order's escrow, out of the seller's balance and the commission, so that it can go to the buyer
- * as any refund does. `key` names it for ever.
- * @throws BalanceShort when the seller has less.
+ * as any refund does. `key` names it for ever. With `mayOwe` a seller who has less owes it: their income is below zero then.
+ * @throws BalanceShort when the seller has less, and may not owe it.
  */
-export const takeBack = async (ctx: Ctx, { key, ...back }: TakenBack & { key: string }): Promise<void> => {
+export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & { key: string; mayOwe?: true }): Promise<void> => {
   const { order_id, currency } = back;
   for (const { row, minor } of await settlementsOf(ctx, back)) {
     const commission = commissionOf(row, minor);
@@ -131,8 +169,9 @@ export const takeBack = async (ctx: Ctx, { key, ...back }: TakenBack & { key: st
       .execute();
     await post(ctx, {
       key: row.parcel_id === 0 ? `take_back:${key}` : `take_back:${key}:${row.parcel_id}`,
-      reason: "claim_return",
+      reason: mayOwe ? "dispute_lost" : "claim_return",
       reference: `order:${order_id}`,
+      ...(mayOwe ? { mayOwe } : {}),
       postings: [
         { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: commission - minor },
         { account: { kind: "revenue", owner: 0, currency }, minor: -commission },

@@ -29,6 +29,17 @@ export type Tables = {
     raw: string;
     received_at: Date;
   };
+  cashier_dispute: {
+    id: string;
+    payment_id: number;
+    amount_minor: bigint;
+    reason: string;
+    bank: string;
+    began_at: Date;
+    due_by: Date;
+    answered_at: Date | null;
+    accepted_at: Date | null;
+  };
   cashier_refund: {
     number: string;
     payment_id: number;
@@ -45,6 +56,63 @@ export type Tables = {
     decided_at: Date;
     due_at: Date;
     refunds: Generated<string>;
+  };
+  chargeback: {
+    id: Generated<number>;
+    provider: string;
+    dispute: string;
+    payment_id: number | null;
+    amount_minor: bigint;
+    currency: string;
+    reason: string;
+    status: Generated<string>;
+    due_by: Date | null;
+    evidence_by: Date | null;
+    evidence: Generated<string>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  chargeback_event: {
+    id: Generated<number>;
+    chargeback_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  chargeback_move: {
+    id: Generated<number>;
+    chargeback_id: number;
+    provider: string;
+    transaction_id: string;
+    amount_minor: bigint;
+    currency: string;
+    fee_minor: bigint;
+    fee_currency: string;
+    moved_at: Date;
+  };
+  chargeback_paper: {
+    id: Generated<number>;
+    chargeback_id: number;
+    order_id: number;
+    kind: string;
+    file: string;
+    name: string;
+    size: number;
+    added_by: number;
+    created_at: Date;
+  };
+  chargeback_part: {
+    chargeback_id: number;
+    order_id: number;
+    code: string;
+    seller_id: number;
+    statement: Generated<string>;
+    said_at: Date | null;
   };
   difference: {
     id: Generated<number>;
@@ -270,6 +338,7 @@ export type Tables = {
     lines: number;
     sums: JsonColumn;
     compared_at: Date;
+    costs: Generated<JsonColumn>;
   };
   statement_line: {
     id: Generated<number>;
@@ -280,6 +349,9 @@ export type Tables = {
     amount_minor: bigint;
     currency: string;
     moved_at: Date;
+    fee_minor: Generated<bigint>;
+    fee_currency: Generated<string>;
+    booked_on: string | null;
   };
   stripe_session: {
     payment_id: number;

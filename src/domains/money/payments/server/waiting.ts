@@ -43,3 +43,7 @@ export const differencesWaiting = (ctx: Ctx) =>
 
 export const findingsWaiting = (ctx: Ctx) =>
   lineOf(ctx, database(ctx).selectFrom("finding").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));
+
+/** Chargebacks to be answered; the one whose deadline is nearest has waited longest. */
+export const chargebacksWaiting = (ctx: Ctx) =>
+  lineOf(ctx, database(ctx).selectFrom("chargeback").select(["id", "created_at as since", "dispute as name"]).where("status", "=", "opened"));

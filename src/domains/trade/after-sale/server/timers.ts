@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { BalanceShort } from "#domains/money/ledger/index.server.ts";
-import { canRefundClaim } from "#domains/trade/orders/index.server.ts";
+import { canRefundClaim, leftToRefund } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { claimDue, payClaim } from "../contract/events.ts";
 import type { ClaimAct, ClaimStatus } from "../contract/lifecycle.ts";
@@ -66,7 +66,10 @@ export const claimDueJob = async (ctx: Ctx, { claim_id }: z.output<(typeof claim
 export const payClaimJob = async (ctx: Ctx, { claim_id }: z.output<(typeof payClaim)["payload"]>): Promise<void> => {
   const claim = await claimMachine.lock(ctx, claim_id);
   if (claim?.status !== "refunding") return;
-  const refunded_minor = claim.due_minor ?? 0n;
+  // What the buyer's bank took back they have already.
+  const left = await leftToRefund(ctx, claim.order_id);
+  const due_minor = claim.due_minor ?? 0n;
+  const refunded_minor = due_minor < left ? due_minor : left;
   if (!(await canRefundClaim(ctx, { order_id: claim.order_id, claim_id, minor: refunded_minor }))) return;
   try {
     await moveClaim(ctx, claim, { event: "pay_out", party: "system", set: { refunded_minor }, amount: refunded_minor });

@@ -1,21 +1,23 @@
 import { defineLifecycle, type FactsOf } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 
-export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator"] as const;
+export const closeReasons = ["pay_timeout", "buyer_cancel", "seller_reject", "group_failed", "refunded", "operator", "charged_back"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
-type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by_inspection: number | null };
+type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by_inspection: number | null; disputed_by: number | null };
 
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 7,
+  version: 8,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
     is_unconfirmed: ({ confirmed_at }: OrderConditions) => confirmed_at === null,
     // While the buyer claims something of it, nobody closes the order over their head.
     has_no_claim: ({ open_claims }: OrderConditions) => open_claims === 0,
+    // Nobody sends goods whose payment a bank is asked to take back.
+    is_not_disputed: ({ disputed_by }: OrderConditions) => disputed_by === null,
     // Buyer and seller agreed that an inspector looks at it first.
     waits_for_no_inspection: ({ held_by_inspection }: OrderConditions) => held_by_inspection === null,
   },
@@ -44,7 +46,7 @@ export const orderLife = defineLifecycle({
       event: "ship",
       to: "shipped",
       by: ["seller"],
-      when: ["waits_for_no_inspection"],
+      when: ["waits_for_no_inspection", "is_not_disputed"],
       effects: ["tell_buyer", "say_shipped", "consume_stock"],
     },
     {
@@ -52,7 +54,7 @@ export const orderLife = defineLifecycle({
       event: "ship_part",
       to: "partially_shipped",
       by: ["seller"],
-      when: ["waits_for_no_inspection"],
+      when: ["waits_for_no_inspection", "is_not_disputed"],
       effects: ["tell_buyer", "say_shipped", "consume_stock"],
     },
     { from: "to_ship", event: "reject", to: "closed", by: ["seller"], when: ["has_no_claim"], effects: ["tell_buyer", "release_stock", "refund"] },
@@ -90,7 +92,7 @@ export const orderLife = defineLifecycle({
       event: "ship_part",
       to: "partially_shipped",
       by: ["seller"],
-      when: ["waits_for_no_inspection"],
+      when: ["waits_for_no_inspection", "is_not_disputed"],
       effects: ["tell_buyer", "say_shipped", "consume_stock"],
     },
     {
@@ -98,7 +100,7 @@ export const orderLife = defineLifecycle({
       event: "ship",
       to: "shipped",
       by: ["seller"],
-      when: ["waits_for_no_inspection"],
+      when: ["waits_for_no_inspection", "is_not_disputed"],
       effects: ["tell_buyer", "say_shipped", "consume_stock"],
     },
     // What cannot be delivered any more is refunded; what is on its way is then all there will be.
@@ -123,6 +125,11 @@ export const orderLife = defineLifecycle({
     { from: "shipped", event: "receive", to: "received", by: ["system"], effects: ["say_received"] },
     { from: "shipped", event: "refund", to: "closed", by: ["operator"], when: ["has_no_claim"], effects: ["tell_buyer", "tell_seller", "refund"] },
     { from: "shipped", event: "refund", to: "closed", by: ["system"], effects: ["refund"] },
+    // The buyer's bank took its payment back: nothing of it is left to be held.
+    { from: "pending_group", event: "charge_back", to: "closed", by: ["system"], effects: ["tell_buyer", "tell_seller", "release_stock"] },
+    { from: "to_ship", event: "charge_back", to: "closed", by: ["system"], effects: ["tell_buyer", "tell_seller", "release_stock"] },
+    { from: "partially_shipped", event: "charge_back", to: "closed", by: ["system"], effects: ["tell_buyer", "tell_seller", "release_stock"] },
+    { from: "shipped", event: "charge_back", to: "closed", by: ["system"], effects: ["tell_buyer", "tell_seller"] },
     { from: "received", event: "complete", to: "completed", by: ["system"], due: "completes_at" },
   ],
 });
@@ -167,6 +174,7 @@ export const closeReasonWords: Record<CloseReason, Word> = {
   group_failed: /*i18n*/ { id: "orders.closed_group_failed", message: "The group buy did not come together" },
   refunded: /*i18n*/ { id: "orders.closed_refunded", message: "Refunded" },
   operator: /*i18n*/ { id: "orders.closed_operator", message: "Closed by customer service" },
+  charged_back: /*i18n*/ { id: "orders.closed_charged_back", message: "Taken back by the buyer's bank" },
 };
 export const paymentStatusWords: Record<PaymentStatus, Word> = {
   unpaid: /*i18n*/ { id: "orders.payment_unpaid", message: "Unpaid" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chargebackLife } from "#domains/money/payments/contract/chargebacks.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -123,6 +124,8 @@ export const orderInFull = z.object({
   refunded: moneyWire,
   /** Claims of the buyer that are open: until one is settled the parcels that it is about are not received by themselves. */
   open_claims: z.int(),
+  /** The latest time that the buyer's bank was asked to take the payment back; null for never. */
+  chargeback: z.object({ id: z.int(), status: z.enum(chargebackLife.states) }).nullable(),
   /** The inspection that dispatch waits for; 0 for none. */
   held_by_inspection: z.int(),
   paid_at: z.int(),

@@ -115,6 +115,7 @@ export const shipOrder = defineCall({
       id: "orders.inspection_first",
       message: "Dispatch waits for inspection #{number}, as you both agreed: until it has passed, the buyer waives it, or its time is over",
     },
+    disputed: /*i18n*/ { id: "orders.disputed", message: "The buyer has asked their bank to take the payment back: send nothing until the bank has decided" },
     too_much: /*i18n*/ { id: "orders.parcel_too_much", message: "Only {left} are left to ship of this line" },
   },
 });

@@ -7,7 +7,6 @@ import { found } from "#kit/refusal.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { clearIncome, receiveAutomatically } from "../contract/events.ts";
 import { freightShare, layIntoParcels, missingFirst, type Holding } from "../contract/freight-share.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
@@ -15,7 +14,8 @@ import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { stockReference } from "./order-stock.ts";
 import { presentAddress } from "./present-address.ts";
-import { clearAt, escrowOf, finishOrder, lockParcels, settleRest } from "./receive-parcels.ts";
+import { startClocks, stopClocks } from "./parcel-clocks.ts";
+import { escrowOf, finishOrder, lockParcels, settleRest } from "./receive-parcels.ts";
 import { daysOf } from "./terms.ts";
 
 /** What after-sale knows of a line: how many pieces were bought, are shipped, refunded instead, and kept back by an open claim. */
@@ -180,38 +180,19 @@ export const beginClaim = async (ctx: Ctx, claim: NewClaim): Promise<void> => {
     .execute();
   if (claim.scope === "unshipped") return withhold(ctx, claim.parts, { withheld: 1 });
   await nameInParcels(ctx, claim);
-  for (const { parcel } of await parcelsOfClaim(ctx, order.id, claim.claim_id))
-    await database(ctx)
-      .updateTable("shipment")
-      .set({
-        open_claims: parcel.open_claims + 1,
-        clear_at: null,
-        ...(parcel.receive_by ? { receive_by: null, receive_left_seconds: Math.ceil((parcel.receive_by.getTime() - ctx.now.getTime()) / 1000) } : {}),
-      })
-      .where("id", "=", parcel.id)
-      .execute();
+  await stopClocks(
+    ctx,
+    (await parcelsOfClaim(ctx, order.id, claim.claim_id)).map(({ parcel }) => parcel),
+  );
 };
-
-/** So much time a buyer has at least after a claim, before the parcel counts as received. */
-const leastLeft = days(1);
 
 /** One claim less. With the last of a parcel its clock goes on from where it stood. Answers the order as it is then. */
 const oneLess = async (ctx: Ctx, order: OrderRow, claimId: number): Promise<OrderRow> => {
-  for (const { parcel } of await parcelsOfClaim(ctx, order.id, claimId)) {
-    const open_claims = parcel.open_claims - 1;
-    const isFree = open_claims === 0;
-    const receive_by =
-      isFree && parcel.status === "on_way" ? later(ctx.now, Math.max(leastLeft, (parcel.receive_left_seconds ?? 0) * 1000)) : parcel.receive_by;
-    const usual = isFree && parcel.status === "received" && parcel.received_at ? await clearAt(ctx, order, parcel.received_at) : null;
-    const clear_at = usual && usual < ctx.now ? ctx.now : usual;
-    if (isFree && receive_by) await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
-    if (clear_at) await ctx.enqueue(clearIncome, { order_id: order.id }, { runAt: clear_at });
-    await database(ctx)
-      .updateTable("shipment")
-      .set({ open_claims, receive_by, clear_at, ...(isFree ? { receive_left_seconds: null } : {}) })
-      .where("id", "=", parcel.id)
-      .execute();
-  }
+  await startClocks(
+    ctx,
+    order,
+    (await parcelsOfClaim(ctx, order.id, claimId)).map(({ parcel }) => parcel),
+  );
   return database(ctx)
     .updateTable("order")
     .set({ open_claims: order.open_claims - 1 })

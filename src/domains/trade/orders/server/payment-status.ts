@@ -14,7 +14,7 @@ export const settlePaymentStatus = async (ctx: Ctx, orderIds: readonly number[],
     paymentStatusOf({
       // What a group made cheaper was never the order's price.
       paid: (moved.get(id)?.get("order_payment") ?? 0n) + (moved.get(id)?.get("group_price") ?? 0n),
-      refunded: -(moved.get(id)?.get("order_refund") ?? 0n),
+      refunded: -(moved.get(id)?.get("order_refund") ?? 0n) - (moved.get(id)?.get("charged_back") ?? 0n),
     }),
   );
   await sql`

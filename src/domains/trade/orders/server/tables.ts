@@ -130,6 +130,7 @@ export type Tables = {
     freight_minor: Generated<bigint>;
     freight: JsonColumn | null;
     freight_asked_at: Date | null;
+    disputed_by: number | null;
   };
   order_event: {
     id: Generated<number>;

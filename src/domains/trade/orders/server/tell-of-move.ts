@@ -16,6 +16,7 @@ const buyerWords: Partial<Record<OrderAct, Word>> = {
   time_out: timedOut,
   turn_away: timedOut,
   refund: /*i18n*/ { id: "orders.notification_refunded", message: "Order {code} was closed and refunded." },
+  charge_back: /*i18n*/ { id: "orders.notification_charged_back", message: "Order {code} was closed: your bank took its payment back." },
 };
 const sellerWords: Partial<Record<OrderAct, Word>> = {
   pay: /*i18n*/ { id: "orders.notification_paid", message: "Order {code} is paid. Ship it." },
@@ -25,6 +26,10 @@ const sellerWords: Partial<Record<OrderAct, Word>> = {
     message: "Order {code} was not shipped in time. The buyer closed what was left and got the money back.",
   },
   refund: /*i18n*/ { id: "orders.notification_refund_sold", message: "Order {code} was closed; its buyer got the money back." },
+  charge_back: /*i18n*/ {
+    id: "orders.notification_charged_back_sold",
+    message: "Order {code} was closed: the buyer's bank took its payment back. Send nothing more of it.",
+  },
 };
 for (const words of [buyerWords, sellerWords]) for (const word of Object.values<Word>(words)) says(word);
 

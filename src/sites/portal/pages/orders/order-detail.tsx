@@ -204,6 +204,18 @@ export default function OrderDetailPage() {
         <OfferedPrice order={order} />
         {order.party === "seller" && <AskedAddress order={order} />}
         <DispatchWaits id={order.held_by_inspection} />
+        {order.chargeback && ["opened", "evidence_sent", "accepted"].includes(order.chargeback.status) && (
+          <Message tone="warning">
+            {order.party === "seller" ? (
+              <Trans>The buyer's bank was asked to take the payment of this order back. What speaks for you is added in the seller's backstage.</Trans>
+            ) : (
+              <Trans>
+                Your bank was asked to take the payment of this order back. Until it has decided nothing more is sent, and refunds wait. To go on with the
+                order, withdraw it at your bank.
+              </Trans>
+            )}
+          </Message>
+        )}
         {order.open_claims > 0 && (
           <Message tone="warning">
             <Trans>

@@ -1,4 +1,4 @@
-import { floorless, type AccountName } from "../../contract/accounts.ts";
+import { floorless, maybeOwed, type AccountName } from "../../contract/accounts.ts";
 
 export type Posting = { account: AccountName; minor: bigint };
 
@@ -20,12 +20,14 @@ export const imbalance = (postings: readonly Posting[]): Map<string, bigint> => 
 
 /**
  * The balance after each posting, in their order; `short` is the first account that the movement as a whole would leave
- * below zero. Between two postings of one movement an account may dip: only where it ends is looked at.
+ * below zero, or further below. Between two postings of one movement an account may dip: only where it ends is looked at. With `mayOwe`
+ * income may end below zero too: `owing` are those accounts.
  */
 export const stepsOf = (
   accounts: ReadonlyMap<string, StandingAccount>,
   postings: readonly Posting[],
-): { steps: Step[]; short: StandingAccount | undefined } => {
+  mayOwe = false,
+): { steps: Step[]; short: StandingAccount | undefined; owing: number[] } => {
   const balances = new Map([...accounts].map(([name, account]) => [name, account.balance]));
   const steps = postings.map(({ account, minor }) => {
     const name = nameOf(account);
@@ -35,6 +37,10 @@ export const stepsOf = (
     balances.set(name, balanceAfter);
     return { accountId: standing.id, minor, balanceAfter: floorless.includes(standing.kind) ? null : balanceAfter };
   });
-  const short = [...accounts].find(([name, account]) => !floorless.includes(account.kind) && (balances.get(name) ?? 0n) < 0n)?.[1];
-  return { steps, short };
+  const below = [...accounts].flatMap(([name, account]) => {
+    const end = balances.get(name) ?? 0n;
+    return !floorless.includes(account.kind) && end < 0n && end < account.balance ? [account] : [];
+  });
+  const isOwed = ({ kind }: StandingAccount) => mayOwe && maybeOwed.includes(kind);
+  return { steps, short: below.find((account) => !isOwed(account)), owing: below.filter(isOwed).map(({ id }) => id) };
 };

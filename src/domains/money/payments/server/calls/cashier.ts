@@ -4,10 +4,10 @@ import { toWire } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { says } from "#kit/words.ts";
-import { later } from "#kit/time.ts";
+import { days, later } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { cashierDecide, cashierDelaySeconds, type cashierShow } from "../../contract/cashier.ts";
-import { postCallback } from "../../contract/events.ts";
+import { cashierDecide, cashierDelaySeconds, cashierDispute, cashierDisputeDays, type cashierShow } from "../../contract/cashier.ts";
+import { askChargeback, postCallback } from "../../contract/events.ts";
 import { kindWords } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
@@ -56,4 +56,27 @@ export const cashierDecideFn = async (ctx: Ctx, { payment: token, outcome, refun
     .execute();
   for (let telling = 0; telling < tellings[outcome]; telling += 1) await ctx.enqueue(postCallback, { transaction_id }, { runAt: due });
   return { return_url: returnUrl(payment) };
+};
+
+export const cashierDisputeFn = async (ctx: Ctx, { payment: token, reason, amount, bank }: ParsedInputOf<typeof cashierDispute>) => {
+  const payment = await cashierPayment(ctx, token);
+  const amount_minor = amount === undefined ? payment.amount_minor : BigInt(amount);
+  if (payment.status !== "succeeded" || amount_minor > payment.amount_minor) throw refuse(cashierDispute, "not_disputable");
+  const row = await database(ctx)
+    .insertInto("cashier_dispute")
+    .values({
+      id: `D${randomBytes(12).toString("hex")}`,
+      payment_id: payment.id,
+      amount_minor,
+      reason,
+      bank,
+      began_at: ctx.now,
+      due_by: later(ctx.now, days(cashierDisputeDays)),
+    })
+    .onConflict((conflict) => conflict.column("payment_id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) throw refuse(cashierDispute, "not_disputable");
+  await ctx.enqueue(askChargeback, { provider: "local", dispute: row.id });
+  return {};
 };

@@ -26,7 +26,7 @@ type DayRow = Omit<Selectable<Tables["statement_day"]>, "day"> & { day: string; 
 const daysIn = (ctx: Ctx) =>
   database(ctx)
     .selectFrom("statement_day")
-    .select(["id", "provider", "lines", "sums", "compared_at"])
+    .select(["id", "provider", "lines", "sums", "costs", "compared_at"])
     .select(sql<string>`day::text`.as("day"))
     .select(sql<number>`(select count(*)::int from payments.finding f where f.day_id = statement_day.id and f.status = 'open')`.as("open"))
     .select(sql<number>`(select count(*)::int from payments.finding f where f.day_id = statement_day.id)`.as("findings"));
@@ -40,6 +40,10 @@ const presentDay = (ctx: Ctx, row: DayRow) => ({
     theirs: toWire({ minor: BigInt(theirs), currency }),
     ours: toWire({ minor: BigInt(ours), currency }),
     difference: toWire({ minor: BigInt(theirs) - BigInt(ours), currency }),
+  })),
+  costs: (row.costs as { currency: Currency; fees: string; payouts: string }[]).map(({ currency, fees, payouts }) => ({
+    fees: toWire({ minor: BigInt(fees), currency }),
+    payouts: toWire({ minor: BigInt(payouts), currency }),
   })),
   open: row.open,
   findings: row.findings,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { tokenOf } from "./alipay-calls.ts";
-import { billLine, billRows } from "./bill-lines.ts";
+import { billLine, billRows, keptOf } from "./bill-lines.ts";
 import { yuan } from "./china-forms.ts";
 import { gatewayPatience, type StatementLine } from "./provider.ts";
 
@@ -37,7 +37,14 @@ export const alipayBill = async (url: string): Promise<StatementLine[]> => {
   return billRows(detail, { first, between: ",", ends: /^#/ }).flatMap((row) => {
     const of = kinds.get(row["业务类型"] as "交易");
     if (!of) return [];
-    const common = { of, token: tokenOf(row["商户订单号"] ?? ""), currency: yuan, amount: row["订单金额（元）"] ?? "", at: row["完成时间"] ?? "" };
+    const common = {
+      of,
+      token: tokenOf(row["商户订单号"] ?? ""),
+      currency: yuan,
+      amount: row["订单金额（元）"] ?? "",
+      at: row["完成时间"] ?? "",
+      kept: -keptOf(row["服务费（元）"]),
+    };
     return [billLine({ ...common, transactionId: row[of === "refund" ? "退款批次号/请求号" : first] ?? "" })];
   });
 };

@@ -132,6 +132,7 @@ test("its bills say what came and what went back, under our names; a day without
     ["payment", 7_600n, "CNY", fake.tradeOf(payment).trade_no],
     ["refund", -7_600n, "CNY", fake.refunds.at(-1)?.out_request_no],
   ]);
+  expect(lines.map(({ fee }) => fee?.minor)).toEqual([46n, 46n]);
   expect(Math.abs((lines[0]?.at.getTime() ?? 0) - from.getTime())).toBeLessThan(minutes(1));
   expect(await alipay.statement(at(), new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z"))).toEqual([]);
 });

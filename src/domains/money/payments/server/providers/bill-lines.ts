@@ -22,11 +22,24 @@ export const billRows = (text: string, { first, between, ends }: { first: string
   });
 };
 
+/** A gateway's fee of a row; nothing where the cell is empty. @throws where it cannot be read. */
+export const keptOf = (cell: string | undefined): bigint => {
+  if (!cell) return 0n;
+  const fen = fenOf(cell);
+  if (fen === null) throw new Error(`a fee of a bill cannot be read: ${cell}`);
+  return fen;
+};
+
 /** What a row says, where its amount and its moment can be read. @throws otherwise: half a bill is none. */
-export const billLine = ({ amount, at, ...line }: Omit<StatementLine, "minor" | "at"> & { amount: string; at: string }): StatementLine => {
+export const billLine = ({
+  amount,
+  at,
+  kept,
+  ...line
+}: Omit<StatementLine, "minor" | "at" | "fee"> & { amount: string; at: string; /** What of it the gateway keeps. */ kept: bigint }): StatementLine => {
   const fen = fenOf(amount);
   const moment = momentOf(at);
   if (fen === null || Number.isNaN(moment.getTime())) throw new Error(`a line of a bill cannot be read: ${line.transactionId} ${amount} ${at}`);
   const size = fen < 0n ? -fen : fen;
-  return { ...line, minor: line.of === "refund" ? -size : size, at: moment };
+  return { ...line, minor: line.of === "refund" ? -size : size, at: moment, fee: { minor: kept, currency: line.currency } };
 };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -7,7 +7,8 @@ import { later, unixSeconds } from "#kit/time.ts";
 import { plainAnswer, type HookTold } from "#platform/http/hooks.ts";
 import { database } from "../database.ts";
 import { cashierDelaySeconds, type cashierRefunds } from "../../contract/cashier.ts";
-import type { Gateway, Outside, ProviderResult, RefundAnswer, RefundAsked } from "./provider.ts";
+import type { Tables } from "../tables.ts";
+import type { Dispute, Gateway, Outside, ProviderResult, RefundAnswer, RefundAsked } from "./provider.ts";
 
 const callbackBody = z.object({
   transaction_id: z.string().min(1).max(100),
@@ -57,12 +58,57 @@ const refundOf = async (ctx: Outside, { number }: RefundAsked): Promise<RefundAn
   return { outcome: isDue ? (row.outcome as RefundAnswer["outcome"]) : "processing", transactionId: row.id, said: isDue ? row.outcome : "" };
 };
 
+type Disputed = Selectable<Tables["cashier_dispute"]> & { transaction_id: string; currency: string };
+const disputes = (ctx: Outside) =>
+  database(ctx)
+    .selectFrom("cashier_dispute")
+    .innerJoin("cashier_transaction", "cashier_transaction.payment_id", "cashier_dispute.payment_id")
+    .innerJoin("payment", "payment.id", "cashier_dispute.payment_id")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .selectAll("cashier_dispute")
+    .select(["cashier_transaction.id as transaction_id", "payable.currency"]);
+
+/** How a dispute stands by the cashier's clock: its bank takes a moment for an answer, and has its payer right where nobody answers. */
+const disputeOf = (row: Disputed, now: Date): Dispute => {
+  const decided = row.answered_at ? later(row.answered_at, cashierDelaySeconds * 1000) : (row.accepted_at ?? row.due_by);
+  const isDecided = decided <= now;
+  const isWon = isDecided && row.answered_at !== null && row.bank === "for_seller";
+  const currency = row.currency as Currency;
+  const line = (name: string, minor: bigint, at: Date) => ({ transactionId: `${row.id}-${name}`, minor, currency, fee: 0n, feeCurrency: currency, at });
+  return {
+    dispute: row.id,
+    transactionId: row.transaction_id,
+    amount: row.amount_minor,
+    currency,
+    reason: row.reason,
+    standing: isWon ? "won" : isDecided ? "lost" : row.answered_at ? "answered" : "open",
+    dueBy: row.due_by,
+    moves: [line("taken", -row.amount_minor, row.began_at), ...(isWon ? [line("returned", row.amount_minor, decided)] : [])],
+  };
+};
+
 /** The embedded gateway: a page of ours that behaves like somebody else's. */
 export const localCashier: Gateway = {
   code: "local",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 1, currency }),
   can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  chargebacks: {
+    async show(ctx, dispute) {
+      const row = await disputes(ctx).where("cashier_dispute.id", "=", dispute).executeTakeFirst();
+      return row ? disputeOf(row, ctx.now) : null;
+    },
+    async since(ctx, from) {
+      const rows = await disputes(ctx).where("cashier_dispute.began_at", ">=", from).orderBy("cashier_dispute.began_at").execute();
+      return rows.map((row) => disputeOf(row, ctx.now));
+    },
+    async answer(ctx, dispute) {
+      await database(ctx).updateTable("cashier_dispute").set({ answered_at: ctx.now }).where("id", "=", dispute).where("answered_at", "is", null).execute();
+    },
+    async accept(ctx, dispute) {
+      await database(ctx).updateTable("cashier_dispute").set({ accepted_at: ctx.now }).where("id", "=", dispute).where("accepted_at", "is", null).execute();
+    },
+  },
   isSetUp: ({ hasLocalCashier }) => hasLocalCashier,
   async begin(_ctx, payment) {
     return { cashierUrl: to("cashier", { token: payment.token }) };
@@ -136,6 +182,16 @@ export const localCashier: Gateway = {
       from payments.cashier_refund r join payments.payment p on p.id = r.payment_id join payments.payable b on b.id = p.payable_id
       where r.outcome = 'succeeded' and r.due_at >= ${from} and r.due_at < ${to}
       order by at, id`.execute(ctx.tx);
-    return rows.map(({ id, ...row }) => ({ ...row, transactionId: id }));
+    const disputed = (await disputes(ctx).execute()).flatMap((row) =>
+      disputeOf(row, ctx.now).moves.map(({ transactionId, minor, currency, at }) => ({
+        transactionId,
+        minor,
+        currency,
+        at,
+        of: "dispute" as const,
+        token: row.id,
+      })),
+    );
+    return [...rows.map(({ id, ...row }) => ({ ...row, transactionId: id })), ...disputed.filter(({ at }) => at >= from && at < to)];
   },
 };

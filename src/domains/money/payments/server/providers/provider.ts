@@ -6,6 +6,7 @@ import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
+import type { PaperKind } from "../../contract/chargebacks.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 
 /** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
@@ -25,8 +26,12 @@ export type ProviderResult = {
   raw: string;
 };
 
-/** What a provider tells by itself: how a payment ended, that a refund has come further, or what is no business of payments. */
-export type ProviderWord = { of: "payment"; result: ProviderResult } | { of: "refund"; number: string } | { of: "nothing" };
+/** What a provider tells by itself: how a payment ended, that a refund or a dispute has come further, or what is no business of payments. */
+export type ProviderWord =
+  | { of: "payment"; result: ProviderResult }
+  | { of: "refund"; number: string }
+  | { of: "dispute"; dispute: string }
+  | { of: "nothing" };
 
 export type RefundAsked = {
   /** Its request number: asked again under it, a provider gives nothing back twice. */
@@ -40,8 +45,48 @@ export type RefundAsked = {
 /** `failed` may be tried anew under another number; `refused` never: this money cannot go back that way. */
 export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string };
 
-/** A line of a provider's books: what came is above nothing, what went back below. */
-export type StatementLine = { transactionId: string; of: "payment" | "refund"; token: string; minor: bigint; currency: Currency; at: Date };
+/**
+ * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute. A `fee` is a line of its own for what it
+ * keeps, a `payout` what it sent to our bank: both below nothing.
+ */
+export type StatementLine = {
+  transactionId: string;
+  of: "payment" | "refund" | "dispute" | "fee" | "payout";
+  token: string;
+  minor: bigint;
+  currency: Currency;
+  at: Date;
+  /** What it kept of this line; below nothing where it gave some back. Of a dispute it is told with the dispute. */
+  fee?: { minor: bigint; currency: Currency };
+};
+
+/** A payment that its payer disputes with their bank, as its provider has it now. */
+export type Dispute = {
+  dispute: string;
+  /** The provider's own name of the success that is disputed. */
+  transactionId: string;
+  amount: bigint;
+  currency: Currency;
+  reason: string;
+  /** `open` waits for an answer, `answered` for the bank. */
+  standing: "open" | "answered" | "won" | "lost";
+  dueBy: Date | null;
+  /** What was taken for it, below nothing, and returned; each with what the provider keeps for that. */
+  moves: readonly { transactionId: string; minor: bigint; currency: Currency; fee: bigint; feeCurrency: Currency; at: Date }[];
+};
+export type Evidence = { text: string; papers: readonly { kind: PaperKind; name: string; type: string; body: Buffer }[] };
+
+/** What a provider whose payers may have their bank take a payment back is asked. */
+export type Disputes = {
+  /** How it stands; null when there is none of this name. */
+  show(ctx: Outside, dispute: string): Promise<Dispute | null>;
+  /** Those that began since. */
+  since(ctx: Outside, from: Date): Promise<Dispute[]>;
+  /** Answers it, once whatever the number of tries under one number. */
+  answer(ctx: Outside, dispute: string, evidence: Evidence, number: string): Promise<void>;
+  /** Gives it up. */
+  accept(ctx: Outside, dispute: string): Promise<void>;
+};
 
 type Common = {
   code: ProviderCode;
@@ -78,6 +123,8 @@ export const outside = (ctx: Ctx): Outside => {
 export type Gateway = Common & {
   kind: "gateway";
   can: Capabilities;
+  /** Where it has chargebacks; Alipay and WeChat Pay have none (decision 64). */
+  chargebacks?: Disputes;
   /** Whether it can be paid with here: its keys are there. */
   isSetUp(services: Services): boolean;
   /** Where the payer goes to pay. */

@@ -1,14 +1,16 @@
 import type { Stripe } from "stripe";
 import { currencies, type Currency } from "#kit/money.ts";
 import { pick } from "#kit/local-text.ts";
-import { later, minutes, hours } from "#kit/time.ts";
+import { fromUnix, later, minutes, hours } from "#kit/time.ts";
 import type { Services } from "#platform/calls/context.ts";
 import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
 import { plainAnswer } from "#platform/http/hooks.ts";
+import type { PaperKind } from "../../contract/chargebacks.ts";
 import { database } from "../database.ts";
 import {
   backFrom,
   gatewayPatience,
+  type Dispute,
   type Gateway,
   type Outside,
   type PaymentAsked,
@@ -87,8 +89,66 @@ const neverRefunded: readonly (string | undefined)[] = [
   "resource_missing",
 ];
 
-/** Lines of Stripe's books that are payments and what went back of them; others are its fees and payouts. */
-const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund"];
+/** How a dispute stands by Stripe's word for it: questions of banks ("warning") end without money, as if it had been won. */
+const standings: Readonly<Record<string, Dispute["standing"]>> = {
+  needs_response: "open",
+  warning_needs_response: "open",
+  under_review: "answered",
+  warning_under_review: "answered",
+  appeal_needs_response: "answered",
+  appeal_under_review: "answered",
+  won: "won",
+  warning_closed: "won",
+  prevented: "won",
+  lost: "lost",
+};
+
+/** In the currency that was paid, as Stripe's lines of payments are read too; its fee in that of our balance there. */
+const disputeOf = (row: Stripe.Dispute): Dispute | null => {
+  const currency = currencyOf(row.currency);
+  const standing = standings[row.status];
+  if (!currency || !standing) return null;
+  return {
+    dispute: row.id,
+    transactionId: idOf(row.payment_intent) || idOf(row.charge),
+    amount: BigInt(row.amount),
+    currency,
+    reason: row.reason,
+    standing,
+    dueBy: row.evidence_details.due_by ? fromUnix(row.evidence_details.due_by) : null,
+    moves: row.balance_transactions.map((move) => ({
+      transactionId: move.id,
+      minor: move.currency === row.currency ? BigInt(move.amount) : BigInt(Math.sign(move.amount) * row.amount),
+      currency,
+      fee: BigInt(move.fee),
+      feeCurrency: currencyOf(move.currency) ?? currency,
+      at: fromUnix(move.created),
+    })),
+  };
+};
+
+/** Where each paper goes in Stripe's form. */
+const paperFields = {
+  shipping: "shipping_documentation",
+  messages: "customer_communication",
+  receipt: "receipt",
+  terms: "service_documentation",
+  other: "uncategorized_file",
+} as const satisfies Record<PaperKind, keyof Stripe.DisputeUpdateParams.Evidence>;
+
+const isMissing = (error: unknown): boolean => (error as Partial<Stripe.errors.StripeError>).code === "resource_missing";
+
+/** Lines of Stripe's books that are payments and what went back of them. */
+const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund", "adjustment"];
+/** Those that have nobody's payment behind them: what Stripe takes for itself, and what it sends to our bank, or has back from there. */
+const ofStripe: Readonly<Record<string, "fee" | "payout">> = {
+  stripe_fee: "fee",
+  stripe_fx_fee: "fee",
+  tax_fee: "fee",
+  payout: "payout",
+  payout_cancel: "payout",
+  payout_failure: "payout",
+};
 
 /**
  * Stripe: its own page (Checkout) takes the card or whatever else is switched on there, Apple Pay and Google Pay with it. A payment is a session; what it
@@ -173,8 +233,30 @@ export const stripe: Gateway = {
     const lines: StatementLine[] = [];
     const created = { gte: Math.ceil(from.getTime() / 1000), lt: Math.ceil(to.getTime() / 1000) };
     for await (const row of client.balanceTransactions.list({ created, limit: 100, expand: ["data.source"] })) {
-      const source = row.source as Stripe.Charge | Stripe.Refund | null;
+      const kept = currencyOf(row.currency);
+      const own = ofStripe[row.type];
+      if (own && kept) {
+        const fee = { minor: own === "payout" ? BigInt(row.fee) : 0n, currency: kept };
+        lines.push({
+          transactionId: row.id,
+          of: own,
+          token: "",
+          minor: BigInt(own === "fee" ? row.net : row.amount),
+          currency: kept,
+          at: fromUnix(row.created),
+          fee,
+        });
+        continue;
+      }
+      const source = row.source as Stripe.Charge | Stripe.Refund | Stripe.Dispute | null;
       if (!source || !moves.includes(row.type)) continue;
+      if (source.object === "dispute") {
+        const [move] = disputeOf({ ...source, balance_transactions: [row] })?.moves ?? [];
+        if (move) lines.push({ transactionId: move.transactionId, of: "dispute", token: source.id, minor: move.minor, currency: move.currency, at: move.at });
+        continue;
+      }
+      // Other adjustments are of Stripe's own.
+      if (row.type === "adjustment") continue;
       // What came back to us again: by the time of reading both its lines are for nothing.
       if (source.object === "refund" && (source.status === "failed" || source.status === "canceled")) continue;
       // In the currency that was paid: Stripe may have brought it into another for our bank.
@@ -190,9 +272,41 @@ export const stripe: Gateway = {
         minor,
         currency,
         at: new Date(row.created * 1000),
+        ...(kept ? { fee: { minor: BigInt(row.fee), currency: kept } } : {}),
       });
     }
     return lines;
+  },
+  chargebacks: {
+    async show(ctx, dispute) {
+      try {
+        return disputeOf(await (await stripeOf(ctx)).disputes.retrieve(dispute));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async since(ctx, from) {
+      const client = await stripeOf(ctx);
+      const found: Dispute[] = [];
+      for await (const row of client.disputes.list({ created: { gte: Math.floor(from.getTime() / 1000) }, limit: 100 })) {
+        const dispute = disputeOf(row);
+        if (dispute) found.push(dispute);
+      }
+      return found;
+    },
+    async answer(ctx, dispute, { text, papers }, number) {
+      const client = await stripeOf(ctx);
+      const evidence: Stripe.DisputeUpdateParams.Evidence = { uncategorized_text: text };
+      for (const { kind, name, type, body } of papers) {
+        const file = await client.files.create({ purpose: "dispute_evidence", file: { name, type, data: body } }, { idempotencyKey: `${number}-${kind}` });
+        evidence[paperFields[kind]] = file.id;
+      }
+      await client.disputes.update(dispute, { evidence, submit: true }, { idempotencyKey: number });
+    },
+    async accept(ctx, dispute) {
+      await (await stripeOf(ctx)).disputes.close(dispute, {}, { idempotencyKey: `${dispute}-accept` });
+    },
   },
   async verify(services, { body, headers }) {
     const keys = keysOf(services);
@@ -219,6 +333,12 @@ export const stripe: Gateway = {
       case "refund.updated":
       case "refund.failed":
         return { of: "refund", number: event.data.object.metadata?.["refund"] ?? "" };
+      case "charge.dispute.created":
+      case "charge.dispute.updated":
+      case "charge.dispute.funds_withdrawn":
+      case "charge.dispute.funds_reinstated":
+      case "charge.dispute.closed":
+        return { of: "dispute", dispute: event.data.object.id };
       default:
         return { of: "nothing" };
     }

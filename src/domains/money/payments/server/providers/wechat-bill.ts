@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
-import { billLine, billRows } from "./bill-lines.ts";
+import { billLine, billRows, keptOf } from "./bill-lines.ts";
 import { yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 import { askWechat, fileOfWechat, WechatRefusal } from "./wechat-calls.ts";
@@ -29,6 +29,7 @@ export const wechatBill = async (keys: WechatKeys, day: string): Promise<Stateme
           currency: yuan,
           amount: row[of === "refund" ? "申请退款金额" : "订单金额"] ?? "",
           at: row["交易时间"] ?? "",
+          kept: keptOf(row["手续费"]),
         });
       });
   } catch (error) {

@@ -144,6 +144,7 @@ test("its bills say what came and what went back, under our names; a day without
     ["payment", 7_600n, "CNY", fake.orderOf(payment).transaction_id],
     ["refund", -7_600n, "CNY", refund?.refund_id],
   ]);
+  expect(lines.map(({ fee }) => fee?.minor)).toEqual([5n, -5n]);
   expect(Math.abs((lines[0]?.at.getTime() ?? 0) - from.getTime())).toBeLessThan(minutes(1));
   expect(await wechat.statement(at(), new Date("2026-01-01T00:00:00Z"), new Date("2026-01-02T00:00:00Z"))).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Currency } from "#kit/money.ts";
 import type { FindingFault } from "../../contract/statements.ts";
 
 /** A line of a provider's statement. What came is above nothing, what went back below. */
-export type Line = { of: "payment" | "refund"; transactionId: string; token: string; minor: bigint; currency: Currency };
+export type Line = { of: "payment" | "refund" | "dispute"; transactionId: string; token: string; minor: bigint; currency: Currency };
 /** The same movement as it stands with us. */
-export type Own = { of: "payment" | "refund"; transactionId: string; minor: bigint; currency: Currency; paymentId: number | null; refundId: number | null };
+export type Own = { of: Line["of"]; transactionId: string; minor: bigint; currency: Currency; paymentId: number | null; refundId: number | null };
 
 export type Found = {
   fault: FindingFault;
@@ -17,6 +17,9 @@ export type Found = {
   currency: Currency;
 };
 export type Compared = { found: Found[]; sums: { currency: Currency; theirs: bigint; ours: bigint }[] };
+
+/** What is wrong where we have nothing of a line. */
+const neverHeard = { payment: "unheard", refund: "refund_unknown", dispute: "dispute_unheard" } as const satisfies Record<Line["of"], FindingFault>;
 
 /** Under which a movement is the same in both books. */
 export const nameOf = ({ of, transactionId }: Pick<Line, "of" | "transactionId">) => `${of} ${transactionId}`;
@@ -38,7 +41,7 @@ export const compared = (lines: readonly Line[], known: readonly Own[], due: rea
     const common = { transactionId: line.transactionId, token: line.token, paymentId: own?.paymentId ?? null, refundId: own?.refundId ?? null };
     const isSame = own?.currency === line.currency;
     add(line.currency, line.minor, isSame ? own.minor : 0n);
-    if (!own) found.push({ ...common, fault: line.of === "payment" ? "unheard" : "refund_unknown", theirs: line.minor, ours: 0n, currency: line.currency });
+    if (!own) found.push({ ...common, fault: neverHeard[line.of], theirs: line.minor, ours: 0n, currency: line.currency });
     else if (!isSame) {
       // Two faults, one a currency: what they have there, and what we have here.
       add(own.currency, 0n, own.minor);

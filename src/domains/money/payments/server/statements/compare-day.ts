@@ -8,6 +8,7 @@ import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
 import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
+import { bookCosts } from "./book-costs.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
@@ -21,7 +22,7 @@ type Range = { provider: string; from: Date; to: Date };
 const linesOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select "of", transaction_id as "transactionId", token, amount_minor as minor, currency from payments.statement_line
-    where provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(ctx.tx);
+    where "of" in ('payment', 'refund', 'dispute') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(ctx.tx);
   return rows;
 };
 
@@ -35,6 +36,10 @@ const refunds = sql`
   select 'refund' as "of", r.transaction_id as "transactionId", -r.amount_minor as minor, r.currency, r.payment_id as "paymentId", r.id as "refundId"
   from payments.refund r join payments.payment p on p.id = r.payment_id`;
 
+const disputes = sql`
+  select 'dispute' as "of", m.transaction_id as "transactionId", m.amount_minor as minor, m.currency, c.payment_id as "paymentId", null::int as "refundId"
+  from payments.chargeback_move m join payments.chargeback c on c.id = m.chargeback_id`;
+
 const idsOf = (lines: readonly Pick<Line, "of" | "transactionId">[], of: Line["of"]): string[] =>
   lines.flatMap((line) => (line.of === of ? [line.transactionId] : []));
 
@@ -45,7 +50,8 @@ const idsOf = (lines: readonly Pick<Line, "of" | "transactionId">[], of: Line["o
 const knownOf = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const { rows } = await sql<Own>`
     ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.transaction_id = any(${idsOf(lines, "payment")}::text[])
-    union all ${refunds} where p.provider = ${provider} and r.transaction_id = any(${idsOf(lines, "refund")}::text[])`.execute(ctx.tx);
+    union all ${refunds} where p.provider = ${provider} and r.transaction_id = any(${idsOf(lines, "refund")}::text[])
+    union all ${disputes} where m.provider = ${provider} and m.transaction_id = any(${idsOf(lines, "dispute")}::text[])`.execute(ctx.tx);
   return [...rows, ...(await unnamedOf(ctx, provider, lines, new Set(rows.map(({ transactionId }) => transactionId))))];
 };
 
@@ -80,6 +86,9 @@ const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Ow
   return rest.filter((own) => !named.has(nameOf(own)));
 };
 
+/** What a provider can be asked about, or says by its line itself, is set right at once. */
+const isHealed = ({ fault }: Pick<Found, "fault">): boolean => fault === "unheard" || fault === "dispute_unheard";
+
 const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: readonly Found[]): Promise<void> => {
   for (const one of found) {
     const { fault, transactionId: transaction_id, paymentId: payment_id, refundId: refund_id, theirs: theirs_minor, ours: ours_minor, currency, token } = one;
@@ -90,7 +99,7 @@ const keepFindings = async (ctx: Ctx, dayId: number, { provider }: Day, found: r
       [{ day_id: dayId, fault, transaction_id, payment_id: about, refund_id, theirs_minor, ours_minor, currency, created_at: ctx.now }],
       { event: "find", party: "system" },
     );
-    if (row && fault === "unheard")
+    if (row && isHealed(one))
       await findingMachine.move(ctx, [row], { event: "heal", party: "system", set: { settled_at: ctx.now }, more: { provider, token } });
   }
 };
@@ -117,7 +126,7 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
   if (lines.length === 0 && due.length > 0 && ctx.now < later(range.to, lateAtMost)) return;
   const { found, sums } = compared(lines, known, due);
   // What was never heard is taken now: it is in our books as it is in theirs.
-  const taken = (currency: string) => found.reduce((sum, one) => (one.fault === "unheard" && one.currency === currency ? sum + one.theirs : sum), 0n);
+  const taken = (currency: string) => found.reduce((sum, one) => (isHealed(one) && one.currency === currency ? sum + one.theirs : sum), 0n);
   const kept = await database(ctx)
     .insertInto("statement_day")
     .values({
@@ -132,6 +141,12 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .executeTakeFirst();
   if (!kept) return;
   await keepFindings(ctx, kept.id, day, found);
+  const costs = await bookCosts(ctx, { ...day, to: range.to });
+  await database(ctx)
+    .updateTable("statement_day")
+    .set({ costs: JSON.stringify(costs.map(({ currency, fees, payouts }) => ({ currency, fees: String(fees), payouts: String(payouts) }))) })
+    .where("id", "=", kept.id)
+    .execute();
   await closeAgreed(ctx, day.provider);
   const next = await dayDue(ctx, day.provider);
   if (next) await ctx.enqueue(readStatement, { provider: day.provider, day: next }, { key: `payments.read_statement:${day.provider}:${next}` });

@@ -2,7 +2,7 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
-import { heardFromProvider } from "../../contract/events.ts";
+import { askChargeback, heardFromProvider } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { findingLife } from "../../contract/statements.ts";
 import { database } from "../database.ts";
@@ -28,16 +28,18 @@ export const findingMachine = defineMachine<typeof findingLife, Tables, "finding
   effects: {
     /** The provider's word, by the path that its callbacks take; in a job of its own, so that one that cannot be taken does not keep the day from its end. */
     async hear(ctx, { rows, more: { provider, token } }) {
-      for (const { transaction_id, theirs_minor, currency } of rows)
-        await ctx.enqueue(heardFromProvider, {
-          provider,
-          transaction_id,
-          token,
-          outcome: "succeeded",
-          amount: String(theirs_minor),
-          currency: currency as Currency,
-          raw: JSON.stringify({ statement: { transaction_id, token, amount: String(theirs_minor), currency } }),
-        });
+      for (const { fault, transaction_id, theirs_minor, currency } of rows)
+        if (fault === "dispute_unheard") await ctx.enqueue(askChargeback, { provider, dispute: token });
+        else
+          await ctx.enqueue(heardFromProvider, {
+            provider,
+            transaction_id,
+            token,
+            outcome: "succeeded",
+            amount: String(theirs_minor),
+            currency: currency as Currency,
+            raw: JSON.stringify({ statement: { transaction_id, token, amount: String(theirs_minor), currency } }),
+          });
     },
     /** The provider owes us what its own books say. A refund that never arrived is its payer's, in the wallet; the rest the platform bears, or has. */
     async book_off(ctx, { rows, more: { provider } }) {

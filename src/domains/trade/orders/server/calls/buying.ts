@@ -10,7 +10,7 @@ import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
-import { finishOrder, lockParcels, lockReceivable, receiveParcels, settleRest } from "../receive-parcels.ts";
+import { escrowOf, finishOrder, lockParcels, lockReceivable, receiveParcels, settleRest } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
 
 const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -30,7 +30,10 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
   const order = await lockBought(ctx, id);
   const why = orderMachine.whyNot(order, "close_late", "buyer", ctx.now);
   if (why) throw refuse(closeLate, why === "has_no_claim" ? "claim_open" : why === "too_early" ? "not_late" : "state_wrong");
-  const minor = restWithFreight(order.freight_minor, await standingLines(ctx, id));
+  const rest = restWithFreight(order.freight_minor, await standingLines(ctx, id));
+  // A bank may have taken a part back.
+  const held = await escrowOf(ctx, order);
+  const minor = rest < held ? rest : held;
   await cancelUnshipped(ctx, id);
   const isWhole = order.status === "to_ship";
   const status = await orderMachine.move(ctx, [order], {

@@ -1,5 +1,6 @@
 import { sellerCodesOf } from "#domains/catalogue/catalog/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { chargebackOfOrder } from "#domains/money/payments/index.server.ts";
 import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
@@ -211,7 +212,12 @@ const wordsOf = async (ctx: Ctx, shipments: readonly ParcelRow[]) =>
         .orderBy("id", "desc")
         .execute();
 
-const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party, currency: Currency, freightOf: (worth: bigint) => bigint) => {
+const parcelsOf = async (
+  ctx: Ctx,
+  shipments: readonly ParcelRow[],
+  { party, currency, isDisputed }: { party: Party; currency: Currency; /** A bank stops their clocks, as a claim does. */ isDisputed: boolean },
+  freightOf: (worth: bigint) => bigint,
+) => {
   const parts =
     shipments.length === 0
       ? []
@@ -256,7 +262,7 @@ const parcelsOf = async (ctx: Ctx, shipments: readonly ParcelRow[], party: Party
         text,
         place,
       })),
-      open_claims: shipment.open_claims,
+      open_claims: shipment.open_claims - Number(isDisputed),
       received_at: stamp(shipment.received_at),
       clear_at: stamp(shipment.clear_at),
       actions: parcelActionsOf(shipment, party, ctx.now),
@@ -318,6 +324,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     open_claims: order.open_claims,
+    chargeback: (await chargebackOfOrder(ctx, id)) ?? null,
     // What is sent or closed waits for nothing, whatever held it.
     held_by_inspection: ["to_ship", "partially_shipped"].includes(order.status) ? (order.held_by_inspection ?? 0) : 0,
     paid_at: stamp(order.paid_at),
@@ -325,7 +332,9 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     received_at: stamp(order.received_at),
     completed_at: stamp(order.completed_at),
     closed_at: stamp(order.closed_at),
-    shipments: await parcelsOf(ctx, shipments, party, currency, (worth) => freightShare(order.freight_minor, worth, goods_minor)),
+    shipments: await parcelsOf(ctx, shipments, { party, currency, isDisputed: order.disputed_by !== null }, (worth) =>
+      freightShare(order.freight_minor, worth, goods_minor),
+    ),
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as OrderStatus,

@@ -74,6 +74,7 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   const event = "packed" in parcel && parcel.isLast ? "ship" : "ship_part";
   const why = orderMachine.whyNot(order, event, "seller", ctx.now);
   if (why === "waits_for_no_inspection") throw refuse(shipOrder, "inspection_first", { number: order.held_by_inspection ?? 0 });
+  if (why === "is_not_disputed") throw refuse(shipOrder, "disputed");
   if (why) throw refuse(shipOrder, "state_wrong");
   // Where it goes is not settled.
   if (await openChange(ctx, id)) throw refuse(shipOrder, "address_asked");
@@ -124,7 +125,10 @@ export const cancelRestFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof 
   const order = await lockSold(ctx, id);
   const why = orderMachine.whyNot(order, "cancel_rest", "seller", ctx.now);
   if (why) throw refuse(cancelRest, why === "has_no_claim" ? "claim_open" : "state_wrong");
-  const minor = restWithFreight(order.freight_minor, await standingLines(ctx, id));
+  const rest = restWithFreight(order.freight_minor, await standingLines(ctx, id));
+  // A bank may have taken a part back.
+  const held = await escrowOf(ctx, order);
+  const minor = rest < held ? rest : held;
   await cancelUnshipped(ctx, id);
   const status = await orderMachine.move(ctx, [order], {
     event: "cancel_rest",

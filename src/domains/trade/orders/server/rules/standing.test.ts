@@ -49,6 +49,7 @@ describe("an order's life", () => {
       completes_at: null,
       open_claims: 0,
       held_by_inspection: null,
+      disputed_by: null,
       late_at: null,
       confirmed_at: null,
       ...more,

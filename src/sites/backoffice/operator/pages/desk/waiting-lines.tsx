@@ -25,6 +25,7 @@ const firstAt: Readonly<Partial<Record<LineName, (id: number) => string>>> = {
   contracts: (id) => toConsole("contract", { id }),
   disputes: (id) => toConsole("dispute", { id }),
   payments: () => toConsole("payments", { of: "differences" }),
+  chargebacks: (id) => toConsole("chargeback", { id }),
   withdrawals: (id) => toConsole("withdrawal", { id }),
 };
 const pageOf = (line: Line): string => (line.first && firstAt[line.name]?.(line.first.id)) ?? toConsole(line.name);

@@ -22,5 +22,10 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     bank: t`The platform's bank account`,
     transfer_held: t`Part of a bank transfer`,
     inspection_escrow: t`Money held for an inspection`,
+    chargeback: t`Taken back by a payer's bank`,
+    seller_disputed: t`Seller's earnings, held for a payer's bank`,
+    provider_fee: t`Fees of a provider`,
+    bank_transit: t`Paid out by a provider, on its way to our bank`,
+    loss: t`Losses of the portal`,
   };
 };

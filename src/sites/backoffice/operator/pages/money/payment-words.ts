@@ -14,6 +14,7 @@ export const refundTones: Readonly<Record<RefundStatus, Tone>> = {
   processing: "going",
   succeeded: "done",
   failed: "failed",
+  charged_back: "off",
 };
 
 /** States of payments and refunds in words. */
@@ -21,6 +22,6 @@ export const usePaymentWords = (): { states: Readonly<Record<PaymentStatus, stri
   const { t } = useLingui();
   return {
     states: { created: t`Begun`, pending: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, expired: t`Expired`, cancelled: t`Cancelled` },
-    refunds: { processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed, tried again` },
+    refunds: { processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed, tried again`, charged_back: t`The payer has it from their bank` },
   };
 };

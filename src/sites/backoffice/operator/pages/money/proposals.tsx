@@ -48,6 +48,8 @@ const homeOf = ({ call: path, page_id: id }: Proposal): string => {
       return toConsole("payments", { of: "differences" });
     case "payment/settlefinding":
       return toConsole("statement", { id });
+    case "payment/acceptchargeback":
+      return toConsole("chargeback", { id });
     case "payment/matchreceived":
       return toConsole("transfers");
   }

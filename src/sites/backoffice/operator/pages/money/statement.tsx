@@ -21,7 +21,7 @@ import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { Sums } from "./statement-sums.tsx";
+import { Costs, Sums } from "./statement-sums.tsx";
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => callFrom(context)(statementDay, { id: wantedId(params["id"]) });
 
@@ -36,6 +36,7 @@ const useFaults = (): Record<FindingFault, string> => {
     payment_missing: t`Payment not in their books`,
     refund_unknown: t`Refund that we did not ask for`,
     refund_missing: t`Refund not in their books`,
+    dispute_unheard: t`Chargeback never told of`,
   };
 };
 
@@ -130,6 +131,12 @@ export default function StatementPage() {
             facts={[
               { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
               { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+              ...(day.costs.length > 0
+                ? [
+                    { key: "fees", label: <Trans>Fees of the provider</Trans>, value: <Costs of="fees" costs={day.costs} /> },
+                    { key: "payouts", label: <Trans>Paid out to our bank</Trans>, value: <Costs of="payouts" costs={day.costs} /> },
+                  ]
+                : []),
               { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
             ]}
           />

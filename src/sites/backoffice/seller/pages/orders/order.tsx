@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { soldChargeback } from "#domains/money/payments/contract/chargebacks.ts";
+import { SoldChargeback } from "#domains/money/payments/ui/sold-chargeback.tsx";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { DispatchWaits, InspectionsOf } from "#domains/trade/inspections/ui/inspections-of.tsx";
 import { noteOrder, soldDetails } from "#domains/trade/orders/contract/selling.ts";
@@ -46,7 +48,8 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const sold = await ask(soldDetails, { id });
   const { papers } = await ask(orderPapers, { id });
-  return { ...sold, papers, inspected: await ask(inspectionsOf, { subject: "order", id }) };
+  const { chargeback } = sold.order.chargeback ? await ask(soldChargeback, { order_id: id }) : { chargeback: null };
+  return { ...sold, papers, chargeback, inspected: await ask(inspectionsOf, { subject: "order", id }) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -89,7 +92,7 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
 
 export default function SoldOrderPage() {
   const { t } = useLingui();
-  const { order, notes, papers, inspected } = useLoaderData<typeof loader>();
+  const { order, notes, papers, chargeback, inspected } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const { revalidate } = useRevalidator();
@@ -211,6 +214,7 @@ export default function SoldOrderPage() {
               },
             ]}
           />
+          {chargeback && <SoldChargeback orderId={order.id} chargeback={chargeback} />}
           {order.shipments.length > 0 && (
             <section className="sheet stack">
               <SectionHead small title={<Trans>Parcels</Trans>} />
