@@ -36,6 +36,9 @@ const byWorth = (one: Judgement, other: Judgement): number => {
   return off !== 0n ? (off > 0n ? 1 : -1) : rank !== 0n ? (rank > 0n ? 1 : -1) : one.coupon.id - other.coupon.id;
 };
 
+const applies = (judged: readonly Judgement[], id: number | undefined): Judgement | undefined =>
+  judged.find(({ coupon, judged: of }) => coupon.id === id && !("lack" in of));
+
 /** What each shop's coupons take off these goods, for this buyer; by the seller. Nothing is reserved. */
 export const couponsOfGoods = async (
   ctx: Ctx,
@@ -78,7 +81,7 @@ export const couponsOfGoods = async (
       const chosen =
         said?.coupon_id === null
           ? undefined
-          : (judged.find(({ coupon, judged: of }) => coupon.id === said?.coupon_id && !("lack" in of)) ?? judged.find(({ judged: of }) => !("lack" in of)));
+          : (applies(judged, said?.coupon_id) ?? applies(judged, byCode?.id) ?? judged.find(({ judged: of }) => !("lack" in of)));
       return [
         part.seller_id,
         {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
@@ -31,13 +31,7 @@ const orderOf = async (reader: Persona, id: number) => (await portal.run(orderDe
 const inWallet = async (of: Persona) => BigInt((await portal.run(walletBalance, of, {})).wallet.minor);
 const lines = (shop: Shop, quantity = 10) => [{ sku_id: shop.skus[0] ?? 0, quantity }];
 const couponOf = async (shop: Shop) => (await portal.run(myCoupons, shop.seller, {})).list[0];
-const inEscrow = async (id: number): Promise<bigint> =>
-  (
-    await portal.database.pool.query<{ sum: string }>(
-      `select coalesce(sum(balance_minor), 0)::text as sum from ledger.balance where kind = 'escrow' and owner = $1`,
-      [id],
-    )
-  ).rows.reduce((sum, row) => sum + BigInt(row.sum), 0n);
+const inEscrow = (id: number): Promise<bigint> => portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: id, currency: "CNY" }));
 
 describe("a coupon at the checkout", () => {
   test("the best is chosen beforehand, others can be, each that does not apply says why", async () => {
@@ -156,7 +150,7 @@ describe("money of an order with a coupon", () => {
       lines: [{ line_id: one, quantity: 2 }],
       note: "Too late for us now.",
     });
-    await portal.run(answerClaim, shop.seller, { id: claim.id, act: "agree", note: "" });
+    await portal.run(answerClaim, shop.seller, { id: claim.id, act: "grant", note: "" });
     await portal.runJobs();
     // 2 of 7 pieces that were paid with 26062, rounded down, and their share of the freight.
     const first = 7_446n + (1_237n * 7_446n) / 48_400n;
@@ -207,7 +201,7 @@ describe("money of an order with a coupon", () => {
         lines: [{ line_id: own[line]?.id ?? 0, quantity }],
         note: "The seams come undone.",
       });
-      await portal.run(answerClaim, shop.seller, { id: claim.id, act: "agree", note: "" });
+      await portal.run(answerClaim, shop.seller, { id: claim.id, act: "grant", note: "" });
       await portal.runJobs();
     }
     // All goods at what was paid for them; the way was done, and is the seller's.

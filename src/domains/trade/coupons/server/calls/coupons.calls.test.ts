@@ -3,7 +3,7 @@ import { NotFound } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aCoupon, aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
 import { aShop } from "#tests/builders/orders.ts";
-import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
+import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
 import { moveCoupon, myCoupons, saveCoupon, shopCoupons } from "../../contract/coupons.ts";
 import { coupons } from "../../index.server.ts";
 
@@ -23,7 +23,7 @@ describe("a shop's coupons", () => {
   test("are drafted, changed, started, paused, resumed and ended, and told of while they run", async () => {
     const { seller, product } = await aShop(portal);
     const id = await aDraftCoupon(portal, seller);
-    const told = async (more: object = {}) => (await portal.run(shopCoupons, null, { seller_id: seller.id, ...more })).list;
+    const told = async (more: object = {}) => (await portal.run(shopCoupons, visitor, { seller_id: seller.id, ...more })).list;
     expect(await told()).toEqual([]);
     await portal.run(saveCoupon, seller, { id, coupon: couponFieldsOf({ kind: "percent", percent: 5, off_minor: "20000", product_ids: [product] }) });
     expect(await portal.run(moveCoupon, seller, { id, act: "start" })).toEqual({ status: "running" });

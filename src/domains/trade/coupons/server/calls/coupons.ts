@@ -90,6 +90,7 @@ export const saveCouponFn = async (ctx: Ctx, { id, coupon }: ParsedInputOf<typeo
 export const moveCouponFn = async (ctx: Ctx, { id, act }: ParsedInputOf<typeof moveCoupon>) => {
   const status = await couponMachine.move(ctx, [await lockMine(ctx, id)], { event: act, party: "seller" });
   if (!status) throw refuse(moveCoupon, "state_wrong");
+  ctx.changed(`coupons:${shopOf(ctx).ownerId}`);
   return { status };
 };
 
