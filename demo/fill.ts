@@ -19,6 +19,7 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadCoupons } from "./market/coupons.ts";
 import { loadFreight } from "./market/freight.ts";
 import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
@@ -65,6 +66,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["orders", loadOrders],
   ["claims", loadClaims],
   ["chargebacks", loadChargebacks],
+  ["coupons", loadCoupons],
   ["contracts", loadContracts],
   ["inspections", loadInspections],
   ["group buys", loadGroupBuys],

@@ -3,6 +3,7 @@ import { folderOf, formerly, inOrder } from "#domains/map.ts";
 import { accounts } from "#domains/people/accounts/index.server.ts";
 import { articles } from "#domains/publishing/articles/index.server.ts";
 import { cart } from "#domains/trade/cart/index.server.ts";
+import { coupons } from "#domains/trade/coupons/index.server.ts";
 import { catalog } from "#domains/catalogue/catalog/index.server.ts";
 import { chat } from "#domains/contact/chat/index.server.ts";
 import { designs } from "#domains/catalogue/designs/index.server.ts";
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   search,
   ledger,
   cart,
+  coupons,
   freight,
   orders,
   payments,

@@ -9,6 +9,7 @@ import { myAuthenticator } from "#domains/people/accounts/contract/authenticator
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
 import { aRate, rateFieldsOf } from "#tests/builders/freight.ts";
 import { aPasskey } from "#tests/builders/passkeys.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
@@ -757,6 +758,15 @@ export const objects: ObjectCase[] = [
       return { owner, own: { id: await aSizeChart(portal, owner) }, missing: { id: nobodys } };
     },
   },
+  ...(["coupon/save", "coupon/move"] as const).map((call): ObjectCase => ({
+    call,
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner } = await aDraft(portal);
+      const rest = call === "coupon/save" ? { coupon: couponFieldsOf() } : { act: "start" };
+      return { owner, own: { ...rest, id: await aDraftCoupon(portal, owner) }, missing: { ...rest, id: nobodys } };
+    },
+  })),
   ...(["freight/saverate", "freight/removerate"] as const).map((call): ObjectCase => ({
     call,
     fields: ["id"],
@@ -1617,14 +1627,20 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savelecturer": { id: staff, account_id: staff },
   "academy/savecourse": { id: staff, lecturer_id: staff, "chapters[].id": staff },
   "academy/savestream": { id: staff, lecturer_id: staff, replay_course_id: staff },
+  "coupon/save": { "coupon.product_ids[]": "products of the caller's own shop, or product_wrong: coupons/server/calls/coupons.calls.test.ts" },
+  "coupon/ofshop": { seller_id: "a shop, which everybody may look at", product_id: "one of its goods, the same" },
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": {
     "lines[].sku_id": goods,
+    "coupons[].seller_id": "a coupon of a seller of this very checkout",
+    "coupons[].coupon_id": "one that this seller offers to everybody or whose code was typed, else none of it: orders/server/coupons.calls.test.ts",
     "freight[].seller_id": "the freight of a seller of this very checkout",
     "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
   },
   "order/place": {
     "lines[].sku_id": goods,
+    "coupons[].seller_id": "a coupon of a seller of this very checkout",
+    "coupons[].coupon_id": "one that this seller offers to everybody or whose code was typed, else none of it: orders/server/coupons.calls.test.ts",
     "freight[].seller_id": "the freight of a seller of this very checkout",
     "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
     "notes[].seller_id": "a note for a seller of this very checkout",

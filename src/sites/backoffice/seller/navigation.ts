@@ -27,6 +27,7 @@ export const navigation: readonly Group[] = [
       { page: "import", words: /*i18n*/ { id: "seller.import", message: "Import" }, icon: "upload", right: "shop:goods", shop: "enterprise" },
       { page: "export", words: /*i18n*/ { id: "seller.export", message: "Export" }, icon: "download", right: "shop:goods", shop: "enterprise" },
       { page: "freight", words: /*i18n*/ { id: "seller.freight", message: "Freight" }, icon: "globe", right: "shop:goods", shop: "enterprise" },
+      { page: "coupons", words: /*i18n*/ { id: "seller.coupons", message: "Coupons" }, icon: "tag", right: "shop:goods", shop: "enterprise" },
       {
         page: "designs",
         words: /*i18n*/ { id: "seller.designs", message: "Print designs" },

@@ -16,6 +16,7 @@ export const pageList = {
   "import-one": ["import/:id", "import/import-one.tsx"],
   export: ["export", "import/export.tsx"],
   freight: ["freight", "freight/freight.tsx"],
+  coupons: ["coupons", "coupons/coupons.tsx"],
   "product-new": ["products/new", "products/new-product.tsx"],
   product: ["products/:id", "products/product.tsx"],
   designs: ["designs", "designs/designs.tsx"],

@@ -12,6 +12,7 @@ import { mostLinesClaimed } from "./limits.ts";
 import { amountTooLarge, papersFull, stateWrong, wordsMissing } from "./words.ts";
 
 const status = z.enum(claimLife.states);
+const minor = z.string().regex(/^\d+$/);
 const nothingChosen = /*i18n*/ { id: "after-sale.nothing_chosen", message: "Choose at least one piece" };
 
 /** `open`: something can be claimed; `unpaid`, `closed`: nothing is there to claim; `over`: the claim term is; `all_claimed`: every piece is in a claim already. */
@@ -55,8 +56,9 @@ export const claimOptions = defineCall({
             /** Pieces that no claim names yet. */
             left: z.int(),
             /** Where those that are shipped lie, first to last sent: each parcel has its own share of the freight. */
-            holdings: z.array(z.object({ parcel_id: z.int(), quantity: z.int(), is_on_way: z.boolean(), is_delivered: z.boolean() })),
-            unit_price: moneyWire,
+            holdings: z.array(z.object({ parcel_id: z.int(), quantity: z.int(), paid_minor: minor, is_on_way: z.boolean(), is_delivered: z.boolean() })),
+            /** What those were paid with that no parcel holds and nobody claims, in the order's currency. */
+            unsent_minor: minor,
           }),
         ),
       }),

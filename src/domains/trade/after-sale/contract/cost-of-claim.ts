@@ -9,9 +9,9 @@ export const costOfClaim = (
   { scope, reason }: { scope: ClaimScope; reason: ClaimReason | "" },
   pieces: Parameters<typeof costOfPieces>[0],
   freight: Parameters<typeof costOfPieces>[1],
-): { mostMinor: bigint; freightMinor: bigint; besideMinor: bigint } => {
+): { mostMinor: bigint; /** Of each line's pieces. */ linesMinor: bigint[]; freightMinor: bigint; besideMinor: bigint } => {
   const isMissing = reason === "not_arrived";
   const cost = costOfPieces(isMissing ? pieces.map((one) => ({ ...one, holdings: missingFirst(one.holdings) })) : pieces, freight);
   const freightMinor = scope === "unshipped" ? cost.freight : isMissing ? cost.freight - cost.delivered : 0n;
-  return { mostMinor: cost.worth + freightMinor, freightMinor, besideMinor: cost.freight - freightMinor };
+  return { mostMinor: cost.worth + freightMinor, linesMinor: cost.ofLines, freightMinor, besideMinor: cost.freight - freightMinor };
 };

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { houseCurrency, moneyText } from "#kit/money-text.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { to } from "#kit/paths.ts";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
@@ -55,15 +55,18 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
     },
   );
   const chosen = chosenOf(form.values);
-  const costOf = (line: Scope["lines"][number]) => BigInt(line.unit_price.minor) * BigInt(Number(form.values[`line${line.line_id}`] ?? 0));
-  const currency = scope.lines[0]?.unit_price.currency ?? houseCurrency;
   const { freight, goods } = options.order;
-  const { mostMinor: most, freightMinor: way } = costOfClaim(
+  const { currency } = goods;
+  const {
+    mostMinor: most,
+    linesMinor,
+    freightMinor: way,
+  } = costOfClaim(
     { scope: scope.scope, reason: form.values["reason"] as ClaimReason | "" },
     scope.lines.map((line) => ({
       quantity: Number(form.values[`line${line.line_id}`] ?? 0),
-      unitPriceMinor: BigInt(line.unit_price.minor),
-      holdings: line.holdings,
+      unsent: { quantity: line.left, paid_minor: BigInt(line.unsent_minor) },
+      holdings: line.holdings.map((holding) => ({ ...holding, paid_minor: BigInt(holding.paid_minor) })),
     })),
     { minor: BigInt(freight.minor), goodsMinor: BigInt(goods.minor) },
   );
@@ -90,7 +93,8 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
         <legend className="visually-hidden">
           <Trans>Which pieces</Trans>
         </legend>
-        {scope.lines.map((line) => {
+        {scope.lines.map((line, at) => {
+          const cost = linesMinor[at] ?? 0n;
           const quantity = Number(form.values[`line${line.line_id}`] ?? 0);
           return (
             <div key={line.line_id} className={css.pick}>
@@ -114,7 +118,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
                 {faultOf(line) && <FieldError>{faultOf(line)}</FieldError>}
               </div>
               <b>
-                <Price money={{ minor: String(costOf(line)), currency, text: moneyText({ minor: costOf(line), currency }) }} />
+                <Price money={{ minor: String(cost), currency, text: moneyText({ minor: cost, currency }) }} />
               </b>
             </div>
           );

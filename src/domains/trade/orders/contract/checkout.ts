@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { couponTicket, typedCode } from "#domains/trade/coupons/contract/coupons.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
@@ -21,6 +22,20 @@ const freight = z
       rate_id: id.nullable(),
       /** The shop is asked what the freight costs, before the buyer pays. */
       ask: z.boolean().default(false),
+    }),
+  )
+  .max(mostLines)
+  .default([]);
+
+/** What the buyer says of a shop's coupons; of one that is not named, or that does not apply, the best one counts. */
+const coupons = z
+  .array(
+    z.object({
+      seller_id: id,
+      /** Of the options of the preview; null: none. */
+      coupon_id: id.nullable().optional(),
+      /** As it was typed. */
+      code: typedCode.default(""),
     }),
   )
   .max(mostLines)
@@ -62,7 +77,7 @@ export const previewOrder = defineCall({
   path: "order/preview",
   about: "What a checkout would cost, shop by shop, and what stands in its way; nothing is held yet",
   who: "user",
-  input: z.object({ lines, is_sample, address_id: id.optional(), freight }),
+  input: z.object({ lines, is_sample, address_id: id.optional(), freight, coupons }),
   output: z.object({
     address: savedAddress.nullable(),
     shops: z.array(
@@ -88,7 +103,17 @@ export const previewOrder = defineCall({
           missing: z.enum(freightMissing).nullable(),
           missing_text: z.string(),
         }),
-        /** With the freight. */
+        coupons: z.object({
+          /** The shop's coupons: those that apply, the best first, then those that do not, with the reason. */
+          options: z.array(z.object({ ...couponTicket, off: moneyWire, lack_text: z.string() })),
+          /** Which of them the total holds; null for none. */
+          chosen: z.int().nullable(),
+          /** What is wrong with the code that was typed. */
+          code_text: z.string(),
+        }),
+        /** What the coupon takes off. */
+        discount: moneyWire,
+        /** Less the discount, with the freight. */
         total: moneyWire,
         /** Orders of samples of these goods that the buyer has had of this shop, newest first: one of them is what the order is measured against. */
         samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
@@ -96,6 +121,7 @@ export const previewOrder = defineCall({
     ),
     quantity: z.int(),
     goods: moneyWire,
+    discount: moneyWire,
     freight: moneyWire,
     total: moneyWire,
     /** How long the goods are held where a shop is asked for freight. */
@@ -116,6 +142,7 @@ export const placeOrder = defineCall({
     is_sample,
     address_id: id,
     freight,
+    coupons,
     notes: z
       .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
       .max(mostLines)
@@ -139,6 +166,7 @@ export const placeOrder = defineCall({
   refusals: {
     ...checkoutFaults,
     price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
+    coupon_gone: /*i18n*/ { id: "orders.coupon_gone", message: "The coupon is used up or has ended just now. Please look at the total again" },
     sample_wrong: /*i18n*/ { id: "orders.sample_wrong", message: "Choose one of the samples that you have had of these goods" },
     address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
     too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },

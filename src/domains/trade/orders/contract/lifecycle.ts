@@ -9,7 +9,7 @@ type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 8,
+  version: 9,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
@@ -22,6 +22,8 @@ export const orderLife = defineLifecycle({
     waits_for_no_inspection: ({ held_by_inspection }: OrderConditions) => held_by_inspection === null,
   },
   effects: {
+    /** What it took of a coupon may be used again: always before stock, as when it was placed. */
+    release_coupon: "stock",
     release_stock: "stock",
     consume_stock: "stock",
     lower_price: "ledger",
@@ -34,10 +36,10 @@ export const orderLife = defineLifecycle({
   transitions: [
     { from: "pending_payment", event: "pay", to: "to_ship", by: ["system"], before: "expires_at", effects: ["tell_seller"] },
     { from: "pending_payment", event: "pay_into_group", to: "pending_group", by: ["system"], before: "expires_at" },
-    { from: "pending_payment", event: "cancel", to: "closed", by: ["buyer"], before: "expires_at", effects: ["release_stock"] },
-    { from: "pending_payment", event: "time_out", to: "closed", by: ["system"], due: "expires_at", effects: ["tell_buyer", "release_stock"] },
+    { from: "pending_payment", event: "cancel", to: "closed", by: ["buyer"], before: "expires_at", effects: ["release_coupon", "release_stock"] },
+    { from: "pending_payment", event: "time_out", to: "closed", by: ["system"], due: "expires_at", effects: ["tell_buyer", "release_coupon", "release_stock"] },
     // Its money came in time, but what it would have paid is not there any more: the group is over, or the stock is not held.
-    { from: "pending_payment", event: "turn_away", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock"] },
+    { from: "pending_payment", event: "turn_away", to: "closed", by: ["system"], effects: ["tell_buyer", "release_coupon", "release_stock"] },
     { from: "pending_group", event: "complete_group", to: "to_ship", by: ["system"], effects: ["lower_price", "tell_buyer", "tell_seller"] },
     { from: "pending_group", event: "fail_group", to: "closed", by: ["system"], effects: ["tell_buyer", "release_stock", "refund"] },
     { from: "to_ship", event: "confirm", to: "to_ship", by: ["seller"], when: ["is_unconfirmed"], effects: ["tell_buyer"] },
@@ -57,14 +59,21 @@ export const orderLife = defineLifecycle({
       when: ["waits_for_no_inspection", "is_not_disputed"],
       effects: ["tell_buyer", "say_shipped", "consume_stock"],
     },
-    { from: "to_ship", event: "reject", to: "closed", by: ["seller"], when: ["has_no_claim"], effects: ["tell_buyer", "release_stock", "refund"] },
+    {
+      from: "to_ship",
+      event: "reject",
+      to: "closed",
+      by: ["seller"],
+      when: ["has_no_claim"],
+      effects: ["tell_buyer", "release_coupon", "release_stock", "refund"],
+    },
     {
       from: "to_ship",
       event: "refund",
       to: "closed",
       by: ["operator"],
       when: ["has_no_claim"],
-      effects: ["tell_buyer", "tell_seller", "release_stock", "refund"],
+      effects: ["tell_buyer", "tell_seller", "release_coupon", "release_stock", "refund"],
     },
     // So many days after the promised dispatch.
     {
@@ -74,7 +83,7 @@ export const orderLife = defineLifecycle({
       by: ["buyer"],
       when: ["has_no_claim"],
       after: "late_at",
-      effects: ["tell_seller", "release_stock", "refund"],
+      effects: ["tell_seller", "release_coupon", "release_stock", "refund"],
     },
     {
       from: "partially_shipped",

@@ -46,8 +46,10 @@ const orderHead = {
   payment_text: z.string(),
   shop: shopWire,
   buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
-  /** What its goods cost; with the freight it is the total. */
+  /** What its goods cost; less the coupon and with the freight it is the total. */
   goods: moneyWire,
+  /** The coupon that it was placed with, as it was called then, and what it takes off; null for none. */
+  coupon: z.object({ name: z.string(), off: moneyWire }).nullable(),
   /** What the way to the buyer costs and how it goes; null where the buyer sees to it. Without a way and days where it was agreed on by an offer. */
   freight: z.object({ price: moneyWire, transport_text: z.string(), days_min: z.int(), days_max: z.int() }).nullable(),
   /** Unpaid: the buyer asked the seller for freight, and no offer has brought it yet. */
@@ -67,6 +69,8 @@ const orderHead = {
 export const orderLine = z.object({
   id: z.int(),
   ...lineGoods,
+  /** What the order's coupon takes off its total. */
+  discount: moneyWire,
   shipped_quantity: z.int(),
   /** Refunded instead of shipped. */ cancelled_quantity: z.int(),
   /** Kept from being shipped by an open claim. */ withheld_quantity: z.int(),

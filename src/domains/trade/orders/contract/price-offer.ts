@@ -48,6 +48,8 @@ export const priceOfferWire = z.object({
   total: moneyWire,
   before: moneyWire,
   lines: z.array(z.object({ line_id: z.int(), unit_price: moneyWire, total: moneyWire })),
+  /** With other prices the coupon that the order was placed with no longer counts. */
+  drops_coupon: z.boolean(),
   /** What the freight would cost or costs by it; null where it says nothing of freight. */
   freight: moneyWire.nullable(),
   note: z.string(),

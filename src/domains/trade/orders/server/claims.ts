@@ -10,6 +10,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { freightShare, layIntoParcels, missingFirst, type Holding } from "../contract/freight-share.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
+import { moneyOfLine } from "./standing-lines.ts";
 import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { stockReference } from "./order-stock.ts";
@@ -33,7 +34,8 @@ export type ClaimableLine = {
   shipped: number;
   cancelled: number;
   withheld: number;
-  unitPriceMinor: bigint;
+  /** What those were paid with that no parcel holds and nobody claims. */
+  unsentMinor: bigint;
 };
 export type ClaimableOrder = {
   id: number;
@@ -46,13 +48,13 @@ export type ClaimableOrder = {
   claimUntil: Date | null;
   /** What the way of all that was ordered costs; pieces that are not sent, or never arrive, give their share of it back. */
   freightMinor: bigint;
-  /** What all that was ordered costs. */
+  /** What all that was ordered costs, less the coupon. */
   goodsMinor: bigint;
   lines: ClaimableLine[];
   /** By line, the pieces in its parcels that no claim names, first to last sent. */
   holdings: ReadonlyMap<number, Holding[]>;
 };
-type Part = { line_id: number; quantity: number };
+type Part = { line_id: number; quantity: number; /** What these pieces were paid with. */ totalMinor: bigint };
 
 const linesOf = async (ctx: Pick<Ctx, "tx">, by: "id" | "order_id", ids: readonly number[]): Promise<ClaimableLine[]> => {
   if (ids.length === 0) return [];
@@ -76,17 +78,20 @@ const linesOf = async (ctx: Pick<Ctx, "tx">, by: "id" | "order_id", ids: readonl
     shipped: row.shipped_quantity,
     cancelled: row.cancelled_quantity,
     withheld: row.withheld_quantity,
-    unitPriceMinor: row.unit_price_minor,
+    unsentMinor: moneyOfLine(row).leftMinor,
   }));
 };
 
 const freeHoldings = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<Map<number, Holding[]>> => {
   const { rows } = await sql<Holding & { line_id: number }>`
     select sl.shipment_id as parcel_id, sl.line_id, s.status = 'on_way' as is_on_way, s.delivered_at is not null as is_delivered,
-      sl.quantity - coalesce((select sum(c.quantity)::int from orders.claimed_piece c where c.shipment_id = sl.shipment_id and c.line_id = sl.line_id), 0) as quantity
-    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id where s.order_id = ${orderId} order by sl.shipment_id, sl.line_id`.execute(
-    ctx.tx,
-  );
+      sl.quantity - coalesce(c.quantity, 0) as quantity, sl.paid_minor - coalesce(c.paid_minor, 0) as paid_minor
+    from orders.shipment_line sl join orders.shipment s on s.id = sl.shipment_id
+    left join lateral (
+      select sum(p.quantity)::int as quantity, sum(p.paid_minor)::bigint as paid_minor from orders.claimed_piece p
+      where p.shipment_id = sl.shipment_id and p.line_id = sl.line_id
+    ) c on true
+    where s.order_id = ${orderId} order by sl.shipment_id, sl.line_id`.execute(ctx.tx);
   return Map.groupBy(rows, ({ line_id }) => line_id);
 };
 
@@ -134,8 +139,10 @@ export const homeAddress = async (ctx: Ctx, userId: number): Promise<{ name: str
 const withhold = async (ctx: Ctx, parts: readonly Part[], change: { withheld: 1 | -1; cancelled?: 1 }): Promise<void> => {
   if (parts.length === 0) return;
   await sql`
-    update orders.order_line l set withheld_quantity = l.withheld_quantity + ${change.withheld}::int * p.quantity, cancelled_quantity = l.cancelled_quantity + ${change.cancelled ?? 0}::int * p.quantity
-    from unnest(${parts.map((part) => part.line_id)}::int[], ${parts.map((part) => part.quantity)}::int[]) as p (line_id, quantity)
+    update orders.order_line l set
+      withheld_quantity = l.withheld_quantity + ${change.withheld}::int * p.quantity, withheld_minor = l.withheld_minor + ${change.withheld}::int * p.paid_minor,
+      cancelled_quantity = l.cancelled_quantity + ${change.cancelled ?? 0}::int * p.quantity, cancelled_minor = l.cancelled_minor + ${change.cancelled ?? 0}::int * p.paid_minor
+    from unnest(${parts.map((part) => part.line_id)}::int[], ${parts.map((part) => part.quantity)}::int[], ${parts.map((part) => String(part.totalMinor))}::bigint[]) as p (line_id, quantity, paid_minor)
     where l.id = p.line_id`.execute(ctx.tx);
 };
 
@@ -149,21 +156,26 @@ const nameInParcels = async (ctx: Ctx, { order_id, claim_id, parts, isMissing }:
   const holdings = await freeHoldings(ctx, order_id);
   const of = (lineId: number) => (isMissing ? missingFirst(holdings.get(lineId) ?? []) : (holdings.get(lineId) ?? []));
   const named = parts.flatMap(({ line_id, quantity }) =>
-    layIntoParcels(quantity, of(line_id)).map((part) => ({ claim_id, shipment_id: part.parcel_id, line_id, quantity: part.quantity })),
+    layIntoParcels(quantity, of(line_id)).map((part) => ({
+      claim_id,
+      shipment_id: part.parcel_id,
+      line_id,
+      quantity: part.quantity,
+      paid_minor: part.paid_minor,
+    })),
   );
   const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
   if (sum(named) !== sum(parts)) throw new Error(`claim ${claim_id} names pieces that no parcel of order ${order_id} holds`);
   await database(ctx).insertInto("claimed_piece").values(named).execute();
 };
 
-/** The parcels of a locked order that a claim names pieces of, locked too, and what those pieces cost. */
+/** The parcels of a locked order that a claim names pieces of, locked too, and what those pieces were paid with. */
 const parcelsOfClaim = async (ctx: Ctx, orderId: number, claimId: number): Promise<{ parcel: ParcelRow; worth: bigint }[]> => {
   const rows = await database(ctx)
     .selectFrom("claimed_piece")
-    .innerJoin("order_line", "order_line.id", "claimed_piece.line_id")
-    .select(["claimed_piece.shipment_id", sql<bigint>`sum(claimed_piece.quantity * order_line.unit_price_minor)::bigint`.as("worth")])
-    .where("claimed_piece.claim_id", "=", claimId)
-    .groupBy("claimed_piece.shipment_id")
+    .select(["shipment_id", sql<bigint>`sum(paid_minor)::bigint`.as("worth")])
+    .where("claim_id", "=", claimId)
+    .groupBy("shipment_id")
     .execute();
   if (rows.length === 0) return [];
   const worthOf = new Map(rows.map((row) => [row.shipment_id, row.worth]));

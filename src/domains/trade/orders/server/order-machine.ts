@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { consumeStock, releaseStock } from "#domains/catalogue/catalog/index.server.ts";
+import { giveCouponsBack } from "#domains/trade/coupons/index.server.ts";
 import { giveBackOfOrder } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Effect } from "#platform/lifecycle/machine.ts";
@@ -13,7 +14,7 @@ import type { Tables } from "./tables.ts";
 import { tellBuyer, tellSeller } from "./tell-of-move.ts";
 
 export type OrderRow = Selectable<Tables["order"]>;
-/** What of an order's total is its goods: all that is not freight. */
+/** What of an order's total is its goods, less the coupon: all that is not freight. */
 export const goodsMinorOf = ({ total_minor, freight_minor }: Pick<OrderRow, "total_minor" | "freight_minor">): bigint => total_minor - freight_minor;
 
 /** What a move of orders brings along beside the rows. */
@@ -29,6 +30,11 @@ type OrderEffect = Effect<typeof orderLife, OrderRow, More | undefined>;
 const needed = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`an order moves without ${what}`);
   return value;
+};
+
+const releaseCoupon: OrderEffect = async (ctx, { rows }) => {
+  const ids = rows.flatMap(({ id, coupon }) => (coupon ? [id] : []));
+  if (ids.length > 0) await giveCouponsBack(ctx, ids);
 };
 
 const release: OrderEffect = (ctx, { rows }) =>
@@ -85,6 +91,7 @@ export const orderMachine = defineMachine<typeof orderLife, Tables, "order", "or
   table: "order",
   events: { table: "order_event", of: "order_id" },
   effects: {
+    release_coupon: releaseCoupon,
     release_stock: release,
     consume_stock: consume,
     lower_price: lowerPrice,

@@ -11,9 +11,9 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { PaperFacts } from "../contract/papers.ts";
 import { addressOfOrder } from "./address-of-order.ts";
 import { database } from "./database.ts";
-import type { OrderRow } from "./order-machine.ts";
+import { goodsMinorOf, type OrderRow } from "./order-machine.ts";
 import { presentAddress, type AddressFacts } from "./present-address.ts";
-import { chargesOf, sumsOf } from "./rules/paper-sums.ts";
+import { sumsOf } from "./rules/paper-sums.ts";
 
 const inEach = (of: (locale: Locale) => string): Record<Locale, string> => ({ "zh-cn": of("zh-cn"), en: of("en"), ar: of("ar") });
 
@@ -56,15 +56,18 @@ export const goodsOfPaper = async (ctx: Ctx, orderId: number, parcelId: number |
     parcelId === undefined
       ? undefined
       : new Map(
-          (await database(ctx).selectFrom("shipment_line").select(["line_id", "quantity"]).where("shipment_id", "=", parcelId).execute()).map((part) => [
-            part.line_id,
-            part.quantity,
-          ]),
+          (await database(ctx).selectFrom("shipment_line").select(["line_id", "quantity", "paid_minor"]).where("shipment_id", "=", parcelId).execute()).map(
+            (part) => [part.line_id, part],
+          ),
         );
   const goods = lines
-    .map((line) => ({ line, quantity: packed ? (packed.get(line.id) ?? 0) : line.quantity - line.cancelled_quantity }))
+    .map((line) => ({
+      line,
+      quantity: packed ? (packed.get(line.id)?.quantity ?? 0) : line.quantity - line.cancelled_quantity,
+      paid_minor: packed ? (packed.get(line.id)?.paid_minor ?? 0n) : line.total_minor - line.discount_minor - line.cancelled_minor,
+    }))
     .filter(({ quantity }) => quantity > 0);
-  return { goods, ordered_minor: lines.reduce((sum, line) => sum + line.total_minor, 0n) };
+  return { goods };
 };
 
 /** By product, in the order of the goods: how much of it there is. */
@@ -85,15 +88,16 @@ export const factsOfPaper = async (
 ): Promise<PaperFacts> => {
   const place = parcels.findIndex((one) => one.id === parcel_id);
   const parcel = parcels[place];
-  const { goods, ordered_minor } = await goodsOfPaper(ctx, order.id, parcel_id);
+  const { goods } = await goodsOfPaper(ctx, order.id, parcel_id);
   const facts = await tradeFactsOf(
     ctx,
     goods.map(({ line }) => line.sku_id),
   );
   const address = await addressOfOrder(ctx, order);
-  const worth = goods.reduce((sum, { line, quantity }) => sum + line.unit_price_minor * BigInt(quantity), 0n);
+  const goods_minor = goods.reduce((sum, { line, quantity }) => sum + line.unit_price_minor * BigInt(quantity), 0n);
+  const paid_minor = goods.reduce((sum, one) => sum + one.paid_minor, 0n);
   const before = parcels.slice(0, Math.max(0, place)).reduce((sum, one) => sum + one.worth_minor, 0n);
-  const sums = sumsOf(chargesOf(ordered_minor, order.total_minor), { before, worth, all: ordered_minor });
+  const sums = sumsOf(order.freight_minor, { goods_minor, paid_minor, before, all: goodsMinorOf(order) });
   return {
     seller: await sellerOf(ctx, order.seller_id),
     buyer: { name: address.name, phone: phoneText(address.phone), address: inEach((locale) => presentAddress(address, locale).text) },

@@ -1,5 +1,6 @@
 import { openPayable } from "#domains/money/payments/index.server.ts";
 import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
+import { spendCoupons } from "#domains/trade/coupons/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { CallDefinition, RefusalOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
@@ -133,6 +134,13 @@ export const placeCheckout = async (
   for (const { id, code, seller_id } of orders) if (askedForFreight.has(seller_id)) await askForFreight(ctx, { id, code, seller_id });
   await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: expires_at });
   await beforeHold?.();
+  const couponOf = new Map(checkout.parts.map(({ seller_id, coupon }) => [seller_id, coupon]));
+  const uses = orders.flatMap(({ id, seller_id }) => {
+    const coupon = couponOf.get(seller_id);
+    return coupon ? [{ coupon_id: coupon.id, order_id: id, off_minor: coupon.off_minor }] : [];
+  });
+  // Many buyers wait for one coupon too: late, and before any stock, in the order in which what closes gives them back.
+  if (!(await spendCoupons(ctx, buyerId, uses))) throw refuse(call, "coupon_gone", {}, ["coupons"]);
 
   // Last, since many wait for the same SKU: its row is locked no longer than the commit takes.
   try {

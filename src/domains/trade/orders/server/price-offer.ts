@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import { giveCouponsBack } from "#domains/trade/coupons/index.server.ts";
 import { repricePayable } from "#domains/money/payments/index.server.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
@@ -50,7 +51,12 @@ export const tellOfPrice = (
 
 /** The checkout and its orders are locked. Lines, order, checkout and what is to be paid say the same afterwards. */
 const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
-  for (const { lines, freight_minor, total_minor } of rows) {
+  for (const { lines, freight_minor, total_minor, drops_coupon } of rows) {
+    if (drops_coupon) {
+      await database(ctx).updateTable("order_line").set({ discount_minor: 0n }).where("order_id", "=", order.id).execute();
+      await database(ctx).updateTable("order").set({ discount_minor: 0n, coupon: null }).where("id", "=", order.id).execute();
+      await giveCouponsBack(ctx, [order.id]);
+    }
     await sql`
       update orders.order_line l set unit_price_minor = o.unit_price_minor, total_minor = o.unit_price_minor * l.quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o (line_id int, unit_price_minor bigint)
@@ -129,6 +135,7 @@ export const presentOffer = (
       total: toWire({ minor: BigInt(unit_price_minor) * (quantities.get(line_id) ?? 0n), currency }),
     })),
     freight: offer.freight_minor === null ? null : toWire({ minor: offer.freight_minor, currency }),
+    drops_coupon: offer.drops_coupon,
     note: offer.note,
     createtime: unixSeconds(offer.created_at),
   };

@@ -19,17 +19,19 @@ export const lockParcels = compiled((ctx, orderId: number) =>
   database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", orderId).orderBy("id").forNoKeyUpdate(),
 );
 
-/** The same, each with what the pieces of the order cost, all of them and those that no parcel holds: the order's lock guards its lines too. */
+/** The same, each with what the pieces of the order were paid with, all of them and those that no parcel holds: the order's lock guards its lines too. */
 export const lockReceivable = compiled((ctx, orderId: number) =>
   database(ctx)
     .selectFrom("shipment")
     .selectAll()
     .select(
-      sql<bigint>`(select coalesce(sum(l.unit_price_minor * (l.quantity - l.shipped_quantity - l.cancelled_quantity)), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as(
+      sql<bigint>`(select coalesce(sum(l.total_minor - l.discount_minor - l.shipped_minor - l.cancelled_minor), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as(
         "unshipped_minor",
       ),
     )
-    .select(sql<bigint>`(select coalesce(sum(l.total_minor), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as("goods_minor"))
+    .select(
+      sql<bigint>`(select coalesce(sum(l.total_minor - l.discount_minor), 0)::bigint from orders.order_line l where l.order_id = ${orderId})`.as("goods_minor"),
+    )
     .select(
       sql<boolean>`not exists (select from orders.order_line l where l.order_id = ${orderId} and l.quantity > l.shipped_quantity + l.cancelled_quantity)`.as(
         "is_all_shipped",

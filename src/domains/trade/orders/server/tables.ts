@@ -83,6 +83,7 @@ export type Tables = {
     shipment_id: number;
     line_id: number;
     quantity: number;
+    paid_minor: bigint;
   };
   order: {
     id: Generated<number>;
@@ -130,6 +131,8 @@ export type Tables = {
     freight_minor: Generated<bigint>;
     freight: JsonColumn | null;
     freight_asked_at: Date | null;
+    discount_minor: Generated<bigint>;
+    coupon: JsonColumn | null;
     disputed_by: number | null;
   };
   order_event: {
@@ -161,6 +164,10 @@ export type Tables = {
     cancelled_quantity: Generated<number>;
     withheld_quantity: Generated<number>;
     unit: string;
+    discount_minor: Generated<bigint>;
+    shipped_minor: Generated<bigint>;
+    cancelled_minor: Generated<bigint>;
+    withheld_minor: Generated<bigint>;
   };
   order_text: {
     order_id: number;
@@ -192,6 +199,7 @@ export type Tables = {
     created_at: Date;
     answered_at: Date | null;
     freight_minor: bigint | null;
+    drops_coupon: Generated<boolean>;
   };
   price_offer_event: {
     id: Generated<number>;
@@ -249,5 +257,6 @@ export type Tables = {
     shipment_id: number;
     line_id: number;
     quantity: number;
+    paid_minor: bigint;
   };
 };

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { moneyText, type Currency } from "#kit/money-text.ts";
 import { Price } from "#ui/price.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 
@@ -6,7 +7,12 @@ import type { OrderInFull } from "./order-thread.tsx";
 export const WayDays = ({ least, most }: { least: number; most: number }) =>
   least === most ? <Plural value={most} one="# day" other="# days" /> : <Plural value={most} one={`${least}–# day`} other={`${least}–# days`} />;
 
-type Freighted = Pick<OrderInFull, "goods" | "freight">;
+type Freighted = Pick<OrderInFull, "coupon" | "freight">;
+
+/** What is taken off, as it stands among what is added. */
+export const Less = ({ money: { minor, currency } }: { money: { minor: string; currency: Currency } }) => (
+  <Price money={{ minor: `-${minor}`, currency, text: moneyText({ minor: -BigInt(minor), currency }) }} />
+);
 
 const FreightLabel = ({ freight }: { freight: NonNullable<Freighted["freight"]> }) => (
   <>
@@ -21,7 +27,20 @@ const FreightLabel = ({ freight }: { freight: NonNullable<Freighted["freight"]> 
 );
 
 /** What an order comes to beside its goods, as facts of its amount. */
-export const freightFacts = ({ freight }: Freighted) => [
+export const amountFacts = ({ coupon, freight }: Freighted) => [
+  ...(coupon
+    ? [
+        {
+          key: "coupon",
+          label: (
+            <Trans>
+              Coupon <bdi>{coupon.name}</bdi>
+            </Trans>
+          ),
+          value: <Less money={coupon.off} />,
+        },
+      ]
+    : []),
   {
     key: "freight",
     label: freight ? <FreightLabel freight={freight} /> : <Trans>Freight</Trans>,

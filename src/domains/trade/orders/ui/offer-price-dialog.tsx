@@ -13,7 +13,7 @@ import { LineName } from "./goods.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./seller-verbs.module.css";
 
-export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight"> & {
+export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight" | "coupon"> & {
   lines: Pick<OrderInFull["lines"][number], "id" | "title" | "colour" | "size" | "unit" | "quantity" | "unit_price">[];
 };
 
@@ -39,9 +39,12 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
   const sums = parts(form.values).map(({ unit_price_minor }, at) =>
     /^\d{1,10}$/.test(unit_price_minor) ? BigInt(unit_price_minor) * BigInt(order.lines[at]?.quantity ?? 0) : undefined,
   );
+  const isSame = parts(form.values).every(({ unit_price_minor }, at) => unit_price_minor === order.lines[at]?.unit_price.minor);
+  /** Other prices take the place of the coupon. */
+  const off = isSame ? BigInt(order.coupon?.off.minor ?? 0) : 0n;
   const way = freightOf(form.values) ?? order.freight?.price.minor ?? "0";
   const freight = /^\d{1,12}$/.test(way) ? BigInt(way) : undefined;
-  const total = freight !== undefined && sums.every((sum) => sum !== undefined) ? sums.reduce((all, sum) => all + sum, freight) : undefined;
+  const total = freight !== undefined && sums.every((sum) => sum !== undefined) ? sums.reduce((all, sum) => all + sum, freight - off) : undefined;
   const offered = async () => {
     showToast({ tone: "done", text: t`The buyer is asked to agree` });
     onClose();
@@ -95,6 +98,11 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
         maxLength={15}
         autoComplete="off"
       />
+      {order.coupon && !isSame && (
+        <p className="cap">
+          <Trans>The coupon that the order was placed with does not count with these prices.</Trans>
+        </p>
+      )}
       <p aria-live="polite">
         <Trans>
           The order would cost <b>{total === undefined ? "–" : moneyText({ minor: total, currency })}</b> in place of {order.total.text}.

@@ -90,6 +90,11 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
           ]}
         />
       )}
+      {offer.drops_coupon && (
+        <p>
+          <Trans>The coupon that the order was placed with does not count with these prices.</Trans>
+        </p>
+      )}
       {offer.note && <p dir="auto">{offer.note}</p>}
       {order.party === "buyer" && (
         <>

@@ -40,6 +40,7 @@ type Order = {
   actions: readonly Action[];
   total: Repriced["total"];
   freight: Repriced["freight"];
+  coupon: Repriced["coupon"];
   lines: (Line & Repriced["lines"][number])[];
 };
 

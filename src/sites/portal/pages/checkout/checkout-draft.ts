@@ -6,11 +6,14 @@ export type CheckoutDraft = {
   samples: Readonly<Record<number, string>>;
   /** By shop: the rate of its freight, "own" or "ask". */
   freight: Readonly<Record<number, string>>;
+  /** By shop: the number of a coupon, or "none"; and a code that was typed. */
+  coupons: Readonly<Record<number, string>>;
+  codes: Readonly<Record<number, string>>;
   /** The order as it was sent last, and its idempotency key: the same body sent again is the same order. */
   attempt?: { key: string; body: string } | undefined;
 };
 
-const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {} };
+const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {}, coupons: {}, codes: {} };
 const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
 
 export const readDraft = (checkout: string): CheckoutDraft => {

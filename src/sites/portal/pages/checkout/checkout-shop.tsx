@@ -13,6 +13,7 @@ import { Avatar } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import css from "./checkout.module.css";
+import { CouponChoice } from "./coupon-choice.tsx";
 import { FaultNote, type Fault, type Mend } from "./faults.tsx";
 
 type Part = OutputOf<typeof previewOrder>["shops"][number];
@@ -28,6 +29,10 @@ export const CheckoutShop = ({
   onSample,
   way,
   onWay,
+  code,
+  onCode,
+  onCoupon,
+  isSample,
   hoursToQuote,
 }: {
   part: Part;
@@ -41,6 +46,13 @@ export const CheckoutShop = ({
   /** A rate of the shop's freight; "own": the buyer sees to it; "ask": the shop is asked. */
   way: string;
   onWay: (way: string) => void;
+  /** The code of a coupon, as it was typed. */
+  code: string;
+  onCode: (code: string) => void;
+  /** The number of a coupon, or "none". */
+  onCoupon: (coupon: string) => void;
+  /** Coupons are not for samples. */
+  isSample: boolean;
   /** Where the checkout is of this shop alone; none otherwise, since the others would hold their goods for its answer. */
   hoursToQuote: number | undefined;
 }) => {
@@ -103,6 +115,7 @@ export const CheckoutShop = ({
             onChange={(event) => onWay(event.target.value)}
           />
         </div>
+        {!isSample && <CouponChoice coupons={part.coupons} code={code} onCode={onCode} onCoupon={onCoupon} />}
         {samples.length > 0 && (
           <div className={css.measured}>
             <SelectField

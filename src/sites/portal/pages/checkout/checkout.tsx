@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { InputOf } from "#kit/call.ts";
@@ -24,7 +25,7 @@ import css from "./checkout.module.css";
 import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
-import { usePreview } from "./use-preview.ts";
+import { usePreview, type WantedCoupon } from "./use-preview.ts";
 
 /** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once; with `&sample=1` as samples. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -63,11 +64,19 @@ export default function CheckoutPage() {
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [samples, setSamples] = useState<Readonly<Record<number, string>>>({});
   const [freight, setFreight] = useState<Readonly<Record<number, string>>>({});
+  const [coupons, setCoupons] = useState<Readonly<Record<number, string>>>({});
+  const [codes, setCodes] = useState<Readonly<Record<number, string>>>({});
   const [isChoosing, setChoosing] = useState(false);
   const chosen = addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.is_default) ?? addresses[0];
+  const wantedCoupons = loaded.shops.flatMap(({ shop: { user_id: seller_id } }): WantedCoupon[] => {
+    const [named, code] = [coupons[seller_id] ?? "", codes[seller_id] ?? ""];
+    if (named === "" && code === "") return [];
+    return [{ seller_id, code, ...(named === "" ? {} : { coupon_id: Number(named) || null }) }];
+  });
   const { preview, isStale, hasFailed, again } = usePreview(loaded, {
     ...(lines ? { lines, is_sample: isSample } : {}),
     address_id: chosen?.id,
+    coupons: wantedCoupons,
     freight: loaded.shops.flatMap(({ shop }) => (freight[shop.user_id] ? [{ seller_id: shop.user_id, rate_id: Number(freight[shop.user_id]) || null }] : [])),
   });
   const { place, isPlacing, refused, forget } = usePlacing(checkout);
@@ -79,6 +88,8 @@ export default function CheckoutPage() {
     setNotes(draft.notes);
     setSamples(draft.samples);
     setFreight(draft.freight);
+    setCoupons(draft.coupons);
+    setCodes(draft.codes);
     setChosenId(draft.addressId);
     // The cart is empty because the order went through and its answer was lost: the same key brings that answer again.
     if (checkout === "cart" && isEmpty && draft.attempt) void place(JSON.parse(draft.attempt.body) as InputOf<typeof placeOrder>);
@@ -109,6 +120,23 @@ export default function CheckoutPage() {
     keepDraft(checkout, { ...readDraft(checkout), freight: named });
   };
 
+  const take = (seller: number, coupon: string) => {
+    const named = { ...coupons, [seller]: coupon };
+    setCoupons(named);
+    keepDraft(checkout, { ...readDraft(checkout), coupons: named });
+  };
+
+  /** What a code opens is chosen with it, where it applies. */
+  const enter = (seller: number, code: string) => {
+    const [typed, named] = [
+      { ...codes, [seller]: code },
+      { ...coupons, [seller]: "" },
+    ];
+    setCodes(typed);
+    setCoupons(named);
+    keepDraft(checkout, { ...readDraft(checkout), codes: typed, coupons: named });
+  };
+
   /** How a shop's goods go: a rate of its freight, "own" or "ask". */
   const wayOf = ({ shop, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
     const named = freight[shop.user_id];
@@ -133,7 +161,7 @@ export default function CheckoutPage() {
     : preview.warnings.length > 0
       ? t`Some lines cannot be ordered as they stand: see the notes above`
       : hasFailed
-        ? t`The freight could not be worked out.`
+        ? t`The total could not be worked out.`
         : isStale
           ? t`The total is being worked out…`
           : undefined;
@@ -150,6 +178,7 @@ export default function CheckoutPage() {
         const way = wayOf(part);
         return part.freight.options.length === 0 && way === "own" ? [] : [{ seller_id: part.shop.user_id, rate_id: Number(way) || null, ask: way === "ask" }];
       }),
+      coupons: preview.shops.map(({ shop, coupons: { chosen: coupon_id } }) => ({ seller_id: shop.user_id, coupon_id, code: codes[shop.user_id] ?? "" })),
       samples: preview.shops.flatMap((part) => {
         const sample = sampleOf(part);
         return sample ? [{ seller_id: part.shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
@@ -230,6 +259,10 @@ export default function CheckoutPage() {
                     onSample={(sample) => measure(part.shop.user_id, sample)}
                     way={wayOf(part)}
                     onWay={(way) => send(part.shop.user_id, way)}
+                    code={codes[part.shop.user_id] ?? ""}
+                    onCode={(code) => enter(part.shop.user_id, code)}
+                    onCoupon={(coupon) => take(part.shop.user_id, coupon)}
+                    isSample={isSample}
                     hoursToQuote={preview.shops.length === 1 ? preview.hours_to_quote : undefined}
                   />
                 ))}
@@ -248,6 +281,7 @@ export default function CheckoutPage() {
                   value: <Price money={part.total} />,
                 })),
                 { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={preview.goods} /> },
+                ...(preview.discount.minor === "0" ? [] : [{ key: "coupons", label: <Trans>Coupons</Trans>, value: <Less money={preview.discount} /> }]),
                 {
                   key: "freight",
                   label: <Trans>Freight</Trans>,
@@ -266,7 +300,7 @@ export default function CheckoutPage() {
             <ChooseCurrency />
             {hasFailed && (
               <Message tone="failed">
-                <Trans>The freight could not be worked out.</Trans>{" "}
+                <Trans>The total could not be worked out.</Trans>{" "}
                 <Button look="ghost" size="small" onClick={again}>
                   <Trans>Try again</Trans>
                 </Button>

@@ -4,19 +4,21 @@ import { call } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
 
 type Preview = OutputOf<typeof previewOrder>;
+export type WantedCoupon = { seller_id: number; coupon_id?: number | null; code: string };
 type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
   address_id: number | undefined;
   freight: { seller_id: number; rate_id: number | null }[];
+  coupons: WantedCoupon[];
 };
 
 /**
- * The preview for the address and the freight that were chosen: as it was loaded while nothing else was, asked anew otherwise. Until the answer is there
+ * The preview for the address, the freight and the coupons that were chosen: as it was loaded while nothing else was, asked anew otherwise. Until the answer is there
  * the last one is shown, and `isStale` says that it is about something else.
  */
 export const usePreview = (loaded: Preview, asked: Asked) => {
   const [answer, setAnswer] = useState<{ to: string; of: Preview; preview: Preview }>();
   const [failed, setFailed] = useState("");
-  const isLoaded = (asked.address_id === undefined || asked.address_id === loaded.address?.id) && asked.freight.length === 0;
+  const isLoaded = (asked.address_id === undefined || asked.address_id === loaded.address?.id) && asked.freight.length === 0 && asked.coupons.length === 0;
   const wanted = JSON.stringify(asked);
   useEffect(() => {
     if (isLoaded) return;

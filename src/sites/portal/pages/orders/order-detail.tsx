@@ -38,7 +38,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { freightFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, Section, SectionHead } from "#ui/section.tsx";
@@ -75,7 +75,7 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
           ),
           value: <Price money={order.goods} />,
         },
-        ...freightFacts(order),
+        ...amountFacts(order),
         ...(order.price_before ? [{ key: "before", label: <Trans>Before the agreed price</Trans>, value: <Price money={order.price_before} /> }] : []),
         ...(order.orders_in_checkout > 1
           ? [

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listProducts, type shopSections } from "#domains/catalogue/catalog/contract/list.ts";
 import { shopInfo } from "#domains/catalogue/catalog/contract/shop.ts";
 import { shopFront, shopGroup } from "#domains/people/shops/contract/front.ts";
+import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 
@@ -16,12 +17,13 @@ export const loadShelf = async ({ context, params, request }: LoaderFunctionArgs
   const group = section === "all" && Number.isInteger(wanted) && wanted > 0 && wanted <= 2_147_483_647 ? wanted : undefined;
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 400 ? asked : 1;
   const call = callFrom(context);
-  const [info, front, shelf] = await Promise.all([
+  const [info, front, coupons, shelf] = await Promise.all([
     call(shopInfo, { seller_id }),
     call(shopFront, { seller_id }),
+    call(shopCoupons, { seller_id }),
     group === undefined
       ? call(listProducts, { seller_id, section, page, size: 24, ...(isWholesale ? { is_wholesale: true } : {}) })
       : call(shopGroup, { seller_id, id: group, page, size: 24 }),
   ]);
-  return { info, front, shelf, section, isWholesale, group: group ?? null };
+  return { info, front, coupons: coupons.list, shelf, section, isWholesale, group: group ?? null };
 };

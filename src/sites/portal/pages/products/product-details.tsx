@@ -9,6 +9,8 @@ import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { SizeChart } from "#domains/catalogue/catalog/ui/size-chart.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
+import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
 import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
 import { shopFront } from "#domains/people/shops/contract/front.ts";
 import { searchDataOf } from "#domains/trade/reviews/contract/search-data.ts";
@@ -68,6 +70,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     return {
       product: typed,
       holiday: null,
+      coupons: [],
       publicUrl,
       isPreview: true,
       groups: null,
@@ -82,11 +85,12 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const shop = wantedId(params["shop"]);
   const call = callFrom(context);
   const asked = reviewsAsked(search);
-  const [product, front, reviews, groups] = await Promise.all([
+  const [product, front, reviews, groups, coupons] = await Promise.all([
     call(productDetails, { id }),
     call(shopFront, { seller_id: shop }),
     call(listReviews, { product_id: id, show: asked.show, ...(asked.stars ? { stars: asked.stars } : {}), page: asked.page }),
     call(productOffer, { product_id: id }),
+    call(shopCoupons, { seller_id: shop, product_id: id }),
   ]);
   if (product.seller_id !== shop) throw missing();
   const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
@@ -95,6 +99,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   return {
     product,
     holiday: front.holiday,
+    coupons: coupons.list,
     publicUrl,
     isPreview: false,
     groups: groups.offer || groups.teams.length > 0 ? groups : null,
@@ -107,7 +112,7 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
+  const { product, holiday, coupons, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const quantity = useQuantity();
   const cartonFacts = useCartonFacts();
@@ -167,6 +172,7 @@ export default function ProductDetailsPage() {
         ]}
       />
       <HolidayBand holiday={holiday} />
+      <CouponTickets list={coupons} />
       <div className={css.product}>
         <VisitMark page="product" id={isPreview ? undefined : product.id} />
         <Gallery

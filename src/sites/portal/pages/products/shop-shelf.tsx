@@ -9,6 +9,7 @@ import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
 import { HolidayBand } from "#domains/people/shops/ui/holiday-band.tsx";
 import { VisitMark } from "#domains/catalogue/visits/ui/visit-mark.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
@@ -23,7 +24,7 @@ import type { loadShelf } from "./load-shelf.ts";
 import css from "./shop-shelf.module.css";
 
 /** A shop's page: its plate, its shelves as tabs, its goods. */
-export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
+export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
   const { t } = useLingui();
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
@@ -107,6 +108,7 @@ export const ShopShelf = ({ info, front, shelf, section, isWholesale, group }: A
         </div>
       </header>
       <HolidayBand holiday={front.holiday} />
+      <CouponTickets list={coupons} />
       {isHome && front.featured.length > 0 && (
         <Section title={<Trans>The shop recommends</Trans>}>
           <Grid columns={front.featured.length === 6 ? 6 : 5} sideways>

@@ -48,7 +48,7 @@ const standingOf = async (ctx: Ctx, order: ClaimableOrder): Promise<LineStanding
     cancelled: line.cancelled,
     withheld: line.withheld,
     claimed: claimed.get(line.id) ?? 0,
-    unitPriceMinor: line.unitPriceMinor,
+    unsentMinor: line.unsentMinor,
   }));
 };
 
@@ -94,14 +94,15 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
             left,
             holdings:
               scope === "shipped"
-                ? (order.holdings.get(line.id) ?? []).map(({ parcel_id, quantity, is_on_way, is_delivered }) => ({
+                ? (order.holdings.get(line.id) ?? []).map(({ parcel_id, quantity, paid_minor, is_on_way, is_delivered }) => ({
                     parcel_id,
                     quantity,
+                    paid_minor: String(paid_minor),
                     is_on_way,
                     is_delivered,
                   }))
                 : [],
-            unit_price: toWire({ minor: line.unitPriceMinor, currency: order.currency }),
+            unsent_minor: String(line.unsentMinor),
           },
         ];
       }),

@@ -4,7 +4,15 @@ import type { ClaimReason, ClaimScope } from "../../contract/lifecycle.ts";
 import type { claimWindows } from "../../contract/claiming.ts";
 
 /** One line of an order as a claim sees it. `withheld` pieces are not shipped and in an open claim already; `claimed` are shipped and in one. */
-export type LineStanding = { id: number; quantity: number; shipped: number; cancelled: number; withheld: number; claimed: number; unitPriceMinor: bigint };
+export type LineStanding = {
+  id: number;
+  quantity: number;
+  shipped: number;
+  cancelled: number;
+  withheld: number;
+  claimed: number;
+  /** What those were paid with that no parcel holds and nobody claims. */ unsentMinor: bigint;
+};
 export type Wanted = { line_id: number; quantity: number };
 
 /** Pieces of a line that no claim names yet. */
@@ -45,15 +53,17 @@ export const claimOf = (
     if (sum > left) return { fault: "too_many", at, left };
     sums.set(line_id, sum);
   }
-  const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity, unitPriceMinor: byId.get(line_id)?.unitPriceMinor ?? 0n }));
-  return {
-    lines: claimed.map(({ line_id, quantity, unitPriceMinor }) => ({ line_id, quantity, totalMinor: unitPriceMinor * BigInt(quantity) })),
-    ...costOfClaim(
-      of,
-      claimed.map((line) => ({ ...line, holdings: of.scope === "shipped" ? (holdings.get(line.line_id) ?? []) : [] })),
-      freight,
-    ),
-  };
+  const claimed = [...sums].map(([line_id, quantity]) => ({ line_id, quantity }));
+  const { linesMinor, ...cost } = costOfClaim(
+    of,
+    claimed.map(({ line_id, quantity }) => {
+      const line = byId.get(line_id);
+      const unsent = { quantity: line ? leftToClaim(line, "unshipped") : 0, paid_minor: line?.unsentMinor ?? 0n };
+      return { quantity, unsent, holdings: of.scope === "shipped" ? (holdings.get(line_id) ?? []) : [] };
+    }),
+    freight,
+  );
+  return { lines: claimed.map((line, at) => ({ ...line, totalMinor: linesMinor[at] ?? 0n })), ...cost };
 };
 
 /** The most that the staff can give back of a claim. */

@@ -1,5 +1,6 @@
 import { setting } from "#domains/settings/index.server.ts";
 import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.server.ts";
+import type { CouponOffer } from "#domains/trade/coupons/index.server.ts";
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -10,10 +11,12 @@ import { unixSeconds } from "#kit/time.ts";
 import { transportWords } from "#kit/transports.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { freightMissingWords, placeOrder, type previewOrder } from "../../contract/checkout.ts";
+import { couponsOfCheckout } from "../coupons-of-checkout.ts";
 import { database } from "../database.ts";
 import { freightOfCheckout } from "../freight-of-checkout.ts";
 import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
+import type { Part } from "../rules/checkout.ts";
 import { samplesToChoose } from "../samples.ts";
 import { presentSavedAddress } from "../present-address.ts";
 
@@ -33,8 +36,14 @@ const presentFreightOffer = (ctx: Ctx, offer: FreightOffer | undefined, chosen: 
   };
 };
 
-export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight }: ParsedInputOf<typeof previewOrder>) => {
-  const ofGoods = await readCheckout(ctx, lines, is_sample);
+const presentCoupons = (offer: CouponOffer | undefined, currency: Currency) => ({
+  options: (offer?.options ?? []).map(({ off_minor, ...option }) => ({ ...option, off: toWire({ minor: off_minor, currency }) })),
+  chosen: offer?.applied?.id ?? null,
+  code_text: offer?.code_text ?? "",
+});
+
+export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight, coupons: wanted }: ParsedInputOf<typeof previewOrder>) => {
+  const { checkout: ofGoods, coupons } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted });
   const shop = await shopLines(
     ctx,
     ofGoods.parts.map((part) => part.seller_id),
@@ -50,7 +59,7 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
     .executeTakeFirst();
   const { checkout, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { currency } = checkout;
-  const goods_minor = checkout.parts.reduce((sum, part) => sum + part.goods_minor, 0n);
+  const sumOf = (of: (part: Part) => bigint) => toWire({ minor: checkout.parts.reduce((sum, part) => sum + of(part), 0n), currency });
   const samples = await samplesToChoose(ctx, me(ctx).id, is_sample ? [] : checkout.parts);
   return {
     address: address ? presentSavedAddress(address, ctx.locale) : null,
@@ -65,6 +74,8 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
       quantity: part.quantity,
       goods: toWire({ minor: part.goods_minor, currency }),
       freight: presentFreightOffer(ctx, offers.get(part.seller_id), part.freight, currency),
+      coupons: presentCoupons(coupons.get(part.seller_id), currency),
+      discount: toWire({ minor: part.coupon?.off_minor ?? 0n, currency }),
       total: toWire({ minor: part.total_minor, currency }),
       samples: (samples.get(part.seller_id) ?? []).map(({ id, code, title, createdAt }) => ({
         id,
@@ -74,8 +85,9 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
       })),
     })),
     quantity: checkout.quantity,
-    goods: toWire({ minor: goods_minor, currency }),
-    freight: toWire({ minor: checkout.total_minor - goods_minor, currency }),
+    goods: sumOf((part) => part.goods_minor),
+    discount: sumOf((part) => part.coupon?.off_minor ?? 0n),
+    freight: sumOf((part) => part.freight?.minor ?? 0n),
     total: toWire({ minor: checkout.total_minor, currency }),
     hours_to_quote: await setting(ctx, "orders.freight_hours"),
     warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
@@ -83,10 +95,14 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
   };
 };
 
-export const placeOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>) => {
+export const placeOrderFn = async (
+  ctx: Ctx,
+  { lines, is_sample, address_id, freight, coupons: wanted, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>,
+) => {
   const { id: buyerId } = me(ctx);
   const address = await readBuyer(ctx, placeOrder, address_id);
-  const { checkout } = await freightOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), address, freight);
+  const { checkout: ofGoods } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted });
+  const { checkout } = await freightOfCheckout(ctx, ofGoods, address, freight);
   assertPlaceable(ctx, placeOrder, checkout, expected_total);
   // Another way at the same price is another one all the same: nobody is sent by sea what they saw go by air.
   const isGone = freight.some(

@@ -3,6 +3,7 @@ import { myProduct, updateProduct } from "#domains/catalogue/catalog/contract/se
 import { fieldsOf, formOf } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { days } from "#kit/time.ts";
+import { aCoupon } from "#tests/builders/coupons.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { rewriteStatements, type Rewrite } from "#tests/harness/rewrite.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -19,8 +20,9 @@ afterAll(() => portal.stop());
 const carton = { carton_pieces: 4, carton_length_mm: 600, carton_width_mm: 400, carton_height_mm: 350, carton_gross_grams: 12_400 };
 type Made = { id: number; code: string; buyer: Persona; seller: Persona; product: number; lines: number[] };
 /** Six pieces of one size and four of another, at ¥38.00, of a product that says how it is packed. */
-const anOrderOf = async (isPaid = true): Promise<Made> => {
+const anOrderOf = async (isPaid = true, coupon?: Parameters<typeof aCoupon>[2]): Promise<Made> => {
   const shop = await aShop(portal, { ...carton, origin: "CN" });
+  if (coupon) await aCoupon(portal, shop.seller, coupon);
   const buyer = await aBuyer(portal);
   const [one = 0, two = 0] = shop.skus;
   const wanted = [
@@ -142,8 +144,7 @@ describe("issuing", () => {
   });
 
   test("the invoices of the parcels come to the order, discount included", async () => {
-    const made = await anOrderOf();
-    await portal.database.pool.query(`update orders."order" set total_minor = total_minor - 1001 where id = $1`, [made.id]);
+    const made = await anOrderOf(true, { off_minor: "1001" });
     const [one = 0, two = 0] = made.lines;
     const totals: bigint[] = [];
     for (const parts of [

@@ -47,11 +47,14 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
   const priced = own.map((line) => ({ ...line, unit_price_minor: offered.get(line.id) ?? line.unit_price_minor }));
   const freight_minor = offered_freight === undefined ? null : BigInt(offered_freight);
   const isSameFreight = freight_minor === null || (order.freight !== null && freight_minor === order.freight_minor);
-  if (isSameFreight && priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor)) throw refuse(offerPrice, "same_price");
+  const isSamePrice = priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor);
+  if (isSameFreight && isSamePrice) throw refuse(offerPrice, "same_price");
   const before = await openOffer(ctx, id);
   if (before) await priceOfferMachine.move(ctx, [before], { event: "replace", party: "seller", set: { answered_at: ctx.now }, more: order });
   const goods_minor = priced.reduce((sum, line) => sum + line.unit_price_minor * BigInt(line.quantity), 0n);
-  const total_minor = goods_minor + (freight_minor ?? order.freight_minor);
+  // A coupon is for the shop's usual prices: an offer that is about the freight alone leaves it, one of other prices takes its place.
+  const drops_coupon = order.coupon !== null && !isSamePrice;
+  const total_minor = goods_minor - (drops_coupon ? 0n : order.discount_minor) + (freight_minor ?? order.freight_minor);
   const kept: OfferedLine[] = priced.map((line) => ({ line_id: line.id, unit_price_minor: String(line.unit_price_minor) }));
   const row = {
     order_id: id,
@@ -59,6 +62,7 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
     freight_minor,
     total_minor,
     before_minor: order.total_minor,
+    drops_coupon,
     note,
     status: "offered",
     created_at: ctx.now,

@@ -5,6 +5,7 @@ import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal, countCap } from "#kit/paging.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
@@ -44,6 +45,7 @@ const linesByOrder = async (ctx: Ctx, orders: readonly { id: number; currency: s
       (byOrder.get(order.id) ?? []).map((row) => ({
         id: row.id,
         ...presentGoods(ctx, { ...row, unit: row.unit as SaleUnit, currency: order.currency as Currency }),
+        discount: toWire({ minor: row.discount_minor, currency: order.currency as Currency }),
         shipped_quantity: row.shipped_quantity,
         cancelled_quantity: row.cancelled_quantity,
         withheld_quantity: row.withheld_quantity,
@@ -90,7 +92,13 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
     buyer: more.buyer,
-    goods: toWire({ minor: goodsMinorOf(order), currency: order.currency as Currency }),
+    goods: toWire({ minor: goodsMinorOf(order) + order.discount_minor, currency: order.currency as Currency }),
+    coupon: order.coupon
+      ? {
+          name: pick((order.coupon as { name: LocalText }).name, ctx.locale),
+          off: toWire({ minor: order.discount_minor, currency: order.currency as Currency }),
+        }
+      : null,
     freight: presentFreight(ctx, order),
     is_freight_asked: isUnpaid && order.freight_asked_at !== null && order.freight === null,
     total: toWire({ minor: order.total_minor, currency: order.currency as Currency }),
@@ -387,7 +395,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
   }>`
     with sold as (
       select o.id, o.currency, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
-        (select sum((l.quantity - l.cancelled_quantity) * l.unit_price_minor) from orders.order_line l where l.order_id = o.id) as amount
+        (select sum(l.total_minor - l.discount_minor - l.cancelled_minor) from orders.order_line l where l.order_id = o.id) as amount
       from orders."order" o
       where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded')
         and ${isTurnover}

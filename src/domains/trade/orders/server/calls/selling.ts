@@ -6,6 +6,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
 import { firstAskAt } from "#platform/tracking/asking.ts";
+import { paidFor } from "../../contract/paid-share.ts";
 import { transportOf } from "../../contract/transport.ts";
 import type { Transport } from "#kit/transports.ts";
 import { openChange } from "../address-change.ts";
@@ -17,7 +18,7 @@ import { parcelMachine } from "../parcel-machine.ts";
 import { escrowOf, finishOrder } from "../receive-parcels.ts";
 import { receiptClock } from "../terms.ts";
 import { restWithFreight } from "../rules/rest-with-freight.ts";
-import { parcelOf, type Packed } from "../rules/parcel.ts";
+import { leftOf, parcelOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 
 const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
@@ -28,7 +29,7 @@ const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
 const writeParcel = async (
   ctx: Ctx,
   order: OrderRow,
-  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly Packed[]; worth_minor: bigint },
+  parcel: { carrier: string; tracking_number: string; transport: Transport; packed: readonly (Packed & { paid_minor: bigint })[]; worth_minor: bigint },
 ): Promise<number> => {
   const { carrier, tracking_number, transport, packed, worth_minor } = parcel;
   const receive_by = await receiptClock(ctx, order, transport);
@@ -52,8 +53,8 @@ const writeParcel = async (
     .values(packed.map((part) => ({ shipment_id: shipment.id, ...part })))
     .execute();
   await sql`
-    update orders.order_line l set shipped_quantity = l.shipped_quantity + p.quantity
-    from unnest(${packed.map((part) => part.line_id)}::int[], ${packed.map((part) => part.quantity)}::int[]) as p (line_id, quantity)
+    update orders.order_line l set shipped_quantity = l.shipped_quantity + p.quantity, shipped_minor = l.shipped_minor + p.paid_minor
+    from unnest(${packed.map((part) => part.line_id)}::int[], ${packed.map((part) => part.quantity)}::int[], ${packed.map((part) => String(part.paid_minor))}::bigint[]) as p (line_id, quantity, paid_minor)
     where l.id = p.line_id`.execute(ctx.tx);
   await parcelMachine.begin(ctx, [shipment.id], { event: "ship", party: "seller" });
   await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
@@ -86,8 +87,12 @@ export const shipOrderFn = async (ctx: Ctx, { id, carrier, tracking_number, line
   }
   const transport = transportOf(carrier, (await addressOfOrder(ctx, order)).country_code);
   const lineOf = new Map(lines.map((line) => [line.id, line]));
-  const worth_minor = parcel.packed.reduce((sum, part) => sum + (lineOf.get(part.line_id)?.unitPriceMinor ?? 0n) * BigInt(part.quantity), 0n);
-  const shipment_id = await writeParcel(ctx, order, { carrier, tracking_number, transport, packed: parcel.packed, worth_minor });
+  const packed = parcel.packed.map((part) => {
+    const line = lineOf.get(part.line_id);
+    return { ...part, paid_minor: line ? paidFor(part.quantity, { quantity: leftOf(line), paid_minor: line.leftMinor }) : 0n };
+  });
+  const worth_minor = packed.reduce((sum, part) => sum + part.paid_minor, 0n);
+  const shipment_id = await writeParcel(ctx, order, { carrier, tracking_number, transport, packed, worth_minor });
   const status = await orderMachine.move(ctx, [order], {
     event,
     party: "seller",

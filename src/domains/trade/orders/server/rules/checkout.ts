@@ -1,4 +1,5 @@
 import { houseCurrency } from "#kit/money-text.ts";
+import type { AppliedCoupon } from "#domains/trade/coupons/index.server.ts";
 import type { FreightOption } from "#domains/trade/freight/index.server.ts";
 import type { Quote } from "#domains/catalogue/catalog/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
@@ -37,7 +38,8 @@ export type Part = {
   goods_minor: bigint;
   /** How it goes and what that costs; null where the buyer sees to it, or where nobody has said it. */
   freight: FreightOption | null;
-  /** With the freight. */
+  coupon: AppliedCoupon | null;
+  /** Less the coupon, with the freight. */
   total_minor: bigint;
 };
 export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; unit?: SaleUnit; left?: number; minimum?: number };
@@ -86,7 +88,7 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
     .sort(([a], [b]) => a - b)
     .map(([seller_id, ofSeller]): Part => {
       const goods_minor = sum(ofSeller, (line) => line.total_minor);
-      return { seller_id, lines: ofSeller, quantity: pieces(ofSeller), goods_minor, freight: null, total_minor: goods_minor };
+      return { seller_id, lines: ofSeller, quantity: pieces(ofSeller), goods_minor, freight: null, coupon: null, total_minor: goods_minor };
     });
   return {
     parts,
@@ -97,11 +99,18 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
   };
 };
 
-/** The same with the freight that was chosen, by the seller. */
-export const withFreight = (checkout: Checkout, chosen: ReadonlyMap<number, FreightOption | null>): Checkout => {
+const withParts = (checkout: Checkout, change: (part: Part) => Partial<Part>): Checkout => {
   const parts = checkout.parts.map((part): Part => {
-    const freight = chosen.get(part.seller_id) ?? null;
-    return { ...part, freight, total_minor: part.goods_minor + (freight?.minor ?? 0n) };
+    const changed = { ...part, ...change(part) };
+    return { ...changed, total_minor: changed.goods_minor - (changed.coupon?.off_minor ?? 0n) + (changed.freight?.minor ?? 0n) };
   });
   return { ...checkout, parts, total_minor: sum(parts, (part) => part.total_minor) };
 };
+
+/** The same with the freight that was chosen, by the seller. */
+export const withFreight = (checkout: Checkout, chosen: ReadonlyMap<number, FreightOption | null>): Checkout =>
+  withParts(checkout, ({ seller_id }) => ({ freight: chosen.get(seller_id) ?? null }));
+
+/** The same with what coupons take off, by the seller. */
+export const withCoupons = (checkout: Checkout, applied: ReadonlyMap<number, AppliedCoupon | null>): Checkout =>
+  withParts(checkout, ({ seller_id }) => ({ coupon: applied.get(seller_id) ?? null }));

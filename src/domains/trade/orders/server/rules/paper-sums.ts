@@ -1,14 +1,5 @@
 import { divide } from "#kit/money.ts";
 
-/** What an order costs beside its goods: freight is added, discounts are taken off; both never below zero. */
-export type Charges = { freight_minor: bigint; discount_minor: bigint };
-
-/** Freight and discounts of an order: what its total and its goods differ by. */
-export const chargesOf = (goods_minor: bigint, total_minor: bigint): Charges => ({
-  freight_minor: total_minor > goods_minor ? total_minor - goods_minor : 0n,
-  discount_minor: goods_minor > total_minor ? goods_minor - total_minor : 0n,
-});
-
 /**
  * How much of an amount belongs to goods that cost `worth` and come after others that cost `before`, where all cost `all`. By largest remainder, as what
  * belongs to all up to these goods less what belongs to those before them: a parcel's share never depends on parcels that are packed later, so that an
@@ -21,15 +12,19 @@ export const shareOf = (amount: bigint, { before, worth, all }: { before: bigint
 };
 
 export type Goods = {
-  /** What the parcels before these goods hold. */ before: bigint;
-  worth: bigint;
-  /** All goods of the order, as they were ordered. */ all: bigint;
+  /** At the prices of their lines. */
+  goods_minor: bigint;
+  /** What they were paid with, less the coupon. */
+  paid_minor: bigint;
+  /** What the parcels before these goods were paid with. */
+  before: bigint;
+  /** All goods of the order, as they were ordered and paid. */
+  all: bigint;
 };
-export type PaperSums = Charges & { goods_minor: bigint; total_minor: bigint };
+export type PaperSums = { goods_minor: bigint; freight_minor: bigint; discount_minor: bigint; total_minor: bigint };
 
-/** What a paper of these goods comes to. */
-export const sumsOf = (charges: Charges, goods: Goods): PaperSums => {
-  const freight_minor = shareOf(charges.freight_minor, goods);
-  const discount_minor = shareOf(charges.discount_minor, goods);
-  return { goods_minor: goods.worth, freight_minor, discount_minor, total_minor: goods.worth + freight_minor - discount_minor };
+/** What a paper of these goods comes to: their discount is their own, freight is shared out by what goods were paid with. */
+export const sumsOf = (freight: bigint, { goods_minor, paid_minor, before, all }: Goods): PaperSums => {
+  const freight_minor = shareOf(freight, { before, worth: paid_minor, all });
+  return { goods_minor, freight_minor, discount_minor: goods_minor - paid_minor, total_minor: paid_minor + freight_minor };
 };

@@ -28,6 +28,5 @@ export const parcelOf = (lines: readonly LineStanding[], wanted?: readonly Packe
   return { packed, isLast: lines.every((line) => line.withheld === 0 && (left.get(line.id) ?? 0) === (parts.get(line.id) ?? 0)) };
 };
 
-/** What the buyer gets back when the rest is not delivered. */
-export const restOf = (lines: readonly (LineStanding & { unitPriceMinor: bigint })[]): bigint =>
-  lines.reduce((sum, line) => sum + line.unitPriceMinor * BigInt(leftOf(line)), 0n);
+/** What the buyer gets back when the rest is not delivered: what they paid for it. */
+export const restOf = (lines: readonly { leftMinor: bigint }[]): bigint => lines.reduce((sum, line) => sum + line.leftMinor, 0n);

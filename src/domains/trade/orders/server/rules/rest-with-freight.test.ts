@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import { freightShare } from "../../contract/freight-share.ts";
+import { leftOf } from "./parcel.ts";
 import { shareOfParcel } from "./parcel-share.ts";
 import { restWithFreight } from "./rest-with-freight.ts";
 
-const line = (id: number, quantity: number, unitPriceMinor: bigint, more: Partial<{ shipped: number; cancelled: number; withheld: number }> = {}) => ({
-  id,
-  quantity,
-  unitPriceMinor,
-  shipped: 0,
-  cancelled: 0,
-  withheld: 0,
-  ...more,
-});
+const line = (id: number, quantity: number, unitPriceMinor: bigint, more: Partial<{ shipped: number; cancelled: number; withheld: number }> = {}) => {
+  const one = { id, quantity, unitPriceMinor, shipped: 0, cancelled: 0, withheld: 0, ...more };
+  return { ...one, paidMinor: unitPriceMinor * BigInt(quantity), leftMinor: unitPriceMinor * BigInt(leftOf(one)) };
+};
 
 test("what is not delivered takes its part of the freight with it", () => {
   expect(restWithFreight(1_000n, [line(1, 3, 100n), line(2, 1, 700n)])).toBe(2_000n);

@@ -16,7 +16,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { freightFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -125,7 +125,7 @@ export default function OrderPage() {
           { key: "buyer", label: <Trans>Buyer</Trans>, value: <bdi>{order.buyer.nickname}</bdi> },
           { key: "seller", label: <Trans>Seller</Trans>, value: <bdi>{order.shop.name}</bdi> },
           { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={order.goods} /> },
-          ...freightFacts(order),
+          ...amountFacts(order),
           { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
           { key: "paid", label: <Trans>Payment</Trans>, value: <StateBadge tone={paidTones[order.payment_status]}>{order.payment_text}</StateBadge> },
           { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> },

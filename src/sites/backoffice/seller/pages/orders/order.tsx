@@ -9,7 +9,7 @@ import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
-import { freightFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
@@ -244,7 +244,7 @@ export default function SoldOrderPage() {
             <Facts
               facts={[
                 { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={order.goods} /> },
-                ...freightFacts(order),
+                ...amountFacts(order),
                 { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
                 ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
                 { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },

@@ -1,0 +1,53 @@
+import { divide } from "#kit/money.ts";
+import { isUsedUp, type CouponLack } from "../../contract/life.ts";
+
+export type Terms = {
+  kind: string;
+  off_minor: bigint;
+  percent: number | null;
+  least_minor: bigint;
+  product_ids: number[] | null;
+  is_first_only: boolean;
+  per_buyer: number;
+  from_at: Date;
+  budget_minor: bigint | null;
+  most_uses: number | null;
+  spent_minor: bigint;
+  used: number;
+};
+export type Facts = {
+  now: Date;
+  /** Goods of one shop, as they would be ordered, in the coupon's currency. */
+  lines: readonly { product_id: number; total_minor: bigint }[];
+  isFirstOrder: boolean;
+  /** How often the buyer has used it. */
+  usedByBuyer: number;
+};
+export type Judged =
+  | { off_minor: bigint; /** Of each line its share. */ shares: bigint[] }
+  | { lack: CouponLack; /** What the goods lack of its least. */ lacking_minor: bigint };
+
+const sum = (of: readonly bigint[]): bigint => of.reduce((all, one) => all + one, 0n);
+
+/** What a coupon takes off goods of so much: never all of it, so that what is ordered is paid for. */
+const offOf = ({ kind, off_minor, percent }: Terms, goods_minor: bigint): bigint => {
+  const off = kind === "percent" ? (goods_minor * BigInt(percent ?? 0)) / 100n : off_minor;
+  return [off, off_minor, goods_minor - 1n].reduce((least, one) => (one < least ? one : least));
+};
+
+/** What a running coupon takes off goods, shared out over those that it is for by largest remainder; or why it does not apply. */
+export const judge = (coupon: Terms, { now, lines, isFirstOrder, usedByBuyer }: Facts): Judged => {
+  const lack = (why: CouponLack, lacking_minor = 0n) => ({ lack: why, lacking_minor });
+  const weights = lines.map(({ product_id, total_minor }) => (coupon.product_ids === null || coupon.product_ids.includes(product_id) ? total_minor : 0n));
+  const goods_minor = sum(weights);
+  if (goods_minor === 0n) return lack("no_goods");
+  if (now < coupon.from_at) return lack("not_yet");
+  if (coupon.is_first_only && !isFirstOrder) return lack("not_first");
+  if (usedByBuyer >= coupon.per_buyer) return lack("used");
+  if (goods_minor < coupon.least_minor) return lack("too_little", coupon.least_minor - goods_minor);
+  const off_minor = offOf(coupon, goods_minor);
+  if (isUsedUp(coupon) || (coupon.budget_minor !== null && coupon.spent_minor + off_minor > coupon.budget_minor)) return lack("used_up");
+  // A hundredth of next to nothing is nothing.
+  if (off_minor <= 0n) return lack("no_goods");
+  return { off_minor, shares: divide(off_minor, weights) };
+};
