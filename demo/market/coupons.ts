@@ -72,9 +72,8 @@ const linesAt = async (market: Market, seller: Account, least: bigint): Promise<
 
 export const loadCoupons = async (market: Market): Promise<void> => {
   const { buyer, factory } = market.accounts;
-  const other = market.sellers.find((seller) => seller.id !== factory.id);
   const address = (await market.run(listAddresses, buyer, {})).list[0];
-  if (!other || !address) return;
+  if (!address) return;
   const tick = market.progress("coupons", 6);
   const times = timesOf(market.now);
   const begun = { at: later(market.now, -days(21)) };
@@ -86,19 +85,23 @@ export const loadCoupons = async (market: Market): Promise<void> => {
   await made(factory, large);
   await made(factory, byCode);
   await made(factory, draft, false);
-  await made(other, first);
-  for (const [seller, least, code, ago] of [
-    [factory, 200_000n, "keqiao26", 2],
-    [other, 100_000n, "", 1],
-  ] as const) {
-    const lines = await linesAt(market, seller, least);
-    if (!lines) continue;
+  const bought = async (seller: Account, lines: { sku_id: number; quantity: number }[], code: string, ago: number): Promise<void> => {
     const at = later(market.now, -days(ago));
     const asked = { lines, address_id: address.id, coupons: [{ seller_id: seller.id, code }] };
     const { total, can_place } = await market.run(previewOrder, buyer, asked, { at });
-    if (!can_place) continue;
+    if (!can_place) return;
     const placed = await market.run(placeOrder, buyer, { ...asked, expected_total: { minor: total.minor, currency: total.currency } }, { at });
     await payAtCashier(market, buyer, placed.checkout_id, placed.total.minor, later(at, hours(1) / 6));
     tick();
+  };
+  const own = await linesAt(market, factory, 200_000n);
+  if (own) await bought(factory, own, "keqiao26", 2);
+  // Another shop: the first that sells so much of something in yuan.
+  for (const seller of market.sellers) {
+    const lines = seller.id === factory.id ? undefined : await linesAt(market, seller, 100_000n);
+    if (!lines) continue;
+    await made(seller, first);
+    await bought(seller, lines, "", 1);
+    break;
   }
 };

@@ -18,6 +18,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "product/startvideo": /*i18n*/ { id: "shops.act_product_startvideo", message: "Began to upload a video" },
   "freight/saverate": /*i18n*/ { id: "shops.act_freight_saverate", message: "Wrote a freight rate" },
   "freight/removerate": /*i18n*/ { id: "shops.act_freight_removerate", message: "Removed a freight rate" },
+  "coupon/save": /*i18n*/ { id: "shops.act_coupon_save", message: "Wrote a coupon" },
+  "coupon/move": /*i18n*/ { id: "shops.act_coupon_move", message: "Started, paused or ended a coupon" },
   "groupbuy/save": /*i18n*/ { id: "shops.act_groupbuy_save", message: "Offered a product to groups" },
   "groupbuy/end": /*i18n*/ { id: "shops.act_groupbuy_end", message: "Ended a group-buy offer" },
   "import/start": /*i18n*/ { id: "shops.act_import_start", message: "Began an import of products" },

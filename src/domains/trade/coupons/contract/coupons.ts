@@ -153,6 +153,6 @@ export const shopCoupons = defineCall({
   input: z.object({ seller_id: id, product_id: id.optional() }),
   output: z.object({ list: z.array(z.object(couponTicket)) }),
   reads: true,
-  shared: { seconds: 60, tagsOf: ({ seller_id }: { seller_id: number }) => [`coupons:${seller_id}`] },
+  shared: { seconds: 60, tags: [], tagsOf: ({ seller_id }: { seller_id: number }) => [`coupons:${seller_id}`] },
   refusals: {},
 });

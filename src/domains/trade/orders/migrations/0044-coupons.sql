@@ -1,3 +1,4 @@
+-- after: after-sale/0002-claims-by-parcel.sql
 -- What a coupon of the shop takes off: of an order, within its total, and of each line its share. `coupon`: which one, as it was called then:
 -- {"id", "name": local text}. An order that came to cost something else has none any more.
 alter table orders."order" add column discount_minor bigint not null default 0 check (discount_minor >= 0);

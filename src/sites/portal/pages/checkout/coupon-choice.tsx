@@ -35,7 +35,7 @@ export const CouponChoice = ({
           label={t`Coupon`}
           value={chosen === null ? "none" : String(chosen)}
           choices={[
-            ...apply.map(({ id, name, text, off }) => ({ value: String(id), label: `${name} · ${text} · ${t`${isolated(off.text, locale)} off`}` })),
+            ...apply.map(({ id, name, off }) => ({ value: String(id), label: `${name} · ${t`${isolated(off.text, locale)} off`}` })),
             { value: "none", label: t`No coupon` },
           ]}
           onChange={(event) => onCoupon(event.target.value)}
