@@ -5,7 +5,7 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "bookings", "cart", "freight", "groupbuy", "inspections", "licences", "orders", "reviews"],
+  trade: ["after-sale", "bookings", "cart", "duties", "freight", "groupbuy", "inspections", "licences", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -46,7 +46,8 @@ export const uses: Record<string, readonly string[]> = {
   ledger: [],
   cart: ["accounts", "catalog"],
   freight: ["accounts", "places", "catalog"],
-  orders: ["accounts", "notifications", "places", "enterprises", "certification", "catalog", "imports", "cart", "freight", "ledger", "payments", "settings"],
+  duties: ["accounts", "places", "catalog", "freight", "settings"],
+  orders: ["accounts", "notifications", "places", "enterprises", "certification", "catalog", "imports", "cart", "duties", "freight", "ledger", "payments", "settings"],
   payments: ["accounts", "notifications", "ledger", "settings"],
   chat: ["accounts", "enterprises", "catalog", "designs", "models", "notifications", "orders", "processing", "contracts", "search", "settings", "translations"],
   certification: ["accounts", "notifications", "places", "enterprises", "designs"],

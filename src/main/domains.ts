@@ -7,6 +7,7 @@ import { catalog } from "#domains/catalogue/catalog/index.server.ts";
 import { chat } from "#domains/contact/chat/index.server.ts";
 import { designs } from "#domains/catalogue/designs/index.server.ts";
 import { enterprises } from "#domains/catalogue/enterprises/index.server.ts";
+import { duties } from "#domains/trade/duties/index.server.ts";
 import { freight } from "#domains/trade/freight/index.server.ts";
 import { ledger } from "#domains/money/ledger/index.server.ts";
 import { models } from "#domains/catalogue/models/index.server.ts";
@@ -62,6 +63,7 @@ export const domains: readonly Domain[] = [
   search,
   ledger,
   cart,
+  duties,
   freight,
   orders,
   payments,

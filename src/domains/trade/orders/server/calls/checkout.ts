@@ -1,5 +1,6 @@
 import { setting } from "#domains/settings/index.server.ts";
 import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.server.ts";
+import { landedOfGoods } from "#domains/trade/duties/index.server.ts";
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -51,6 +52,10 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
   const { checkout, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { currency } = checkout;
   const goods_minor = checkout.parts.reduce((sum, part) => sum + part.goods_minor, 0n);
+  const sent = checkout.parts.map(({ lines: ofShop, freight: way }) => ({ lines: ofShop, freight_minor: way?.minor ?? null }));
+  // Sums of several currencies are none.
+  const isOneCurrency = !checkout.faults.some(({ code }) => code === "mixed_currency");
+  const landed = address && sent.length > 0 && isOneCurrency ? await landedOfGoods(ctx, sent, { to: address, currency }) : null;
   const samples = await samplesToChoose(ctx, me(ctx).id, is_sample ? [] : checkout.parts);
   return {
     address: address ? presentSavedAddress(address, ctx.locale) : null,
@@ -77,6 +82,7 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
     goods: toWire({ minor: goods_minor, currency }),
     freight: toWire({ minor: checkout.total_minor - goods_minor, currency }),
     total: toWire({ minor: checkout.total_minor, currency }),
+    landed,
     hours_to_quote: await setting(ctx, "orders.freight_hours"),
     warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
     can_place: checkout.faults.length === 0 && address !== undefined,
