@@ -24,7 +24,6 @@ const levy = z.object({
   /** The code was told from the category: the seller names none. */
   is_by_category: z.boolean(),
   basis: z.enum(dutyBases),
-  basis_text: z.string(),
   /** What the per cent are of. */
   base: moneyWire,
   basis_points: z.int(),
@@ -59,7 +58,8 @@ export type LandedWire = z.output<typeof landedWire>;
 
 export const landedCost = defineCall({
   path: "duty/landedcost",
-  about: "What so many of a SKU are estimated to cost at a destination: goods, the cheapest freight of the shop, import duty and taxes, each with its source. Nothing of it is paid here",
+  about:
+    "What so many of a SKU are estimated to cost at a destination: goods, the cheapest freight of the shop, import duty and taxes, each with its source. Nothing of it is paid here",
   who: "anyone",
   input: z.object({ sku_id: id, quantity: z.int().min(1).max(1_000_000), country: z.string().regex(/^[A-Z]{2}$/) }),
   output: landedWire.extend({ quantity: z.int() }),

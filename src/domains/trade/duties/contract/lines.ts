@@ -33,7 +33,10 @@ export const remarkWords: Record<Remark, Word> = {
   },
   main_line: /*i18n*/ { id: "duties.main_line", message: "The rate of the main line of this subheading: lines for particular fibres or makes have others." },
   agreement: /*i18n*/ { id: "duties.agreement", message: "With a certificate of origin a trade agreement may lower this duty." },
-  children_free: /*i18n*/ { id: "duties.children_free", message: "Clothes for young children are free of this tax in this country; the estimate does not take it off." },
+  children_free: /*i18n*/ {
+    id: "duties.children_free",
+    message: "Clothes for young children are free of this tax in this country; the estimate does not take it off.",
+  },
   state_taxes: /*i18n*/ { id: "duties.state_taxes", message: "Sales taxes of states or provinces are not in it." },
 };
 for (const word of [...Object.values(lineKindWords), ...Object.values(dutyBasisWords), ...Object.values(remarkWords)]) says(word);
@@ -75,7 +78,11 @@ export const lineFields = z
       .default(null),
     ceiling_currency: z.enum(currencies).nullable().default(null),
     remarks: z.array(z.enum(remarks)).max(remarks.length).default([]),
-    source: z.string().trim().min(3, { error: says(words.source_missing) }).max(300),
+    source: z
+      .string()
+      .trim()
+      .min(3, { error: says(words.source_missing) })
+      .max(300),
     valid_from: z.iso.date(),
     valid_until: z.iso.date().nullable(),
   })
@@ -110,7 +117,14 @@ export const dutyLines = defineCall({
   path: "duty/lines",
   about: "The table of duties and import taxes by destination, with the days for which each line holds, its source and when it was last checked",
   who: "finance",
-  input: z.object({ country: z.string().regex(/^([A-Z]{2})?$/).default(""), kind: z.enum(lineKinds).optional(), ...pageInput }),
+  input: z.object({
+    country: z
+      .string()
+      .regex(/^([A-Z]{2})?$/)
+      .default(""),
+    kind: z.enum(lineKinds).optional(),
+    ...pageInput,
+  }),
   output: z.object({ list: z.array(lineWire), unchecked: z.int(), ...pageOutput }),
   reads: true,
   refusals: {},
@@ -118,7 +132,8 @@ export const dutyLines = defineCall({
 
 export const saveDutyLine = defineCall({
   path: "duty/saveline",
-  about: "Writes a line of the table of duties; `id` 0 begins one. Whoever writes it has read its source: it counts as checked today. Estimates use it from then on",
+  about:
+    "Writes a line of the table of duties; `id` 0 begins one. Whoever writes it has read its source: it counts as checked today. Estimates use it from then on",
   who: "finance",
   input: z.object({ id: z.int().min(0).max(2_147_483_647).default(0), line: lineFields }),
   output: z.object({ id: z.int() }),
@@ -152,10 +167,14 @@ export const importDutyLines = defineCall({
     broken: /*i18n*/ { id: "duties.sheet_broken", message: "This is not a CSV file that can be read" },
     columns: /*i18n*/ {
       id: "duties.sheet_columns",
-      message: "The first line has to name the columns: kind, places, hs, basis, percent, source, from, and ceiling, currency, remarks and until where they are needed",
+      message:
+        "The first line has to name the columns: kind, places, hs, basis, percent, source, from, and ceiling, currency, remarks and until where they are needed",
     },
     line: /*i18n*/ { id: "duties.sheet_line", message: "Line {line}: {column} cannot be read. Nothing was imported" },
-    overlaps: /*i18n*/ { id: "duties.sheet_overlaps", message: "Line {line}: another line says the same of {place} for some of these days. Nothing was imported" },
+    overlaps: /*i18n*/ {
+      id: "duties.sheet_overlaps",
+      message: "Line {line}: another line says the same of {place} for some of these days. Nothing was imported",
+    },
   },
 });
 /** As the console sends it: the file is the browser's there. */

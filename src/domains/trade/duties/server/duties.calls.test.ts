@@ -78,13 +78,19 @@ describe("landed cost", () => {
     const buyer = await aBuyer(portal);
     const lines = [{ sku_id: shop.skus[0] ?? 0, quantity: 10 }];
     const abroad = { name: "Ann Hill", city: "", province: "", detail: "12 High Street", postcode: "" };
-    const saved = async (country_code: string, phone: string) => (await portal.run(saveAddress, buyer, { ...abroad, country_code, phone, city: country_code })).address.id;
+    const saved = async (country_code: string, phone: string) =>
+      (await portal.run(saveAddress, buyer, { ...abroad, country_code, phone, city: country_code })).address.id;
     const british = await saved("GB", "07400 123456");
     const preview = await portal.run(previewOrder, buyer, { lines, address_id: british });
     // 380.00 yuan are less than 135 pounds: no duty, 20 % of 392.37 is 78.47.
     expect(preview).toMatchObject({
       total: { minor: "39237" },
-      landed: { country: { code: "GB" }, duties: [{ price: { minor: "0" }, relief: { text: "£135.00" } }], taxes: [{ price: { minor: "7847" } }], total: { minor: "47084" } },
+      landed: {
+        country: { code: "GB" },
+        duties: [{ price: { minor: "0" }, relief: { text: "£135.00" } }],
+        taxes: [{ price: { minor: "7847" } }],
+        total: { minor: "47084" },
+      },
     });
     const { total } = await portal.run(placeOrder, buyer, { lines, address_id: british, expected_total: { minor: "39237", currency: "CNY" } });
     expect(total).toMatchObject({ minor: "39237" });
@@ -93,7 +99,9 @@ describe("landed cost", () => {
     expect(await portal.run(previewOrder, buyer, { lines, address_id: buyer.address })).toMatchObject({ landed: { without: "domestic" } });
     // No duty and no tax there.
     const hongKong = await saved("HK", "5123 4567");
-    expect(await portal.run(previewOrder, buyer, { lines, address_id: hongKong })).toMatchObject({ landed: { country: { code: "HK" }, total: { minor: "39237" } } });
+    expect(await portal.run(previewOrder, buyer, { lines, address_id: hongKong })).toMatchObject({
+      landed: { country: { code: "HK" }, total: { minor: "39237" } },
+    });
   });
 });
 
@@ -145,7 +153,10 @@ describe("the table of duties", () => {
       { kind: "tax", basis_points: 2_500, valid_until: "2026-12-31" },
       { kind: "relief", basis_points: null, ceiling: { minor: "30050", currency: "EUR" } },
     ]);
-    expect(await portal.run(importDutyLines, finance, sheet("duty,IS NO,6109,cif,9,,,,Norwegian Customs: Customs tariff,2026-01-01,\n"))).toEqual({ added: 0, changed: 1 });
+    expect(await portal.run(importDutyLines, finance, sheet("duty,IS NO,6109,cif,9,,,,Norwegian Customs: Customs tariff,2026-01-01,\n"))).toEqual({
+      added: 0,
+      changed: 1,
+    });
     const refused = async (text: string | Buffer) =>
       (await portal.refusal(importDutyLines, finance, { file: { name: "duties.csv", bytes: Buffer.from(text) } })).code;
     expect(await refused(`${head}duty,FJ,61,cif,5,,,,Fiji: tariff,2026-01-01,\nduty,FJ,61x,cif,5,,,,Fiji: tariff,2026-01-01,\n`)).toBe("line");

@@ -9,7 +9,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { withoutEstimateWords, type LandedWire } from "../contract/landed.ts";
-import { dutyBasisWords, remarkWords } from "../contract/lines.ts";
+import { remarkWords } from "../contract/lines.ts";
 import { estimateOf, type Levy } from "./rules/estimate.ts";
 import { headingOf } from "./rules/heading-of-goods.ts";
 import { sharedFigures } from "./rules/line-of-table.ts";
@@ -18,11 +18,10 @@ import { keptTable } from "./table.ts";
 /** What one shop sends. `freight_minor` null where nobody has said it. */
 export type Sent = { lines: readonly { sku_id: number; unit: SaleUnit; quantity: number; total_minor: bigint }[]; freight_minor: bigint | null };
 
-const presentLevy = (ctx: Ctx, { line, isByCategory, base_minor, minor, relief }: Levy, currency: Currency) => ({
+const presentLevy = ({ line, isByCategory, base_minor, minor, relief }: Levy, currency: Currency) => ({
   hs: line.hs_prefix,
   is_by_category: isByCategory,
   basis: line.basis,
-  basis_text: ctx.services.words.say(ctx.locale, dutyBasisWords[line.basis].id),
   base: toWire({ minor: base_minor, currency }),
   basis_points: line.basis_points ?? 0,
   price: toWire({ minor, currency }),
@@ -87,8 +86,8 @@ export const landedOfGoods = async (
     without_text: "",
     goods: sum(estimate.goods_minor),
     freight: estimate.freight_minor === null ? null : sum(estimate.freight_minor),
-    duties: estimate.duties.map((levy) => presentLevy(ctx, levy, currency)),
-    taxes: estimate.taxes.map((levy) => presentLevy(ctx, levy, currency)),
+    duties: estimate.duties.map((levy) => presentLevy(levy, currency)),
+    taxes: estimate.taxes.map((levy) => presentLevy(levy, currency)),
     total: sum(estimate.total_minor),
     per_unit: isOneUnit ? { price: sum((estimate.total_minor * 2n + pieces) / (pieces * 2n)), unit: first.unit } : null,
     remarks: estimate.remarks.map((remark) => say(remarkWords[remark])),

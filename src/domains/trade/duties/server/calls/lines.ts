@@ -78,7 +78,14 @@ export const saveDutyLineFn = async (ctx: Ctx, { id, line }: ParsedInputOf<typeo
 };
 
 export const checkDutyLineFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof checkDutyLine>) => {
-  found(await database(ctx).updateTable("line").set({ checked_on: todayOf(ctx), checked_by: me(ctx).id }).where("id", "=", id).returning("id").executeTakeFirst());
+  found(
+    await database(ctx)
+      .updateTable("line")
+      .set({ checked_on: todayOf(ctx), checked_by: me(ctx).id })
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst(),
+  );
   ctx.changed(dutiesTag);
   return {};
 };

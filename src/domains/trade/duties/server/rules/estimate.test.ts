@@ -53,10 +53,13 @@ test("by FOB the freight bears no duty; the tax may be of it all the same", () =
 });
 
 test("freight that nobody has said is left out, and said to be", () => {
-  const estimate = of([line({}), vat({ basis_points: 0 })], [
-    { parts: [goods(100_000n)], freight_minor: null },
-    { parts: [goods(50_000n)], freight_minor: 1_000n },
-  ]);
+  const estimate = of(
+    [line({}), vat({ basis_points: 0 })],
+    [
+      { parts: [goods(100_000n)], freight_minor: null },
+      { parts: [goods(50_000n)], freight_minor: 1_000n },
+    ],
+  );
   // 12 % of 1,000.00 and of 510.00.
   expect(estimate).toMatchObject({ freight_minor: null, duties: [{ base_minor: 151_000n, minor: 18_120n }], total_minor: 169_120n });
 });
@@ -84,7 +87,11 @@ test("the freight of a consignment is shared by what goods cost, each with its o
 });
 
 test("the longest code holds, on its days, and six figures are all that countries share", () => {
-  const [chapter, heading, fine] = [line({}), line({ hs_prefix: "6109", basis_points: 900 }), line({ hs_prefix: "610910", basis_points: 1_650, valid_until: "2026-06-30" })];
+  const [chapter, heading, fine] = [
+    line({}),
+    line({ hs_prefix: "6109", basis_points: 900 }),
+    line({ hs_prefix: "610910", basis_points: 1_650, valid_until: "2026-06-30" }),
+  ];
   const asked = (hs: string, day: string) => lineFor([chapter, heading, fine], "duty", { place: "GB", hs, day });
   expect(asked("610910", "2026-06-30")).toBe(fine);
   expect(asked("610910", "2026-07-01")).toBe(heading);
@@ -125,22 +132,32 @@ test("the total is the sum of its parts, whatever the goods, the rates and the c
   const parts = fc.array(fc.record({ hs: fc.constantFrom("610910", "620520", "611020"), goods_minor: minor }), { minLength: 1, maxLength: 6 });
   const consignments = fc.array(fc.record({ parts, freight_minor: fc.option(minor) }), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(consignments, fc.tuple(rate, rate, rate), fc.constantFrom("cif" as const, "fob" as const), fc.constantFrom(...currencies), (sent, [a, b, c], basis, currency) => {
-      const lines = [
-        line({ basis, basis_points: a }),
-        line({ hs_prefix: "62", basis, basis_points: b }),
-        vat({ basis_points: c }),
-        line({ kind: "relief", hs_prefix: "", basis_points: null, ceiling: { minor: 10n ** 6n, currency } }),
-      ];
-      const all = sent.map((one) => ({ ...one, parts: one.parts.map((part) => ({ ...part, isByCategory: false })) }));
-      const estimate = estimateOf(lines, all, { place: "GB", day: "2026-11-27", isUpTo: (minor_, ceiling) => ceiling.currency === currency && minor_ <= ceiling.minor });
-      if (typeof estimate === "string") throw new Error(estimate);
-      const added = [...estimate.duties, ...estimate.taxes].reduce((total, levy) => total + levy.minor, 0n);
-      const freight = all.reduce((total, one) => total + (one.freight_minor ?? 0n), 0n);
-      expect(estimate.total_minor).toBe(estimate.goods_minor + freight + added);
-      // Every piece of goods and freight is in the base of exactly one tax, with its duty.
-      const taxed = estimate.taxes.reduce((total, levy) => total + levy.base_minor, 0n);
-      expect(taxed).toBe(estimate.goods_minor + freight + estimate.duties.reduce((total, levy) => total + levy.minor, 0n));
-    }),
+    fc.property(
+      consignments,
+      fc.tuple(rate, rate, rate),
+      fc.constantFrom("cif" as const, "fob" as const),
+      fc.constantFrom(...currencies),
+      (sent, [a, b, c], basis, currency) => {
+        const lines = [
+          line({ basis, basis_points: a }),
+          line({ hs_prefix: "62", basis, basis_points: b }),
+          vat({ basis_points: c }),
+          line({ kind: "relief", hs_prefix: "", basis_points: null, ceiling: { minor: 10n ** 6n, currency } }),
+        ];
+        const all = sent.map((one) => ({ ...one, parts: one.parts.map((part) => ({ ...part, isByCategory: false })) }));
+        const estimate = estimateOf(lines, all, {
+          place: "GB",
+          day: "2026-11-27",
+          isUpTo: (minor_, ceiling) => ceiling.currency === currency && minor_ <= ceiling.minor,
+        });
+        if (typeof estimate === "string") throw new Error(estimate);
+        const added = [...estimate.duties, ...estimate.taxes].reduce((total, levy) => total + levy.minor, 0n);
+        const freight = all.reduce((total, one) => total + (one.freight_minor ?? 0n), 0n);
+        expect(estimate.total_minor).toBe(estimate.goods_minor + freight + added);
+        // Every piece of goods and freight is in the base of exactly one tax, with its duty.
+        const taxed = estimate.taxes.reduce((total, levy) => total + levy.base_minor, 0n);
+        expect(taxed).toBe(estimate.goods_minor + freight + estimate.duties.reduce((total, levy) => total + levy.minor, 0n));
+      },
+    ),
   );
 });

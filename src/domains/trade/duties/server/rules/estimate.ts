@@ -25,7 +25,16 @@ const bucketsOf = ({ parts, freight_minor }: Consignment, linesOf: (part: GoodsP
     const [first] = same;
     if (!first) return [];
     const goods = sum(same.map(({ goods_minor }) => goods_minor));
-    return [{ hs: first.hs, duty: first.duty, tax: first.tax, isByCategory: same.some((part) => part.isByCategory), fob: goods, cif: goods + sum(same.map((part) => part.freight)) }];
+    return [
+      {
+        hs: first.hs,
+        duty: first.duty,
+        tax: first.tax,
+        isByCategory: same.some((part) => part.isByCategory),
+        fob: goods,
+        cif: goods + sum(same.map((part) => part.freight)),
+      },
+    ];
   });
 };
 
@@ -35,7 +44,12 @@ const together = (levies: readonly Levy[]): Levy[] =>
     const [first] = same;
     if (!first) return [];
     return [
-      { ...first, isByCategory: same.some((one) => one.isByCategory), base_minor: sum(same.map((one) => one.base_minor)), minor: sum(same.map((one) => one.minor)) },
+      {
+        ...first,
+        isByCategory: same.some((one) => one.isByCategory),
+        base_minor: sum(same.map((one) => one.base_minor)),
+        minor: sum(same.map((one) => one.minor)),
+      },
     ];
   });
 

@@ -28,7 +28,11 @@ export const sharedFigures = (hsCode: string): string => hsCode.replaceAll(".", 
  * The line that holds for goods at a place on a day: of those that fit the one that names most figures, and of two the later. "unsure" where the code is
  * too short to tell: a finer line below it says another rate. Undefined where there is none.
  */
-export const lineFor = (lines: readonly Line[], kind: LineKind, { place, hs, day }: { place: string; hs: string; day: string }): Line | "unsure" | undefined => {
+export const lineFor = (
+  lines: readonly Line[],
+  kind: LineKind,
+  { place, hs, day }: { place: string; hs: string; day: string },
+): Line | "unsure" | undefined => {
   const there = lines.filter((line) => line.kind === kind && line.places.includes(place) && isInForce(line, day));
   const [line] = there
     .filter(({ hs_prefix }) => hs.startsWith(hs_prefix))

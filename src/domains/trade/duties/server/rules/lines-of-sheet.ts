@@ -30,7 +30,15 @@ const rowsOf = (bytes: Uint8Array): string[][] => {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const [head = ""] = text.split("\n", 1);
     const delimiter = [";", "\t"].find((sign) => head.split(sign).length > head.split(",").length) ?? ",";
-    return parse(text, { bom: true, delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, max_record_size: 4_000, to: mostLinesOfSheet + 2 });
+    return parse(text, {
+      bom: true,
+      delimiter,
+      trim: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      max_record_size: 4_000,
+      to: mostLinesOfSheet + 2,
+    });
   } catch (error) {
     if (error instanceof CsvError || error instanceof TypeError) throw new SheetFault("broken");
     throw error;
