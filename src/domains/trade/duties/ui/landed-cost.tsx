@@ -10,12 +10,15 @@ import css from "./landed-cost.module.css";
 /** "16.5%" of hundredths of a per cent. */
 const percentOf = (points: number): string => `${points / 100}%`;
 
+/** "6109.10" of "610910", as tariffs are printed. */
+const hsText = (figures: string): string => figures.replace(/^(\d{4})(\d{2})$/, "$1.$2");
+
 const Source = ({ levy }: { levy: LevyWire }) => (
   <span className={css.source}>
     {levy.hs !== "" && (
       <>
         <Trans>
-          HS <Ltr>{levy.hs}</Ltr>
+          HS <Ltr>{hsText(levy.hs)}</Ltr>
         </Trans>
         {levy.is_by_category && (
           <>
