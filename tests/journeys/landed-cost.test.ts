@@ -42,7 +42,15 @@ test("a buyer from Dubai reads in Arabic what goods come to there, and pays none
   await context.close();
 
   const buyer = await aNewcomer();
-  const home = { name: "Fatima Al Marri", phone: "050 123 4567", country_code: "AE", city: "Dubai", province: "Dubai", detail: "Al Fahidi Street 12", postcode: "" };
+  const home = {
+    name: "Fatima Al Marri",
+    phone: "050 123 4567",
+    country_code: "AE",
+    city: "Dubai",
+    province: "Dubai",
+    detail: "Al Fahidi Street 12",
+    postcode: "",
+  };
   await ask(saveAddress, home, { token: buyer.token });
   const lines = [{ sku_id, quantity }];
   const preview = await ask(previewOrder, { lines }, { token: buyer.token, locale: "ar" });

@@ -822,7 +822,9 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id } };
   },
   "duty/importlines": async (portal) => {
-    const bytes = new Uint8Array(Buffer.from(`kind,places,hs,basis,percent,source,from\nduty,FJ,${randomInt(100_000, 1_000_000)},cif,5,Fiji Customs: tariff,2026-01-01\n`));
+    const bytes = new Uint8Array(
+      Buffer.from(`kind,places,hs,basis,percent,source,from\nduty,FJ,${randomInt(100_000, 1_000_000)},cif,5,Fiji Customs: tariff,2026-01-01\n`),
+    );
     return { as: await portal.aUser({ roles: ["finance"] }), input: { file: { name: "duties.csv", bytes } } };
   },
   "payment/importreceived": async (portal) => {

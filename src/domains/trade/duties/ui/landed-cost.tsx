@@ -16,32 +16,24 @@ const hsText = (figures: string): string => figures.replace(/^(\d{4})(\d{2})$/, 
 const Source = ({ levy }: { levy: LevyWire }) => (
   <span className={css.source}>
     {levy.hs !== "" && (
-      <>
-        <Trans>
-          HS <Ltr>{hsText(levy.hs)}</Ltr>
-        </Trans>
-        {levy.is_by_category && (
-          <>
-            {" "}
-            <Trans>(by category: the seller names no code)</Trans>
-          </>
-        )}
-        {" · "}
-      </>
+      <span>
+        <Ltr>{`HS ${hsText(levy.hs)}`}</Ltr> {levy.is_by_category && <Trans>(by category: the seller names no code)</Trans>}
+      </span>
     )}
     <bdi dir="ltr">{levy.source}</bdi>
-    {" · "}
-    <Trans>
-      holds since <Day day={levy.valid_from} />
-    </Trans>
-    {" · "}
-    {levy.checked_on ? (
+    <span>
       <Trans>
-        checked <Day day={levy.checked_on} />
+        holds since <Day day={levy.valid_from} />
       </Trans>
-    ) : (
-      <Trans>not yet checked by our staff</Trans>
-    )}
+      {" · "}
+      {levy.checked_on ? (
+        <Trans>
+          checked <Day day={levy.checked_on} />
+        </Trans>
+      ) : (
+        <Trans>not yet checked by our staff</Trans>
+      )}
+    </span>
   </span>
 );
 
