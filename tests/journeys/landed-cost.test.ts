@@ -7,7 +7,7 @@ import { previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { to } from "#kit/paths.ts";
 import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { aNewcomer, ask, sessionOf } from "./asked.ts";
-import { aReader, open, openBrowser, shoot } from "./browser.ts";
+import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { someGoods } from "./placed-order.ts";
 import { said } from "./said.ts";
 import { aSide } from "./two-sides.ts";
@@ -40,6 +40,16 @@ test("a buyer from Dubai reads in Arabic what goods come to there, and pays none
   await shoot(page, "landed-cost-product-ar-390");
   expect(faults).toEqual([]);
   await context.close();
+
+  // The page is the same without script; a destination that the table does not know is said to be one.
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const desktop = await plain.newPage();
+  await desktop.goto(`${portalUrl()}${address}&to=US&quantity=${quantity}&lang=zh-cn`);
+  await desktop.getByRole("heading", { name: said("zh-cn", "Landed cost (estimate)"), exact: true }).waitFor();
+  await shoot(desktop, "landed-cost-product-zh-cn-1440");
+  await desktop.goto(`${portalUrl()}${address}&to=BR&quantity=${quantity}&lang=zh-cn`);
+  await desktop.getByText(said("zh-cn", "No estimate for this destination: its rates are not in our table.")).waitFor();
+  await plain.close();
 
   const buyer = await aNewcomer();
   const home = {
