@@ -12,6 +12,7 @@ import { loadInspections } from "./market/inspections.ts";
 import { loadDesignReports } from "./market/design-reports.ts";
 import { loadDesigns } from "./market/designs.ts";
 import { loadEnterprises } from "./market/enterprises.ts";
+import { loadDuties } from "./market/duties.ts";
 import { loadGlossary } from "./market/glossary.ts";
 import { loadExposition } from "./market/exposition.ts";
 import { countFigures } from "./market/figures.ts";
@@ -50,6 +51,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["enterprises", loadEnterprises],
   ["products", loadCatalog],
   ["freight", loadFreight],
+  ["duties", loadDuties],
   ["product reviews", loadProductReviews],
   ["designs", loadDesigns],
   ["design reports", loadDesignReports],

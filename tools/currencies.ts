@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   "src/domains/catalogue/catalog/contract/typed-values.ts": "reads amounts that people type",
   "src/domains/catalogue/imports/server/rules/trade-names.ts": "reads what sheets call currencies",
   "src/domains/publishing/academy/contract/price-lines.ts": "reads lists of weekly prices that staff paste",
+  "src/domains/trade/duties/migrations/0001-duties.sql": "the limits of countries in their own currencies",
   "src/domains/money/payments/contract/recharge.ts": "the bounds of a top-up, which is in the portal's own currency alone",
   "src/domains/money/payments/server/providers/china-forms.ts": "the one currency that Alipay and WeChat Pay take",
 };

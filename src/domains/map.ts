@@ -5,7 +5,7 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "bookings", "cart", "coupons", "freight", "groupbuy", "inspections", "licences", "orders", "reviews"],
+  trade: ["after-sale", "bookings", "cart", "coupons", "duties", "freight", "groupbuy", "inspections", "licences", "orders", "reviews"],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -47,6 +47,7 @@ export const uses: Record<string, readonly string[]> = {
   cart: ["accounts", "catalog"],
   coupons: ["accounts", "catalog"],
   freight: ["accounts", "places", "catalog"],
+  duties: ["accounts", "places", "catalog", "freight", "settings"],
   orders: [
     "accounts",
     "notifications",
@@ -57,6 +58,7 @@ export const uses: Record<string, readonly string[]> = {
     "imports",
     "cart",
     "coupons",
+    "duties",
     "freight",
     "ledger",
     "payments",

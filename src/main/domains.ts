@@ -8,6 +8,7 @@ import { catalog } from "#domains/catalogue/catalog/index.server.ts";
 import { chat } from "#domains/contact/chat/index.server.ts";
 import { designs } from "#domains/catalogue/designs/index.server.ts";
 import { enterprises } from "#domains/catalogue/enterprises/index.server.ts";
+import { duties } from "#domains/trade/duties/index.server.ts";
 import { freight } from "#domains/trade/freight/index.server.ts";
 import { ledger } from "#domains/money/ledger/index.server.ts";
 import { models } from "#domains/catalogue/models/index.server.ts";
@@ -64,6 +65,7 @@ export const domains: readonly Domain[] = [
   ledger,
   cart,
   coupons,
+  duties,
   freight,
   orders,
   payments,

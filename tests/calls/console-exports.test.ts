@@ -34,6 +34,7 @@ const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole; head
   "statements-export": { role: "finance", not: "support", head: "id" },
   "ledger-export": { role: "finance", not: "support", head: "id" },
   "articles-export": { role: "content", not: "review", head: "id" },
+  "duties-export": { role: "finance", not: "support", head: "kind" },
   "settings-export": { role: "finance", not: "support", head: "key" },
   "policy-reports-export": { role: "admin", not: "finance", head: "directive" },
   "vip-members-export": { role: "finance", not: "review", head: "user_id" },

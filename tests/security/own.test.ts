@@ -44,6 +44,7 @@ const about: Readonly<Record<string, string>> = {
   search: content,
   im: service,
   service,
+  duty: "what a country asks on import holds for everybody",
   settings: "a rate or a timer holds for everybody",
   "association/savesection": content,
   "audit/retryjob": "work of the portal is nobody's own",

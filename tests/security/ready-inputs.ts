@@ -800,6 +800,33 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
     return { as: await portal.aUser({ roles: ["finance"] }), input: { ...form, currency: "CNY", day: "2026-01-05", line_id: String(randomInt(1_000_000)) } };
   },
+  "duty/saveline": async (portal, form) => ({
+    as: await portal.aUser({ roles: ["finance"] }),
+    input: {
+      ...form,
+      id: 0,
+      line: {
+        ...(form["line"] as object),
+        kind: "duty",
+        places: ["FJ"],
+        hs_prefix: String(randomInt(100_000, 1_000_000)),
+        basis_points: 500,
+        valid_from: "2026-01-01",
+        valid_until: null,
+      },
+    },
+  }),
+  "duty/landedcost": async (portal) => ({ as: await portal.aUser(), input: { sku_id: (await aShop(portal)).skus[0], quantity: 10, country: "AE" } }),
+  "duty/checkline": async (portal) => {
+    const { rows } = await portal.database.pool.query<{ id: number }>("select id from duties.line order by id limit 1");
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id } };
+  },
+  "duty/importlines": async (portal) => {
+    const bytes = new Uint8Array(
+      Buffer.from(`kind,places,hs,basis,percent,source,from\nduty,FJ,${randomInt(100_000, 1_000_000)},cif,5,Fiji Customs: tariff,2026-01-01\n`),
+    );
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { file: { name: "duties.csv", bytes } } };
+  },
   "payment/importreceived": async (portal) => {
     await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
     const bytes = new Uint8Array(Buffer.from(`date,amount,currency,payer,text\n2026-01-05,${randomInt(1_000_000)}.00,CNY,a,b\n`));

@@ -23,3 +23,13 @@ export const listPlaces = defineCall({
   shared: { seconds: 86_400, tags: ["places"] },
   refusals: {},
 });
+
+/** Parts of China that trade, customs and forwarders treat as places of their own; an address may write them as a province or as a country. */
+const ownCustoms: Readonly<Record<string, string>> = { "710000": "TW", "810000": "HK", "820000": "MO" };
+
+/** One code for a place however it is written: "810000" is "HK"; what is none of these is as it was. */
+export const customsCode = (code: string): string => ownCustoms[code] ?? code;
+
+/** The customs territory of an address (ISO 3166-1): Hong Kong, Macao and Taiwan are their own, also where the address says China and the province. */
+export const customsTerritory = ({ country_code, province_code }: { country_code: string; province_code: string }): string =>
+  country_code === "CN" ? (ownCustoms[`${province_code.slice(0, 2)}0000`] ?? country_code) : country_code;

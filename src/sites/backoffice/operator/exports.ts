@@ -9,6 +9,7 @@ import { findPeople, staffList } from "#domains/people/accounts/contract/people-
 import { adminArticles } from "#domains/publishing/articles/contract/admin.ts";
 import { listSettings } from "#domains/settings/contract/settings.ts";
 import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { dutyLines } from "#domains/trade/duties/contract/lines.ts";
 import { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
 import { licenceDisputes } from "#domains/trade/licences/contract/licences.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
@@ -42,6 +43,7 @@ import { contractInput, contractRule } from "./pages/contracts/contract-query.ts
 import { designInput, designRule } from "./pages/designs/design-query.ts";
 import { disputeInput, disputeRule } from "./pages/disputes/dispute-query.ts";
 import { expositionKinds } from "./pages/exposition/kinds.ts";
+import { dutyInput, dutyRule } from "./pages/duties/duty-query.ts";
 import { signUpInput, signUpRule } from "./pages/fairs/sign-up-query.ts";
 import { chargebackInput, chargebackRule } from "./pages/money/chargeback-query.ts";
 import { statementInput, statementRule } from "./pages/money/statement-query.ts";
@@ -377,6 +379,21 @@ export const exports = {
     ["reads", (one) => one.reads],
     ["published_at", (one) => (one.published_at ? isoCell(one.published_at) : "")],
     ["saved_at", (one) => isoCell(one.updatetime)],
+  ]),
+  // The columns that an import reads.
+  "duties-export": narrowed(dutyLines, dutyRule, dutyInput).sheet("duties", [
+    ["kind", (one) => one.kind],
+    ["places", (one) => one.places.map(({ code }) => code).join(" ")],
+    ["hs", (one) => one.hs_prefix],
+    ["basis", (one) => one.basis],
+    ["percent", (one) => (one.basis_points === null ? "" : one.basis_points / 100)],
+    ["ceiling", (one) => (one.ceiling ? moneyNumber(one.ceiling) : "")],
+    ["currency", (one) => one.ceiling?.currency ?? ""],
+    ["remarks", (one) => one.remarks.join(" ")],
+    ["source", (one) => one.source],
+    ["from", (one) => one.valid_from],
+    ["until", (one) => one.valid_until ?? ""],
+    ["checked", (one) => one.checked_on ?? ""],
   ]),
   "settings-export": everyPage(listSettings).sheet("settings", [
     ["key", (one) => one.key],

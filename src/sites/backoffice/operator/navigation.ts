@@ -466,6 +466,13 @@ export const navigation: readonly Group[] = [
         waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
+        page: "duties",
+        words: /*i18n*/ { id: "operator.duties", message: "Duties and import taxes" },
+        about: /*i18n*/ { id: "operator.duties_about", message: "What the landed cost is estimated by, with its sources" },
+        icon: "pin",
+        right: "finance",
+      },
+      {
         page: "settings",
         words: /*i18n*/ { id: "operator.settings", message: "Rates, timers, limits" },
         about: /*i18n*/ { id: "operator.settings_about", message: "Commission, time to pay, automatic receipt, with their history" },

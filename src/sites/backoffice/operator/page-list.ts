@@ -125,6 +125,8 @@ export const pageList = {
   withdrawals: ["withdrawals", "withdrawals/queue.tsx"],
   "withdrawals-export": ["withdrawals/export.csv", "export.ts"],
   withdrawal: ["withdrawals/:id", "withdrawals/withdrawal.tsx"],
+  duties: ["duties", "duties/duties.tsx"],
+  "duties-export": ["duties/export.csv", "export.ts"],
   settings: ["settings", "settings/settings.tsx"],
   "settings-export": ["settings/export.csv", "export.ts"],
   setting: ["settings/:key", "settings/setting.tsx"],

@@ -7,6 +7,10 @@ export type TradeFacts = {
   article_code: string;
   hs_code: string;
   origin: string;
+  /** What its category is called in addresses, whom it is for and what it is made of. */
+  category: string;
+  audience: string;
+  fabric: string;
   composition: { fibre: string; percent: number }[];
   carton: CartonFacts;
 };
@@ -18,7 +22,8 @@ export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number
     .selectFrom("sku")
     .innerJoin("product", "product.id", "sku.product_id")
     .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
-    .select(["sku.id", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
+    .innerJoin("category", "category.id", "product.category_id")
+    .select(["sku.id", "category.slug", "audience", "fabric", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
     .where("sku.id", "in", [...skuIds])
     .execute();
   return new Map(
@@ -28,6 +33,9 @@ export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number
         article_code: row.seller_code || row.style_code,
         hs_code: row.hs_code,
         origin: row.origin,
+        category: row.slug,
+        audience: row.audience,
+        fabric: row.fabric,
         composition: row.composition as TradeFacts["composition"],
         carton: cartonOf(row),
       },

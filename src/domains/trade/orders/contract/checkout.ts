@@ -3,6 +3,7 @@ import { couponTicket, typedCode } from "#domains/trade/coupons/contract/coupons
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
+import { landedWire } from "#domains/trade/duties/contract/landed.ts";
 import { savedAddress } from "./addresses.ts";
 import { transports } from "#kit/transports.ts";
 import { says, type Word } from "#kit/words.ts";
@@ -124,6 +125,8 @@ export const previewOrder = defineCall({
     discount: moneyWire,
     freight: moneyWire,
     total: moneyWire,
+    /** What the goods are estimated to cost at the address, import duty and taxes included: beside the total, never in it. Null without an address. */
+    landed: landedWire.nullable(),
     /** How long the goods are held where a shop is asked for freight. */
     hours_to_quote: z.int(),
     warnings: z.array(z.object({ code: z.string(), sku_id: z.int(), product_id: z.int(), text: z.string() })),

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } f
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { LandedCost } from "#domains/trade/duties/ui/landed-cost.tsx";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { InputOf } from "#kit/call.ts";
@@ -268,6 +269,11 @@ export default function CheckoutPage() {
                 ))}
               </div>
             </Section>
+            {preview.landed && preview.landed.without !== "domestic" && (
+              <Section title={<Trans>Landed cost (estimate)</Trans>} about={<Trans>What the goods come to in {preview.landed.country.name}</Trans>}>
+                <LandedCost landed={preview.landed} />
+              </Section>
+            )}
           </div>
           <aside className={css.sum} aria-label={t`Sum`}>
             <h2>

@@ -11,6 +11,9 @@ import { SizeChart } from "#domains/catalogue/catalog/ui/size-chart.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
 import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
+import { dutyDestinations, landedCost } from "#domains/trade/duties/contract/landed.ts";
+import { LandedCost } from "#domains/trade/duties/ui/landed-cost.tsx";
+import { TermCosts } from "#domains/trade/duties/ui/term-costs.tsx";
 import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
 import { shopFront } from "#domains/people/shops/contract/front.ts";
 import { searchDataOf } from "#domains/trade/reviews/contract/search-data.ts";
@@ -31,6 +34,7 @@ import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { CompareLink } from "#ui/compare-link.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
@@ -58,6 +62,15 @@ const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
   };
 };
 
+/** Where to and how many somebody wants to know the landed cost of; without a country nothing is asked. */
+const landedAsked = (search: URLSearchParams, usual: number): { country: string; quantity: number } | undefined => {
+  const country = search.get("to") ?? "";
+  const quantity = Number(search.get("quantity") || usual);
+  return /^[A-Z]{2}$/.test(country)
+    ? { country, quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= 1_000_000 ? quantity : usual }
+    : undefined;
+};
+
 /** `/product/shop/{shop}/details?id=` and the wholesale shop's own: the same product, shown by its own shop only. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
@@ -78,6 +91,8 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
       rating: "",
       reviewData: null,
       asked: null,
+      landed: null,
+      destinations: [],
       page: "product-shop-details" as const,
     };
   }
@@ -85,14 +100,18 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const shop = wantedId(params["shop"]);
   const call = callFrom(context);
   const asked = reviewsAsked(search);
-  const [product, front, reviews, groups, coupons] = await Promise.all([
+  const [product, front, reviews, groups, coupons, destinations] = await Promise.all([
     call(productDetails, { id }),
     call(shopFront, { seller_id: shop }),
     call(listReviews, { product_id: id, show: asked.show, ...(asked.stars ? { stars: asked.stars } : {}), page: asked.page }),
     call(productOffer, { product_id: id }),
     call(shopCoupons, { seller_id: shop, product_id: id }),
+    call(dutyDestinations, {}),
   ]);
   if (product.seller_id !== shop) throw missing();
+  const sku = product.colours[0]?.skus[0]?.id;
+  const wanted = landedAsked(search, product.min_quantity);
+  const landed = wanted && sku !== undefined ? await call(landedCost, { sku_id: sku, ...wanted }) : null;
   const page = new URL(request.url).pathname.toLowerCase().startsWith("/pifa") ? ("pifa-shop-details" as const) : ("product-shop-details" as const);
   const { count, average_tenths } = reviews.score;
   const rating = count > 0 ? call.say(ratingText, { average: average_tenths / 10, count }) : "";
@@ -107,12 +126,15 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
     rating,
     reviewData: searchDataOf(reviews, call.say(withoutName)),
     asked,
+    landed,
+    destinations: destinations.list,
     page,
   };
 };
 
 export default function ProductDetailsPage() {
-  const { product, holiday, coupons, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, page } = useLoaderData<typeof loader>();
+  const { product, holiday, coupons, publicUrl, isPreview, groups, reviews, rating, reviewData, asked, landed, destinations, page } =
+    useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const quantity = useQuantity();
   const cartonFacts = useCartonFacts();
@@ -291,6 +313,57 @@ export default function ProductDetailsPage() {
               ))}
           </dl>
           <p className={css.about}>{product.description}</p>
+          {product.incoterms.length > 0 && (
+            <section className={css.sizes} aria-labelledby="term-costs">
+              <h2 id="term-costs" className={css.tab}>
+                <Trans>Who pays what by Incoterms 2020</Trans>
+              </h2>
+              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} />
+            </section>
+          )}
+          {!isPreview && (
+            <section className={css.sizes} aria-labelledby="landed-cost">
+              <h2 id="landed-cost" className={css.tab}>
+                <Trans>Landed cost (estimate)</Trans>
+              </h2>
+              <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className={css.landed}>
+                <input type="hidden" name="id" value={product.id} />
+                <SelectField
+                  name="to"
+                  label={t`Where to`}
+                  required
+                  empty={t`Choose a country`}
+                  defaultValue={landed?.country.code ?? ""}
+                  choices={destinations.map(({ code, name }) => ({ value: code, label: name }))}
+                />
+                <TextField
+                  name="quantity"
+                  label={t`Quantity`}
+                  type="number"
+                  min={1}
+                  max={1_000_000}
+                  required
+                  dir="ltr"
+                  defaultValue={landed?.quantity ?? product.min_quantity}
+                />
+                <Button type="submit" look="ghost">
+                  <Trans>Estimate</Trans>
+                </Button>
+              </form>
+              {landed && (
+                <>
+                  <p>
+                    <b>
+                      <Trans>
+                        {quantity(landed.quantity, product.unit.key)} to {landed.country.name}
+                      </Trans>
+                    </b>
+                  </p>
+                  <LandedCost landed={landed} />
+                </>
+              )}
+            </section>
+          )}
           {product.size_chart && (
             <section className={css.sizes} aria-labelledby="size-chart">
               <h2 id="size-chart" className={css.tab}>

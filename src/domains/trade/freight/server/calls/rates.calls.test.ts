@@ -65,6 +65,13 @@ describe("a shop's freight tariff", () => {
     await expect(portal.run(removeRate, seller, { id })).rejects.toBeInstanceOf(NotFound);
   });
 
+  test("knows Hong Kong by either way of writing it", async () => {
+    const seller = await aSeller();
+    await aRate(portal, seller, { places: ["810000", "HK"], transport: "air" });
+    expect((await tariffOf(seller)).list).toMatchObject([{ places: [{ code: "HK", name: "Hong Kong, China" }] }]);
+    expect(await refusalOf(aRate(portal, seller, { places: ["810000"], transport: "air" }))).toMatchObject({ code: "place_twice" });
+  });
+
   test("is the shop's own: another's rate is not found", async () => {
     const [seller, other] = [await aSeller(), await aSeller()];
     const id = await aRate(portal, seller);

@@ -1,4 +1,5 @@
 import { cartonsUnsaid } from "#domains/catalogue/catalog/index.server.ts";
+import { customsCode } from "#domains/places/contract/divisions.ts";
 import { countryName, divisionNames, isCountry, provinces } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
@@ -39,9 +40,10 @@ export const freightRatesFn = async (ctx: Ctx, _input: ParsedInputOf<typeof frei
 
 export const saveRateFn = async (ctx: Ctx, { id, rate }: ParsedInputOf<typeof saveRate>) => {
   const { ownerId: seller_id } = shopOf(ctx);
-  const places = [...new Set(rate.places)];
-  const unknown = places.findIndex((code) => !isCountry(code) && !isProvince(code));
+  const unknown = rate.places.findIndex((code) => !isCountry(code) && !isProvince(code));
   if (unknown >= 0) throw refuse(saveRate, "place_unknown", {}, [`rate.places.${unknown}`]);
+  // A place that can be written in two ways is kept in one.
+  const places = [...new Set(rate.places.map(customsCode))];
   // One at a time: two at once do not both find room, nor the same place free.
   await advisoryLock(ctx, "freight/tariff", seller_id);
   const own = await database(ctx).selectFrom("rate").select(["id", "places", "transport", "currency"]).where("seller_id", "=", seller_id).execute();
@@ -49,7 +51,7 @@ export const saveRateFn = async (ctx: Ctx, { id, rate }: ParsedInputOf<typeof sa
   for (const other of own) {
     if (other.id === id || other.transport !== rate.transport || other.currency !== rate.currency) continue;
     if (places.length === 0 && other.places.length === 0) throw refuse(saveRate, "elsewhere_twice", {}, ["rate.places"]);
-    const twice = places.find((code) => other.places.includes(code));
+    const twice = places.find((code) => other.places.some((one) => customsCode(one) === code));
     if (twice !== undefined) throw refuse(saveRate, "place_twice", { place: nameOf(twice, ctx.locale) }, ["rate.places"]);
   }
   const written = { ...rate, places, first_minor: BigInt(rate.first_minor), step_minor: BigInt(rate.step_minor), updated_at: ctx.now };

@@ -56,6 +56,19 @@ test("the rate that names a place most nearly holds, one a way", () => {
   expect(ratesTo(rates, { country_code: "GB", province_code: "650000" }).map(({ id }) => id)).toEqual([1]);
 });
 
+test("Hong Kong, Macao and Taiwan are the same place as a country and as a province, and none that a rate to China goes to", () => {
+  const rates = [
+    rate({ id: 1, places: ["CN"], transport: "road" }),
+    rate({ id: 2, places: ["HK", "820000"], transport: "air" }),
+    rate({ id: 3, places: ["TW"], transport: "sea" }),
+  ];
+  const idsTo = (country_code: string, province_code: string) => ratesTo(rates, { country_code, province_code }).map(({ id }) => id);
+  expect([idsTo("HK", ""), idsTo("CN", "810000")]).toEqual([[2], [2]]);
+  expect([idsTo("MO", ""), idsTo("CN", "820000")]).toEqual([[2], [2]]);
+  expect([idsTo("TW", ""), idsTo("CN", "710000")]).toEqual([[3], [3]]);
+  expect(idsTo("CN", "440000")).toEqual([1]);
+});
+
 test("the cheapest way comes first; without any it is said why", () => {
   const air = rate({ id: 1, first_minor: 9_000n });
   const sea = rate({ id: 2, transport: "sea", basis: "volume", first: 1_000_000, days_min: 30, days_max: 40 });

@@ -1,4 +1,5 @@
 import { cartonVolume, type CartonFacts } from "#domains/catalogue/catalog/contract/carton.ts";
+import { customsCode, customsTerritory } from "#domains/places/contract/divisions.ts";
 import type { FreightBasis } from "../../contract/rates.ts";
 import type { Transport } from "#kit/transports.ts";
 
@@ -46,10 +47,14 @@ export const freightBy = (rate: Rate, measure: number, goods_minor: bigint): big
   return rate.first_minor + rate.step_minor * BigInt(steps);
 };
 
-/** How near a rate names a place: its province before its country, before everywhere else; undefined where it does not go there. */
-const nearness = (rate: Rate, { country_code, province_code }: Destination): number | undefined => {
-  if (country_code === "CN" && rate.places.includes(province_code)) return 2;
-  if (rate.places.includes(country_code)) return 1;
+/**
+ * How near a rate names a place: its province before its country, before everywhere else; undefined where it does not go there. Hong Kong, Macao and
+ * Taiwan are places of their own in either way of writing them: a rate to China does not go there.
+ */
+const nearness = (rate: Rate, to: Destination): number | undefined => {
+  const territory = customsTerritory(to);
+  if (territory === "CN" && rate.places.includes(to.province_code)) return 2;
+  if (rate.places.some((code) => customsCode(code) === territory)) return 1;
   return rate.places.length === 0 ? 0 : undefined;
 };
 

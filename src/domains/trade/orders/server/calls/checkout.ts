@@ -1,6 +1,7 @@
 import { setting } from "#domains/settings/index.server.ts";
 import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.server.ts";
 import type { CouponOffer } from "#domains/trade/coupons/index.server.ts";
+import { landedOfGoods } from "#domains/trade/duties/index.server.ts";
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -60,6 +61,14 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
   const { checkout, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { currency } = checkout;
   const sumOf = (of: (part: Part) => bigint) => toWire({ minor: checkout.parts.reduce((sum, part) => sum + of(part), 0n), currency });
+  // What is paid for the goods is what a customs office asks about: less the coupon.
+  const sent = checkout.parts.map(({ lines: ofShop, coupon, freight: way }) => ({
+    lines: ofShop.map((line, at) => ({ ...line, total_minor: line.total_minor - (coupon?.shares[at] ?? 0n) })),
+    freight_minor: way?.minor ?? null,
+  }));
+  // Sums of several currencies are none.
+  const isOneCurrency = !checkout.faults.some(({ code }) => code === "mixed_currency");
+  const landed = address && sent.length > 0 && isOneCurrency ? await landedOfGoods(ctx, sent, { to: address, currency }) : null;
   const samples = await samplesToChoose(ctx, me(ctx).id, is_sample ? [] : checkout.parts);
   return {
     address: address ? presentSavedAddress(address, ctx.locale) : null,
@@ -89,6 +98,7 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
     discount: sumOf((part) => part.coupon?.off_minor ?? 0n),
     freight: sumOf((part) => part.freight?.minor ?? 0n),
     total: toWire({ minor: checkout.total_minor, currency }),
+    landed,
     hours_to_quote: await setting(ctx, "orders.freight_hours"),
     warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
     can_place: checkout.faults.length === 0 && address !== undefined,

@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { FileChoice } from "#domains/money/payments/ui/file-choice.tsx";
+import { checkDutyLine, dutyLines, importDutyLinesForm, lineKinds, lineKindWords } from "#domains/trade/duties/contract/lines.ts";
+import { call } from "#kit/browser/call.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
+import { dayOf } from "#kit/trade-day.ts";
+import { Button } from "#ui/button.tsx";
+import { CallDialog } from "#ui/call-dialog.tsx";
+import { Day } from "#ui/day.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
+import { PageHead } from "#ui/section.tsx";
+import { Message } from "#ui/states.tsx";
+import { TablePage } from "#ui/table-page.tsx";
+import { StateBadge } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { callFrom } from "../../../../request-context.ts";
+import { toConsole } from "../../addresses.ts";
+import { ConsoleTitle } from "../../layout/console-title.tsx";
+import css from "./duties.module.css";
+import { dutyInput, dutyRule } from "./duty-query.ts";
+import { LineDialog, type DutyLine } from "./line-dialog.tsx";
+
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const state = readTable(dutyRule, new URL(request.url).searchParams);
+  return { state, today: dayOf(Date.now() / 1_000), table: await callFrom(context)(dutyLines, { ...dutyInput(state), size: 30 }) };
+};
+
+const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <CallDialog
+      call={importDutyLinesForm}
+      start={{ file: undefined }}
+      title={<Trans>Import lines</Trans>}
+      about={
+        <Trans>
+          CSV, its first line naming the columns: <Ltr>kind, places, hs, basis, percent, ceiling, currency, remarks, source, from, until</Ltr>, as the table is
+          exported here. Lines of the same kind, countries, HS code and first day are written over. Everything imported counts as checked by you today.
+        </Trans>
+      }
+      send={<Trans>Import</Trans>}
+      done={({ added, changed }) => t`${added} new, ${changed} written over`}
+      onClose={onClose}
+    >
+      {(form) => (
+        <FileChoice
+          label={t`Table of duties`}
+          hint={t`2,000 lines at most`}
+          accept="text/csv,.csv"
+          file={form.values["file"] as File | undefined}
+          error={form.issues["file"]}
+          disabled={form.isSending}
+          onChoose={(file) => form.set("file", file)}
+        />
+      )}
+    </CallDialog>
+  );
+};
+
+const Says = ({ line }: { line: DutyLine }) => {
+  if (line.ceiling) return <Price money={line.ceiling} />;
+  if (line.basis_points === null) return <Trans>Not estimated</Trans>;
+  return (
+    <>
+      <Ltr>{`${line.basis_points / 100}%`}</Ltr> <Ltr>{line.basis.toUpperCase()}</Ltr>
+    </>
+  );
+};
+
+const Places = ({ line: { places } }: { line: DutyLine }) => (
+  <span className={css.places}>{places.length > 6 ? <Ltr>{places.map(({ code }) => code).join(" ")}</Ltr> : places.map(({ name }) => name).join(" · ")}</span>
+);
+
+const CheckButton = ({ id }: { id: number }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction();
+  return (
+    <Button
+      size="small"
+      look="ghost"
+      busy={isRunning}
+      onClick={() =>
+        void run(async () => {
+          await call(checkDutyLine, { id });
+          await revalidate();
+          return t`Checked today`;
+        })
+      }
+    >
+      <Trans>It is right</Trans>
+    </Button>
+  );
+};
+
+export default function DutiesPage() {
+  const { t, i18n } = useLingui();
+  const { state, today, table } = useLoaderData<typeof loader>();
+  const [written, setWritten] = useState<{ line: DutyLine | undefined }>();
+  const [isImporting, setImporting] = useState(false);
+  return (
+    <>
+      <ConsoleTitle>{t`Duties and import taxes`}</ConsoleTitle>
+      <PageHead
+        title={<Trans>Duties and import taxes</Trans>}
+        about={
+          <Trans>
+            What the landed cost is estimated by, country by country, each line with its days and its source. Estimates are shown and never charged.
+          </Trans>
+        }
+      >
+        <Button look="ghost" onClick={() => setImporting(true)}>
+          <Icon name="upload" small />
+          <Trans>Import</Trans>
+        </Button>
+        <Button onClick={() => setWritten({ line: undefined })}>
+          <Icon name="plus" small />
+          <Trans>New line</Trans>
+        </Button>
+      </PageHead>
+      {table.unchecked > 0 && (
+        <Message tone="warning">
+          <Plural
+            value={table.unchecked}
+            one="# line was not yet read in its source by any of us: readers are told so. Read it there, and say that it is right."
+            other="# lines were not yet read in their sources by any of us: readers are told so. Read them there, and say that they are right."
+          />
+        </Message>
+      )}
+      <TablePage
+        rule={dutyRule}
+        state={state}
+        path={(query) => toConsole("duties", query)}
+        exportTo={toConsole("duties-export", tableQuery(dutyRule, state, { page: 1 }))}
+        tabs={{
+          filter: "kind",
+          label: t`What lines say`,
+          tabs: [{ value: "", label: t`All lines` }, ...lineKinds.map((value) => ({ value, label: i18n._(lineKindWords[value]) }))],
+        }}
+        filters={[{ name: "country", label: t`Country by its two letters` }]}
+        caption={t`Duties and import taxes`}
+        columns={[
+          { key: "places", label: <Trans>Where to</Trans>, cell: (line) => <Places line={line} /> },
+          { key: "kind", label: <Trans>Kind</Trans>, cell: (line) => line.kind_text },
+          { key: "hs", label: <Trans>HS code</Trans>, cell: (line) => (line.hs_prefix ? <Ltr>{line.hs_prefix}</Ltr> : <Trans>All goods</Trans>) },
+          { key: "says", label: <Trans>Rate</Trans>, isFigure: true, cell: (line) => <Says line={line} /> },
+          {
+            key: "days",
+            label: <Trans>Holds</Trans>,
+            cell: (line) => (
+              <>
+                <Day day={line.valid_from} />
+                {line.valid_until && (
+                  <>
+                    {" – "}
+                    <Day day={line.valid_until} />
+                  </>
+                )}
+                {!line.is_in_force && (
+                  <>
+                    {" "}
+                    <StateBadge tone="off">
+                      <Trans>not today</Trans>
+                    </StateBadge>
+                  </>
+                )}
+              </>
+            ),
+          },
+          {
+            key: "source",
+            label: <Trans>Source</Trans>,
+            cell: (line) => (
+              <span className={css.source}>
+                <bdi>{line.source}</bdi>
+                <span className="cap">
+                  {line.checked_on ? (
+                    <>
+                      <Trans>
+                        checked <Day day={line.checked_on} />
+                      </Trans>{" "}
+                      <bdi>{line.checked_by}</bdi>
+                    </>
+                  ) : (
+                    <Trans>not yet checked by our staff</Trans>
+                  )}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: "acts",
+            label: t`Action`,
+            isBare: true,
+            cell: (line) => (
+              <span className="row">
+                {line.checked_on !== today && <CheckButton id={line.id} />}
+                <Button size="small" look="ghost" onClick={() => setWritten({ line })}>
+                  <Trans>Edit</Trans>
+                </Button>
+              </span>
+            ),
+          },
+        ]}
+        rows={table.list}
+        rowKey={(line) => line.id}
+        page={table}
+        empty={{ title: <Trans>The table has no line yet</Trans> }}
+      />
+      {written && <LineDialog line={written.line} today={today} onClose={() => setWritten(undefined)} />}
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}
