@@ -31,6 +31,7 @@ const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole; head
   "licence-disputes-export": { role: "support", not: "finance", head: "id" },
   "contracts-export": { role: "finance", not: "review", head: "number" },
   "proposals-export": { role: "support", not: "review", head: "id" },
+  "chargebacks-export": { role: "finance", not: "support", head: "id" },
   "statements-export": { role: "finance", not: "support", head: "id" },
   "ledger-export": { role: "finance", not: "support", head: "id" },
   "articles-export": { role: "content", not: "review", head: "id" },

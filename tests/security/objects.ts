@@ -20,6 +20,7 @@ import { aDesigner, aFile, aWork, workFields } from "#domains/catalogue/designs/
 import { shopFile, shopText } from "#domains/contact/chat/contract/for-the-shop.ts";
 import { sendFile } from "#domains/contact/chat/contract/keeping.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
+import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
@@ -368,6 +369,35 @@ const ofPayment = (call: string, rest: Body = {}): ObjectCase => ({
     return { owner, own: { ...rest, payment }, missing: { ...rest, payment: nobodysToken } };
   },
 });
+
+/** A chargeback on an order: what its shop may add to is its own part alone. */
+const ofChargeback = (call: "payment/chargebackstatement" | "payment/chargebackpaper", rest: Body): ObjectCase => ({
+  call,
+  fields: ["id", "order_id"],
+  async prepare(portal) {
+    const { seller, id: order_id } = await aPaid(portal);
+    const { rows } = await portal.database.pool.query<{ id: number }>(
+      `with made as (insert into payments.chargeback (provider, dispute, amount_minor, currency, reason, created_at) values ('local', $1, 700, 'CNY', 'general', now()) returning id)
+       insert into payments.chargeback_part (chargeback_id, order_id, code, seller_id) select id, $2, 'TP', $3 from made returning chargeback_id as id`,
+      [`of order ${order_id} ${call}`, order_id, seller.id],
+    );
+    return { owner: seller, own: { ...rest, id: rows[0]?.id, order_id }, missing: { ...rest, id: nobodys, order_id: nobodys } };
+  },
+});
+
+/** A payment that has succeeded: its payer alone may have their bank take it back. */
+const ofPaidTopup: ObjectCase = {
+  call: "cashier/dispute",
+  fields: ["payment"],
+  async prepare(portal) {
+    const owner = await portal.aUser();
+    const { reference } = await portal.run(recharge, owner, { amount: "12300" });
+    const { payment } = await portal.run(startPayment, owner, { kind: "topup", reference, provider: "local" });
+    await portal.run(cashierDecide, owner, { payment, outcome: "succeed" });
+    await portal.runJobs();
+    return { owner, own: { payment, reason: "general" }, missing: { payment: nobodysToken, reason: "general" } };
+  },
+};
 
 const ofCode = (call: string): ObjectCase => ({
   call,
@@ -1206,6 +1236,9 @@ export const objects: ObjectCase[] = [
   ofCode("payment/scan"),
   ofTransfer("payment/transfer"),
   ofTransfer("payment/slip", { file: { name: "slip.png", bytes: onePixel }, amount: "12300", day: "2026-01-05", sender: "Nile Trading" }),
+  ofChargeback("payment/chargebackstatement", { statement: "Sent on Monday." }),
+  ofChargeback("payment/chargebackpaper", { kind: "other", file: { name: "paper.png", bytes: onePixel } }),
+  ofPaidTopup,
   ofPayment("cashier/show"),
   ofPayment("cashier/decide", { outcome: "fail" }),
 
@@ -1475,6 +1508,10 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/refunds": { order_id: staff },
   "payment/settledifference": { id: staff, user_id: staff },
   "payment/statementday": { id: staff },
+  "payment/chargeback": { id: staff },
+  "payment/sendevidence": { id: staff },
+  "payment/acceptchargeback": { id: staff },
+  "payment/soldchargeback": { order_id: "null to whoever did not sell it, as of an order without any: payments/server/chargebacks/chargebacks.calls.test.ts" },
   "payment/settlefinding": { id: staff },
   "payment/answerproposal": { id: staff },
   "payment/matchreceived": { id: staff, payment_id: staff },

@@ -228,6 +228,15 @@ const ofADisputedLicence =
     return { as, input: { id: sale.id, ...rest } };
   };
 
+/** A payment that a bank was asked to take back, of nobody that is known here. */
+const anOpenChargeback = async (portal: TestPortal): Promise<number> => {
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    "insert into payments.chargeback (provider, dispute, amount_minor, currency, reason, created_at) values ('local', $1, 700, 'CNY', 'general', now()) returning id",
+    [`ready ${randomInt(1_000_000_000)}`],
+  );
+  return rows[0]?.id ?? 0;
+};
+
 const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) => Promise<Attempt>> = {
   "site/savedraft": async (portal) => ({
     as: await portal.aUser({ roles: ["content"] }),
@@ -788,6 +797,14 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { rows } = await portal.database.pool.query<{ id: number }>("select max(id) as id from payments.difference");
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id: rows[0]?.id, act: "give", note } };
   },
+  "payment/sendevidence": async (portal, { evidence }) => ({
+    as: await portal.aUser({ roles: ["finance"] }),
+    input: { id: await anOpenChargeback(portal), evidence },
+  }),
+  "payment/acceptchargeback": async (portal, { note }) => ({
+    as: await portal.aUser({ roles: ["finance"] }),
+    input: { id: await anOpenChargeback(portal), note },
+  }),
   "payment/settlefinding": async (portal, { note }) => {
     const { rows } = await portal.database.pool.query<{ id: number }>(
       `with day as (insert into payments.statement_day (provider, day, lines, sums, compared_at) values ('local', '2026-01-01'::date + $1::int, 1, '[]', now()) returning id)

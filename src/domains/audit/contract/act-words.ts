@@ -126,6 +126,8 @@ export const actWords: Readonly<Record<string, Word>> = {
   "vip/savelevel": /*i18n*/ { id: "audit.act_vip_savelevel", message: "Wrote a membership level" },
   "vip/refund": /*i18n*/ { id: "audit.act_vip_refund", message: "Gave money of a membership back" },
   "withdrawal/approve": /*i18n*/ { id: "audit.act_withdrawal_approve", message: "Approved a withdrawal" },
+  "payment/sendevidence": /*i18n*/ { id: "audit.act_payment_sendevidence", message: "Sent the evidence against a chargeback" },
+  "payment/acceptchargeback": /*i18n*/ { id: "audit.act_payment_acceptchargeback", message: "Accepted a chargeback" },
   "payment/settlefinding": /*i18n*/ { id: "audit.act_payment_settlefinding", message: "Decided on a difference to a provider's books" },
   "payment/settledifference": /*i18n*/ { id: "audit.act_payment_settledifference", message: "Decided on money that fitted no payment" },
   "payment/savebankaccount": /*i18n*/ { id: "audit.act_payment_savebankaccount", message: "Set the platform's bank account in a currency" },

@@ -37,6 +37,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "order/confirm": /*i18n*/ { id: "shops.act_order_confirm", message: "Confirmed an order" },
   "order/reject": /*i18n*/ { id: "shops.act_order_reject", message: "Declined an order" },
   "order/cancelrest": /*i18n*/ { id: "shops.act_order_cancelrest", message: "Cancelled what was left of an order" },
+  "payment/chargebackstatement": /*i18n*/ { id: "shops.act_payment_chargebackstatement", message: "Wrote to a chargeback, for the bank" },
+  "payment/chargebackpaper": /*i18n*/ { id: "shops.act_payment_chargebackpaper", message: "Handed in a paper against a chargeback" },
   "order/note": /*i18n*/ { id: "shops.act_order_note", message: "Wrote a note to an order" },
   "order/issuepaper": /*i18n*/ { id: "shops.act_order_issuepaper", message: "Issued a paper of an order" },
   "order/voidpaper": /*i18n*/ { id: "shops.act_order_voidpaper", message: "Declared a paper of an order void" },

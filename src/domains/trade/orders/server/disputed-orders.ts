@@ -4,8 +4,10 @@ import { freeIncome, holdIncome, leftOfSettlements, takeBack, takeFromHeld } fro
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { divide, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
-import { shortStamp } from "#kit/time.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { carrierWords, type Carrier } from "../contract/fields.ts";
 import { lockOrdersOf } from "./close-checkout.ts";
 import { database } from "./database.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
@@ -157,18 +159,20 @@ export const evidenceOfOrder = async (ctx: Ctx, { order_id }: { order_id: number
     database(ctx).selectFrom("paper").selectAll().where("order_id", "=", order_id).orderBy("id").execute(),
     addressOfOrder(ctx, order),
   ]);
+  // With its year: banks read this months later.
+  const onDay = (at: Date) => dayOf(unixSeconds(at));
   const money = (minor: bigint) => moneyText({ minor, currency: order.currency as Currency });
   const to = presentAddress(address, "en");
   const mostLines = 40;
   return [
-    `Order ${order.code}, placed on ${shortStamp(order.created_at)} (Beijing time) by account #${order.buyer_id}, ${money(order.total_minor)}.`,
+    `Order ${order.code}, placed on ${onDay(order.created_at)} (Beijing time) by account #${order.buyer_id}, ${money(order.total_minor)}.`,
     ...lines.slice(0, mostLines).map((line) => `- ${line.quantity} × ${pick(line.title as LocalText, "en")}, ${money(line.unit_price_minor)} each`),
     ...(lines.length > mostLines ? [`- and ${lines.length - mostLines} lines more`] : []),
     `To be sent to: ${to.name}, ${to.text}.`,
     ...(order.buyer_note ? [`The buyer's note: ${order.buyer_note}`] : []),
     ...parcels.map(
       (parcel) =>
-        `Parcel by ${parcel.carrier}, tracking number ${parcel.tracking_number}, sent on ${shortStamp(parcel.created_at)}${parcel.delivered_at ? `, delivered on ${shortStamp(parcel.delivered_at)} as its carrier says` : ""}${parcel.received_at ? `, received on ${shortStamp(parcel.received_at)}` : ""}.`,
+        `Parcel by ${ctx.services.words.say("en", carrierWords[parcel.carrier as Carrier].id)}, tracking number ${parcel.tracking_number}, sent on ${onDay(parcel.created_at)}${parcel.delivered_at ? `, delivered on ${onDay(parcel.delivered_at)} as its carrier says` : ""}${parcel.received_at ? `, received on ${onDay(parcel.received_at)}` : ""}.`,
     ),
     ...papers.map((paper) => `Paper of the order: ${paper.kind} ${paper.year}-${paper.serial}.`),
   ].join("\n");

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
-import { later, minutes, shortStamp } from "#kit/time.ts";
+import { later, minutes, unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { chargebackReasons, mostEvidence, paperKinds, type PaperKind } from "../../contract/chargebacks.ts";
 import { askChargeback, evidenceOf, type answerDispute } from "../../contract/events.ts";
@@ -26,7 +27,7 @@ export const compiledEvidence = async (ctx: Ctx, row: ChargebackRow): Promise<st
     `Dispute ${row.dispute}: ${moneyText({ minor: row.amount_minor, currency: row.currency as Currency })}, ${row.reason.replaceAll("_", " ")}.`,
     ...(payment
       ? [
-          `Paid on our marketplace on ${shortStamp(payment.created_at)} (Beijing time), ${moneyText({ minor: payment.amount_minor, currency: payment.currency })}.`,
+          `Paid on our marketplace on ${dayOf(unixSeconds(payment.created_at))} (Beijing time), ${moneyText({ minor: payment.amount_minor, currency: payment.currency })}.`,
         ]
       : []),
   ];
