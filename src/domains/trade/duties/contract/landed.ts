@@ -44,8 +44,9 @@ export const landedWire = z.object({
   without: z.enum(withoutEstimate).nullable(),
   without_text: z.string(),
   goods: moneyWire,
-  /** Null where a part of the freight is not known: the estimate is without it. */
-  freight: moneyWire.nullable(),
+  /** As far as it is known, which is not all of it where `is_freight_whole` is false: the estimate is without the rest. */
+  freight: moneyWire,
+  is_freight_whole: z.boolean(),
   duties: z.array(levy),
   taxes: z.array(levy),
   total: moneyWire,

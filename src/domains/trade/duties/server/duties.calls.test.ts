@@ -8,6 +8,8 @@ import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { dutyDestinations, landedCost } from "../contract/landed.ts";
+import { clashOf } from "./rules/line-of-table.ts";
+import { readTable } from "./table.ts";
 import { checkDutyLine, dutyLines, importDutyLines, saveDutyLine } from "../contract/lines.ts";
 
 let portal: TestPortal;
@@ -63,9 +65,11 @@ describe("landed cost", () => {
     const { skus } = await aProduct(portal, seller, women, { hs_code: "" });
     expect(await portal.run(landedCost, visitor, { sku_id: skus[0] ?? 0, quantity: 50, country: "AE" })).toMatchObject({ without: "no_code" });
     await portal.database.pool.query("update catalog.category set slug = 'tees' where id = $1", [women]);
-    expect(await portal.run(landedCost, visitor, { sku_id: skus[0] ?? 0, quantity: 50, country: "AE" })).toMatchObject({
+    // Another quantity: what was answered is kept for a while.
+    expect(await portal.run(landedCost, visitor, { sku_id: skus[0] ?? 0, quantity: 51, country: "AE" })).toMatchObject({
       without: null,
-      freight: null,
+      freight: { minor: "0" },
+      is_freight_whole: false,
       duties: [{ hs: "61", is_by_category: true }],
     });
     // Cotton or not is two rates there.
@@ -95,7 +99,7 @@ describe("landed cost", () => {
     const { total } = await portal.run(placeOrder, buyer, { lines, address_id: british, expected_total: { minor: "39237", currency: "CNY" } });
     expect(total).toMatchObject({ minor: "39237" });
     const own = await portal.run(previewOrder, buyer, { lines, address_id: british, freight: [{ seller_id: shop.seller.id, rate_id: null }] });
-    expect(own).toMatchObject({ total: { minor: "38000" }, landed: { freight: null, total: { minor: "45600" } } });
+    expect(own).toMatchObject({ total: { minor: "38000" }, landed: { is_freight_whole: false, total: { minor: "45600" } } });
     expect(await portal.run(previewOrder, buyer, { lines, address_id: buyer.address })).toMatchObject({ landed: { without: "domestic" } });
     // No duty and no tax there.
     const hongKong = await saved("HK", "5123 4567");
@@ -117,6 +121,16 @@ describe("the table of duties", () => {
     expect(codes).toEqual(expect.arrayContaining(["AE", "GB", "DE", "US"]));
     // A tax alone is no estimate.
     expect(codes).not.toContain("SA");
+  });
+
+  test("says nothing twice as it comes: each place, code and day has one line of a kind, and all of the Union a tax", async () => {
+    const table = await portal.runner.act((ctx) => readTable(ctx));
+    for (const [at, line] of table.entries())
+      for (const other of table.slice(at + 1)) expect([clashOf(line, other), line.id, other.id]).toEqual([undefined, line.id, other.id]);
+    const duty = table.find(({ kind, places }) => kind === "duty" && places.includes("DE"));
+    const taxed = new Set(table.filter(({ kind }) => kind === "tax").flatMap(({ places }) => places));
+    expect(duty?.places).toHaveLength(27);
+    for (const place of duty?.places ?? []) expect(taxed).toContain(place);
   });
 
   test("is written line by line, dated, by finance alone, and an estimate follows", async () => {

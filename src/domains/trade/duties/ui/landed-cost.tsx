@@ -88,7 +88,7 @@ export const LandedCost = ({ landed }: { landed: LandedWire }) => {
           <dt>
             <Trans>Freight</Trans>
           </dt>
-          <dd>{landed.freight ? <Price money={landed.freight} /> : <Trans>Not included</Trans>}</dd>
+          <dd>{landed.is_freight_whole || landed.freight.minor !== "0" ? <Price money={landed.freight} /> : <Trans>Not included</Trans>}</dd>
         </div>
         {landed.duties.map((levy, at) => (
           <div key={at}>
@@ -134,11 +134,14 @@ export const LandedCost = ({ landed }: { landed: LandedWire }) => {
         )}
       </dl>
       <Worth of={[landed.total]} />
-      {(landed.freight === null || landed.remarks.length > 0) && (
-        <ul className={css.remarks}>
-          {landed.freight === null && (
+      {(!landed.is_freight_whole || landed.remarks.length > 0) && (
+        <ul className="small">
+          {!landed.is_freight_whole && (
             <li>
-              <Trans>Freight is not in it: what you pay for the way comes on top, and where duty or tax is of goods and freight it makes them higher.</Trans>
+              <Trans>
+                Freight is not in it, or not all of it: what you pay for the way comes on top, and where duty or tax is of goods and freight it makes them
+                higher.
+              </Trans>
             </li>
           )}
           {landed.remarks.map((remark) => (

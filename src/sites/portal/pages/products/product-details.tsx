@@ -34,7 +34,6 @@ import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { addressOf as addressOfThing } from "#domains/people/favourites/ui/address-of.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { CompareLink } from "#ui/compare-link.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
 import { Gallery } from "#ui/gallery.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
@@ -328,24 +327,21 @@ export default function ProductDetailsPage() {
               </h2>
               <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className={css.landed}>
                 <input type="hidden" name="id" value={product.id} />
-                <SelectField
-                  name="to"
-                  label={t`Where to`}
-                  required
-                  empty={t`Choose a country`}
-                  defaultValue={landed?.country.code ?? ""}
-                  choices={destinations.map(({ code, name }) => ({ value: code, label: name }))}
-                />
-                <TextField
-                  name="quantity"
-                  label={t`Quantity`}
-                  type="number"
-                  min={1}
-                  max={1_000_000}
-                  required
-                  dir="ltr"
-                  defaultValue={landed?.quantity ?? product.min_quantity}
-                />
+                <label>
+                  <Trans>Where to</Trans>
+                  <select name="to" required defaultValue={landed?.country.code ?? ""}>
+                    <option value="">{t`Choose a country`}</option>
+                    {destinations.map(({ code, name }) => (
+                      <option key={code} value={code}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <label>
+                  <Trans>Quantity</Trans>
+                  <input name="quantity" type="number" min={1} max={1_000_000} required dir="ltr" defaultValue={landed?.quantity ?? product.min_quantity} />
+                </label>
                 <Button type="submit" look="ghost">
                   <Trans>Estimate</Trans>
                 </Button>

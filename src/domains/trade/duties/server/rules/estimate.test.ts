@@ -61,7 +61,7 @@ test("freight that nobody has said is left out, and said to be", () => {
     ],
   );
   // 12 % of 1,000.00 and of 510.00.
-  expect(estimate).toMatchObject({ freight_minor: null, duties: [{ base_minor: 151_000n, minor: 18_120n }], total_minor: 169_120n });
+  expect(estimate).toMatchObject({ freight_minor: 1_000n, isFreightWhole: false, duties: [{ base_minor: 151_000n, minor: 18_120n }], total_minor: 169_120n });
 });
 
 test("up to the ceiling of a consignment no duty is levied, and the tax is", () => {
@@ -153,7 +153,8 @@ test("the total is the sum of its parts, whatever the goods, the rates and the c
         if (typeof estimate === "string") throw new Error(estimate);
         const added = [...estimate.duties, ...estimate.taxes].reduce((total, levy) => total + levy.minor, 0n);
         const freight = all.reduce((total, one) => total + (one.freight_minor ?? 0n), 0n);
-        expect(estimate.total_minor).toBe(estimate.goods_minor + freight + added);
+        expect(estimate.freight_minor).toBe(freight);
+        expect(estimate.total_minor).toBe(estimate.goods_minor + estimate.freight_minor + added);
         // Every piece of goods and freight is in the base of exactly one tax, with its duty.
         const taxed = estimate.taxes.reduce((total, levy) => total + levy.base_minor, 0n);
         expect(taxed).toBe(estimate.goods_minor + freight + estimate.duties.reduce((total, levy) => total + levy.minor, 0n));

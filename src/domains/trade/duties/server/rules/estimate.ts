@@ -9,7 +9,15 @@ export type GoodsPart = { hs: string; isByCategory: boolean; goods_minor: bigint
 export type Consignment = { parts: readonly GoodsPart[]; freight_minor: bigint | null };
 
 export type Levy = { line: Line; isByCategory: boolean; base_minor: bigint; minor: bigint; relief: Money | null };
-export type Estimate = { duties: Levy[]; taxes: Levy[]; goods_minor: bigint; freight_minor: bigint | null; total_minor: bigint; remarks: Remark[] };
+export type Estimate = {
+  duties: Levy[];
+  taxes: Levy[];
+  goods_minor: bigint;
+  freight_minor: bigint;
+  isFreightWhole: boolean;
+  total_minor: bigint;
+  remarks: Remark[];
+};
 
 /** Per cent of a sum, in hundredths of one, rounded half up. */
 export const shareOf = (minor: bigint, basisPoints: number): bigint => (minor * BigInt(basisPoints) + 5_000n) / 10_000n;
@@ -89,13 +97,14 @@ export const estimateOf = (
   }
   const goods_minor = sum(parts.map((part) => part.goods_minor));
   const freights = consignments.map(({ freight_minor }) => freight_minor);
-  const freight_known = sum(freights.map((one) => one ?? 0n));
+  const freight_minor = sum(freights.map((one) => one ?? 0n));
   return {
     duties: together(duties),
     taxes: together(taxes),
     goods_minor,
-    freight_minor: freights.includes(null) ? null : freight_known,
-    total_minor: goods_minor + freight_known + sum([...duties, ...taxes].map(({ minor }) => minor)),
+    freight_minor,
+    isFreightWhole: !freights.includes(null),
+    total_minor: goods_minor + freight_minor + sum([...duties, ...taxes].map(({ minor }) => minor)),
     remarks: [...new Set([...duties, ...taxes].flatMap(({ line }) => line.remarks))],
   };
 };
