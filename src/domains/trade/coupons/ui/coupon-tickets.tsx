@@ -28,7 +28,7 @@ export const CouponTickets = ({ list }: { list: OutputOf<typeof shopCoupons>["li
               </>
             )}
             {" · "}
-            <Trans>
+            <Trans context="coupon">
               until <DayOf at={coupon.until - 1} />
             </Trans>
           </span>
