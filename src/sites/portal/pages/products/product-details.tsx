@@ -310,7 +310,7 @@ export default function ProductDetailsPage() {
               <h2 id="term-costs" className={css.tab}>
                 <Trans>Who pays what by Incoterms 2020</Trans>
               </h2>
-              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} />
+              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} css={css} />
             </section>
           )}
           {!isPreview && (
@@ -348,7 +348,7 @@ export default function ProductDetailsPage() {
                       </Trans>
                     </b>
                   </p>
-                  <LandedCost landed={landed} />
+                  <LandedCost landed={landed} css={css} />
                 </>
               )}
             </section>
