@@ -1,11 +1,21 @@
-import { Trans } from "@lingui/react/macro";
-import { Day } from "#ui/day.tsx";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price, Worth } from "#ui/price.tsx";
 import { UnitName } from "#ui/quantity.tsx";
 import { Message } from "#ui/states.tsx";
 import type { LandedWire, LevyWire } from "../contract/landed.ts";
-import css from "./landed-cost.module.css";
+
+/** Classes of the page's own style: a file of its own for them would cost public pages more than what it says. */
+export type LandedLook = Readonly<Record<string, string>>;
+
+/** A day in the reader's language; #ui/day.tsx would bring a file of style along. */
+const Day = ({ day }: { day: string }) => {
+  const { i18n } = useLingui();
+  return <bdi>{longDate(fromUnix(startOfDay(day)), localeFrom(i18n.locale))}</bdi>;
+};
 
 /** "16.5%" of hundredths of a per cent. */
 const percentOf = (points: number): string => `${points / 100}%`;
@@ -13,8 +23,8 @@ const percentOf = (points: number): string => `${points / 100}%`;
 /** "6109.10" of "610910", as tariffs are printed. */
 const hsText = (figures: string): string => figures.replace(/^(\d{4})(\d{2})$/, "$1.$2");
 
-const Source = ({ levy }: { levy: LevyWire }) => (
-  <span className={css.source}>
+const Source = ({ levy, css }: { levy: LevyWire; css: LandedLook }) => (
+  <span className={css["source"]}>
     {levy.hs !== "" && (
       <span>
         <Ltr>{`HS ${hsText(levy.hs)}`}</Ltr> {levy.is_by_category && <Trans>(by category: the seller names no code)</Trans>}
@@ -71,11 +81,11 @@ const TaxName = ({ levy }: { levy: LevyWire }) => {
 };
 
 /** What goods are estimated to cost at their destination, line by line with the sources, or why there is no estimate. */
-export const LandedCost = ({ landed }: { landed: LandedWire }) => {
+export const LandedCost = ({ landed, css }: { landed: LandedWire; css: LandedLook }) => {
   if (landed.without !== null) return <Message>{landed.without_text}</Message>;
   return (
-    <div className={css.landed}>
-      <dl className={css.sums}>
+    <div className="stack">
+      <dl className={css["sums"]}>
         <div>
           <dt>
             <Trans>Goods</Trans>
@@ -94,7 +104,7 @@ export const LandedCost = ({ landed }: { landed: LandedWire }) => {
           <div key={at}>
             <dt>
               <DutyName levy={levy} />
-              <Source levy={levy} />
+              <Source levy={levy} css={css} />
             </dt>
             <dd>
               <Price money={levy.price} />
@@ -105,14 +115,14 @@ export const LandedCost = ({ landed }: { landed: LandedWire }) => {
           <div key={at}>
             <dt>
               <TaxName levy={levy} />
-              <Source levy={levy} />
+              <Source levy={levy} css={css} />
             </dt>
             <dd>
               <Price money={levy.price} />
             </dd>
           </div>
         ))}
-        <div className={css.total}>
+        <div className={css["landedTotal"]}>
           <dt>
             <Trans>Landed cost (estimate)</Trans>
           </dt>

@@ -2,16 +2,16 @@ import { useLingui } from "@lingui/react/macro";
 import type { Incoterm } from "#kit/incoterms.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { bearerWords, borneBy, tradeCosts, tradeCostWords } from "../contract/incoterms.ts";
-import css from "./landed-cost.module.css";
+import type { LandedLook } from "./landed-cost.tsx";
 
 /** Who pays what by some terms of Incoterms 2020: a row a cost, a column a term. */
-export const TermCosts = ({ terms, label }: { terms: readonly Incoterm[]; label: string }) => {
+export const TermCosts = ({ terms, label, css }: { terms: readonly Incoterm[]; label: string; css: LandedLook }) => {
   const { i18n, t } = useLingui();
   return (
     // Scrolls by itself, so that it can be reached by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={label}>
-      <table className={css.terms}>
+    <div className={css["scroll"]} tabIndex={0} role="region" aria-label={label}>
+      <table className={css["terms"]}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>

@@ -271,7 +271,7 @@ export default function CheckoutPage() {
             </Section>
             {preview.landed && preview.landed.without !== "domestic" && (
               <Section title={<Trans>Landed cost (estimate)</Trans>} about={<Trans>What the goods come to in {preview.landed.country.name}</Trans>}>
-                <LandedCost landed={preview.landed} />
+                <LandedCost landed={preview.landed} css={css} />
               </Section>
             )}
           </div>

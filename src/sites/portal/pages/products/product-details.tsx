@@ -61,6 +61,9 @@ const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
   };
 };
 
+/** What every page has: this one has no room for more style (tests/journeys/script-budget.test.ts). */
+const landedLook = { sums: "sheet stack", source: "cap stack", scroll: "sheet" };
+
 /** Where to and how many somebody wants to know the landed cost of; without a country nothing is asked. */
 const landedAsked = (search: URLSearchParams, usual: number): { country: string; quantity: number } | undefined => {
   const country = search.get("to") ?? "";
@@ -317,7 +320,7 @@ export default function ProductDetailsPage() {
               <h2 id="term-costs" className={css.tab}>
                 <Trans>Who pays what by Incoterms 2020</Trans>
               </h2>
-              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} />
+              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} css={landedLook} />
             </section>
           )}
           {!isPreview && (
@@ -325,7 +328,7 @@ export default function ProductDetailsPage() {
               <h2 id="landed-cost" className={css.tab}>
                 <Trans>Landed cost (estimate)</Trans>
               </h2>
-              <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className={css.landed}>
+              <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className="row">
                 <input type="hidden" name="id" value={product.id} />
                 <label>
                   <Trans>Where to</Trans>
@@ -355,7 +358,7 @@ export default function ProductDetailsPage() {
                       </Trans>
                     </b>
                   </p>
-                  <LandedCost landed={landed} />
+                  <LandedCost landed={landed} css={landedLook} />
                 </>
               )}
             </section>
