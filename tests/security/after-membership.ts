@@ -24,6 +24,7 @@ export const outliving: readonly string[] = [
   ...["received", "shopdetails", "answer", "resend"].map((name) => `claim/${name}`),
   ...["soldlicences", "boughtlicences"].map((name) => `design/${name}`),
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),
+  ...["soldchargeback", "chargebackstatement", "chargebackpaper"].map((name) => `payment/${name}`),
   ...["balance", "months", "month", "order"].map((name) => `bill/${name}`),
   ...["shopoptions", "shoprequest", "shoplist"].map((name) => `withdrawal/${name}`),
   ...["sold", "shoppropose", "shopanswer", "fulfil"].map((name) => `contract/${name}`),

@@ -68,7 +68,9 @@ export const couponFields = z
     if (coupon.kind === "percent" && coupon.percent === null) fault("percent", words.percent_wrong);
     if (coupon.until < coupon.from) fault("until", words.days_order);
     if (coupon.budget_minor === null && coupon.most_uses === null) fault("budget_minor", words.no_limit);
-    if (coupon.budget_minor !== null && BigInt(coupon.budget_minor) < BigInt(coupon.off_minor)) fault("budget_minor", words.budget_small);
+    // What is no amount is told by its own field, and asked here all the same.
+    const areAmounts = [coupon.budget_minor, coupon.off_minor].every((one) => amount.safeParse(one).success);
+    if (areAmounts && BigInt(coupon.budget_minor ?? 0) < BigInt(coupon.off_minor)) fault("budget_minor", words.budget_small);
   });
 export type CouponFields = z.output<typeof couponFields>;
 

@@ -196,7 +196,6 @@ export default function ProductDetailsPage() {
         ]}
       />
       <HolidayBand holiday={holiday} />
-      <CouponTickets list={coupons} />
       <div className={css.product}>
         <VisitMark page="product" id={isPreview ? undefined : product.id} />
         <Gallery
@@ -257,6 +256,7 @@ export default function ProductDetailsPage() {
               </>
             )}
           </p>
+          <CouponTickets list={coupons} />
           <div inert={isPreview}>
             <BuyBox product={buyable(product)} />
           </div>
@@ -330,7 +330,7 @@ export default function ProductDetailsPage() {
               </h2>
               <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className="row">
                 <input type="hidden" name="id" value={product.id} />
-                <label>
+                <label className="row">
                   <Trans>Where to</Trans>
                   <select name="to" required defaultValue={landed?.country.code ?? ""}>
                     <option value="">{t`Choose a country`}</option>
@@ -341,7 +341,7 @@ export default function ProductDetailsPage() {
                     ))}
                   </select>
                 </label>
-                <label>
+                <label className="row">
                   <Trans>Quantity</Trans>
                   <input name="quantity" type="number" min={1} max={1_000_000} required dir="ltr" defaultValue={landed?.quantity ?? product.min_quantity} />
                 </label>
