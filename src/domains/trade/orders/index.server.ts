@@ -41,12 +41,12 @@ import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomati
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, partiesOfCode, placedAt, type BoughtOrder } from "./server/received-orders.ts";
 export { holdDispatch, orderForInspection, ordersToSend, type InspectableOrder } from "./server/dispatch-hold.ts";
-export { leftToRefund } from "./server/disputed-orders.ts";
 export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
 export {
   beginClaim,
   canRefundClaim,
+  payableOfClaim,
   claimedGoods,
   endClaim,
   homeAddress,

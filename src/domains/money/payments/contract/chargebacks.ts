@@ -15,6 +15,7 @@ import { proposedOutput, proposedRefusals, waitingProposal } from "./proposals.t
  */
 export const chargebackLife = defineLifecycle({
   name: "chargeback",
+  version: 2,
   states: ["opened", "evidence_sent", "accepted", "won", "lost"],
   initial: "opened",
   effects: { send_evidence: "timer", accept_there: "timer", free: "moves", claw_back: "ledger", tell_sellers: "notification", tell_payer: "notification" },
@@ -25,6 +26,8 @@ export const chargebackLife = defineLifecycle({
     { from: "evidence_sent", event: "win", to: "won", by: ["provider"], effects: ["free", "tell_sellers", "tell_payer"] },
     // On the provider's own pages.
     { from: "opened", event: "answer_there", to: "evidence_sent", by: ["provider"], effects: ["tell_sellers"] },
+    // Escalated, or our word never arrived: the provider waits for an answer, after we took it for sent.
+    { from: "evidence_sent", event: "reopen", to: "opened", by: ["provider"], effects: ["tell_sellers"] },
     // Withdrawn by the payer before our word arrived.
     { from: "accepted", event: "win", to: "won", by: ["provider"], effects: ["free", "tell_sellers", "tell_payer"] },
     { from: "opened", event: "lose", to: "lost", by: ["provider"], effects: ["claw_back", "free", "tell_sellers", "tell_payer"] },
@@ -125,6 +128,7 @@ export const showChargeback = defineCall({
     ),
     /** What would be sent: what the portal knows, and the sellers' words; or what was sent. In English, as banks read it. */
     evidence: z.string(),
+    /** It went to the provider from here. */ is_sent: z.boolean(),
     moves: z.array(z.object({ transaction: z.string(), amount: moneyWire, fee: moneyWire, at: z.int() })),
     events: z.array(z.object({ event: z.string(), status_text: z.string(), by: z.string(), note: z.string(), createtime: z.int() })),
     ledger_reference: z.string(),

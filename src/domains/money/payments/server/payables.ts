@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { AccountKind, AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
@@ -154,8 +155,40 @@ type Given = {
   order_id: number | null;
 };
 
+/**
+ * Of a sale that answers for no chargeback the platform bore what a bank took back, and its escrow holds that still: that much goes to the platform's loss, and only
+ * what is left of the payment back to the payer. Orders have met theirs themselves.
+ */
+const meetLoss = async (ctx: Ctx, given: Given): Promise<bigint> => {
+  const { key, payment_id, order_id, amount_minor, currency, reference, from } = given;
+  if (payment_id === null || order_id !== null) return amount_minor;
+  const lost = await database(ctx).selectFrom("chargeback").select("id").where("payment_id", "=", payment_id).where("status", "=", "lost").executeTakeFirst();
+  if (!lost) return amount_minor;
+  const { left } = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .select(sql<bigint>`(payable.amount_minor - payment.refunded_minor)::bigint`.as("left"))
+    .where("payment.id", "=", payment_id)
+    .executeTakeFirstOrThrow();
+  if (left >= amount_minor) return amount_minor;
+  await post(ctx, {
+    key: `refund_borne:${key}`,
+    reason: "charged_back",
+    reference,
+    postings: [
+      { account: { ...from, currency }, minor: left - amount_minor },
+      { account: { kind: "loss", owner: 0, currency }, minor: amount_minor - left },
+    ],
+  });
+  return left;
+};
+
 /** The way the money came, or into the payer's wallet, once a key: the refund's row and its movement. */
-const give = async (ctx: Ctx, { key, payer_id, amount_minor, currency, reference, from, movedFor, why, payment_id, order_id }: Given): Promise<boolean> => {
+const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
+  const { key, payer_id, currency, reference, from, movedFor, why, payment_id, order_id } = given;
+  const known = await database(ctx).selectFrom("refund").select("id").where("key", "=", key).executeTakeFirst();
+  const amount_minor = known ? given.amount_minor : await meetLoss(ctx, given);
+  if (amount_minor <= 0n) return false;
   const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
   const way = wayOf(payment, amount_minor);
   const status = way === "source" ? "processing" : "succeeded";

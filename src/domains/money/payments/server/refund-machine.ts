@@ -4,7 +4,7 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { says } from "#kit/words.ts";
+import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { askRefund } from "../contract/events.ts";
@@ -39,8 +39,18 @@ const inTransit = ({ payer_id, currency }: RefundRow) => ({ kind: "refund_transi
 /** Its job is one a round: what is asked twice under one number is given once. */
 export const askAfter = (ctx: Ctx, { id }: Pick<RefundRow, "id">) => ctx.enqueue(askRefund, { refund_id: id }, { key: `payments.ask_refund:${id}` });
 
-/** What a chargeback that a refund meets is named by. */
-type More = { chargeback_id: number } | undefined;
+/** Which chargeback a refund meets, and with how much. */
+type More = { chargeback_id: number; minor: bigint } | undefined;
+
+const tellPayer = (ctx: Ctx, { id, payer_id, order_id, currency }: RefundRow, words: Word, minor: bigint): Promise<void> =>
+  notify(ctx, {
+    user_id: payer_id,
+    kind: order_id === null ? "account" : "order",
+    words,
+    values: { amount: moneyText({ minor, currency: currency as Currency }) },
+    link: order_id === null ? to("user-wallet") : to("order-detail", { id: order_id }),
+    reference: `refund:${id}`,
+  });
 
 export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", "refund_event", More>(refundLife, {
   database,
@@ -71,31 +81,30 @@ export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", 
           ],
         });
     },
+    // What the bank did not take of it is still the payer's: a payment that was charged back takes no refund any more, so it is theirs in the wallet.
     async meet_chargeback(ctx, { rows, more }) {
-      for (const row of rows)
+      if (!more) throw new Error("a refund meets no chargeback");
+      for (const row of rows) {
+        const currency = row.currency as Currency;
+        const rest = row.amount_minor - more.minor;
         await post(ctx, {
           key: `refund_disputed:${row.id}`,
           reason: "charged_back",
           reference: referenceOf(row),
           postings: [
             { account: inTransit(row), minor: -row.amount_minor },
-            { account: { kind: "chargeback", owner: more?.chargeback_id ?? 0, currency: row.currency as Currency }, minor: row.amount_minor },
+            { account: { kind: "chargeback", owner: more.chargeback_id, currency }, minor: more.minor },
+            { account: { kind: "wallet", owner: row.payer_id, currency }, minor: rest },
           ],
         });
+        if (rest > 0n) await tellPayer(ctx, row, told.wallet, rest);
+      }
     },
     async ask_provider(ctx, { rows }) {
       for (const row of rows) await askAfter(ctx, row);
     },
     async tell_payer(ctx, { rows }) {
-      for (const row of rows)
-        await notify(ctx, {
-          user_id: row.payer_id,
-          kind: row.order_id === null ? "account" : "order",
-          words: told[row.way === "source" ? "source" : "wallet"],
-          values: { amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) },
-          link: row.order_id === null ? to("user-wallet") : to("order-detail", { id: row.order_id }),
-          reference: `refund:${row.id}`,
-        });
+      for (const row of rows) await tellPayer(ctx, row, told[row.way === "source" ? "source" : "wallet"], row.amount_minor);
     },
   },
 });

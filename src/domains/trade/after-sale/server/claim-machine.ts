@@ -23,8 +23,15 @@ const paySoon: ClaimEffect = async (ctx, { rows }) => {
 };
 
 const giveBack: ClaimEffect = async (ctx, { rows }) => {
-  for (const { id, order_id, scope, refunded_minor } of rows)
-    await refundClaim(ctx, { order_id, claim_id: id, scope: scope as ClaimScope, parts: await partsOf(ctx, id), minor: refunded_minor });
+  for (const { id, order_id, scope, due_minor, refunded_minor } of rows)
+    await refundClaim(ctx, {
+      order_id,
+      claim_id: id,
+      scope: scope as ClaimScope,
+      parts: await partsOf(ctx, id),
+      due: due_minor ?? refunded_minor,
+      minor: refunded_minor,
+    });
 };
 
 const freeOrder: ClaimEffect = async (ctx, { rows }) => {

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { BalanceShort } from "#domains/money/ledger/index.server.ts";
-import { canRefundClaim, leftToRefund } from "#domains/trade/orders/index.server.ts";
+import { canRefundClaim, payableOfClaim } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { claimDue, payClaim } from "../contract/events.ts";
-import type { ClaimAct, ClaimStatus } from "../contract/lifecycle.ts";
+import type { ClaimAct, ClaimScope, ClaimStatus } from "../contract/lifecycle.ts";
 import { claimMachine, type ClaimRow } from "./claim-machine.ts";
 import { database } from "./database.ts";
 import { moveClaim } from "./move-claim.ts";
@@ -66,11 +66,9 @@ export const claimDueJob = async (ctx: Ctx, { claim_id }: z.output<(typeof claim
 export const payClaimJob = async (ctx: Ctx, { claim_id }: z.output<(typeof payClaim)["payload"]>): Promise<void> => {
   const claim = await claimMachine.lock(ctx, claim_id);
   if (claim?.status !== "refunding") return;
-  // What the buyer's bank took back they have already.
-  const left = await leftToRefund(ctx, claim.order_id);
-  const due_minor = claim.due_minor ?? 0n;
-  const refunded_minor = due_minor < left ? due_minor : left;
-  if (!(await canRefundClaim(ctx, { order_id: claim.order_id, claim_id, minor: refunded_minor }))) return;
+  const due = { order_id: claim.order_id, claim_id, scope: claim.scope as ClaimScope, due: claim.due_minor ?? 0n };
+  const refunded_minor = await payableOfClaim(ctx, due);
+  if (!(await canRefundClaim(ctx, due))) return;
   try {
     await moveClaim(ctx, claim, { event: "pay_out", party: "system", set: { refunded_minor }, amount: refunded_minor });
   } catch (error) {

@@ -15,8 +15,8 @@ export const couponMachine = defineMachine<typeof couponLife, Tables, "coupon", 
   effects: {},
 });
 
-/** An order waits a day for its payment at most; until then what it took off may come back. */
-const untilPaid = days(2);
+/** An order waits for its payment by bank, or for what the shop asks for the way, a week at most (settings); until then what it took off may come back. */
+const untilPaid = days(8);
 
 /** Coupons whose last day is over, and those of which nothing is left, end. */
 export const endCoupons = async (ctx: Ctx): Promise<void> => {
@@ -32,6 +32,8 @@ export const endCoupons = async (ctx: Ctx): Promise<void> => {
     .execute();
   for (const row of over) {
     const event = row.until_at <= ctx.now ? "run_out" : "use_up";
-    if (event === "run_out" || isUsedUp(row)) await couponMachine.move(ctx, [row], { event, party: "system" });
+    if (event !== "run_out" && !isUsedUp(row)) continue;
+    await couponMachine.move(ctx, [row], { event, party: "system" });
+    ctx.changed(`coupons:${row.seller_id}`);
   }
 };

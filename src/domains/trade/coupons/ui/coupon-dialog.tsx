@@ -43,6 +43,8 @@ export const CouponDialog = ({
 }) => {
   const { t, i18n } = useLingui();
   const isNew = !coupon || isCopied;
+  // Older products than those to choose from stay chosen: without them it would be for all goods.
+  const older = (coupon?.product_ids ?? []).filter((id) => !products.some((one) => one.id === id));
   const typed = (money: { minor: string } | null | undefined) => (money ? typedOf(money.minor) : "");
   return (
     <CallDialog
@@ -79,7 +81,7 @@ export const CouponDialog = ({
           off_minor: minorOf(text(values, "off_minor")),
           percent: values["kind"] === "percent" ? whole(values, "percent") : null,
           least_minor: amount(values, "least_minor"),
-          product_ids: (values["product_ids"] as number[]).flatMap((at) => products[at]?.id ?? []),
+          product_ids: [...older, ...(values["product_ids"] as number[]).flatMap((at) => products[at]?.id ?? [])],
           is_first_only: values["is_first_only"],
           code: text(values, "code"),
           per_buyer: whole(values, "per_buyer") ?? 0,

@@ -65,7 +65,7 @@ export const landedCost = defineCall({
   input: z.object({ sku_id: id, quantity: z.int().min(1).max(1_000_000), country: z.string().regex(/^[A-Z]{2}$/) }),
   output: landedWire.extend({ quantity: z.int() }),
   reads: true,
-  shared: { seconds: 300, tags: ["duties", "products", "settings"], aged: ["catalog"] },
+  shared: { seconds: 300, tags: ["duties", "products", "settings", "freight"], aged: ["catalog"] },
   refusals: {},
 });
 

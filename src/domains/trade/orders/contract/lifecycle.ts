@@ -9,7 +9,7 @@ type OrderConditions = { confirmed_at: Date | null; open_claims: number; held_by
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 9,
+  version: 10,
   states: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed", "closed"],
   initial: "pending_payment",
   guards: {
@@ -81,7 +81,7 @@ export const orderLife = defineLifecycle({
       event: "close_late",
       to: "closed",
       by: ["buyer"],
-      when: ["has_no_claim"],
+      when: ["has_no_claim", "is_not_disputed"],
       after: "late_at",
       effects: ["tell_seller", "release_coupon", "release_stock", "refund"],
     },
@@ -90,12 +90,12 @@ export const orderLife = defineLifecycle({
       event: "close_late",
       to: "shipped",
       by: ["buyer"],
-      when: ["has_no_claim"],
+      when: ["has_no_claim", "is_not_disputed"],
       after: "late_at",
       effects: ["tell_seller", "release_stock", "refund"],
     },
     // A claim gave back all that was to be shipped.
-    { from: "to_ship", event: "refund", to: "closed", by: ["system"], effects: ["release_stock", "refund"] },
+    { from: "to_ship", event: "refund", to: "closed", by: ["system"], effects: ["release_coupon", "release_stock", "refund"] },
     {
       from: "partially_shipped",
       event: "ship_part",

@@ -126,6 +126,8 @@ export const orderInFull = z.object({
   checkout_total: moneyWire,
   orders_in_checkout: z.int(),
   refunded: moneyWire,
+  /** What the buyer's bank took back of its payment. */
+  charged_back: moneyWire,
   /** Claims of the buyer that are open: until one is settled the parcels that it is about are not received by themselves. */
   open_claims: z.int(),
   /** The latest time that the buyer's bank was asked to take the payment back; null for never. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { releasePart } from "#domains/catalogue/catalog/index.server.ts";
-import { canTakeBack, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
+import { canTakeBack, leftOfSettlements, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import { divide, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
@@ -244,13 +244,37 @@ const byParcel = (order: OrderRow, parcels: readonly { parcel: ParcelRow; worth:
 const clearedOf = (parts: readonly PartOfRefund[]) =>
   parts.flatMap(({ parcel, minor }) => (parcel.status === "cleared" && minor > 0n ? [{ parcel_id: parcel.id, minor }] : []));
 
+/** The same of what is due, as far as each parcel's money is there: what the buyer's bank has taken back of it they have already. */
+const partsThere = async (ctx: Ctx, order: OrderRow, claimId: number, due: bigint): Promise<PartOfRefund[]> => {
+  const parts = byParcel(order, await parcelsOfClaim(ctx, order.id, claimId), due);
+  const settled = new Map((await leftOfSettlements(ctx, order.id)).map(({ parcel_id, minor }) => [parcel_id, minor]));
+  let inEscrow = await escrowOf(ctx, order);
+  return parts.map(({ parcel, minor, freight }) => {
+    const there = parcel.status === "received" ? parcel.pending_minor : parcel.status === "cleared" ? (settled.get(parcel.id) ?? 0n) : inEscrow;
+    const part = minor < there ? minor : there;
+    if (parcel.status === "on_way") inEscrow -= part;
+    return { parcel, minor: part, freight: freight < part ? freight : part };
+  });
+};
+const sumOf = (parts: readonly PartOfRefund[]): bigint => parts.reduce((sum, { minor }) => sum + minor, 0n);
+
+type DueOfClaim = { order_id: number; claim_id: number; scope: Claim["scope"]; due: bigint };
+
+/** What of the money that a claim ends with can go back to the buyer from where it stands: all of it, but for what their bank took back of it. */
+export const payableOfClaim = async (ctx: Ctx, { order_id, claim_id, scope, due }: DueOfClaim): Promise<bigint> => {
+  const order = found(await orderMachine.lock(ctx, order_id));
+  if (scope === "shipped") return sumOf(await partsThere(ctx, order, claim_id, due));
+  const held = await escrowOf(ctx, order);
+  return due < held ? due : held;
+};
+
 /**
  * Whether so much of a claim can go back to the buyer now: always out of escrow, and while it is held for claims; what the seller can spend already,
  * as far as they have it.
  */
-export const canRefundClaim = async (ctx: Ctx, { order_id, claim_id, minor }: { order_id: number; claim_id: number; minor: bigint }): Promise<boolean> => {
+export const canRefundClaim = async (ctx: Ctx, { order_id, claim_id, due }: DueOfClaim): Promise<boolean> => {
   const order = found(await orderMachine.lock(ctx, order_id));
-  const parts = clearedOf(byParcel(order, await parcelsOfClaim(ctx, order_id, claim_id), minor));
+  const parts = clearedOf(await partsThere(ctx, order, claim_id, due));
   return parts.length === 0 || canTakeBack(ctx, { order_id, currency: order.currency as Currency, parts });
 };
 
@@ -287,14 +311,20 @@ const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: rea
  * that were not shipped are cancelled with it; an order of which nothing is left closes.
  * @throws BalanceShort when none of them holds as much: the transaction must be left.
  */
-export const refundClaim = async (ctx: Ctx, claim: Claim & { minor: bigint }): Promise<void> => {
-  const { order_id, claim_id, scope, parts, minor } = claim;
+export const refundClaim = async (
+  ctx: Ctx,
+  claim: Claim & { /** What it ends with. */ due: bigint; /** What of it is there. */ minor: bigint },
+): Promise<void> => {
+  const { order_id, claim_id, scope, parts, due, minor } = claim;
   const locked = found(await orderMachine.lock(ctx, order_id));
   const of = `claim:${claim_id}`;
-  const isGivenUp = minor > 0n;
+  // Pieces that the buyer's bank has paid for are given up as well.
+  const isGivenUp = due > 0n;
   if (scope === "shipped") {
     const order = await oneLess(ctx, locked, claim_id);
-    await takeFromParcels(ctx, order, of, byParcel(order, await parcelsOfClaim(ctx, order_id, claim_id), minor));
+    const there = await partsThere(ctx, order, claim_id, due);
+    if (sumOf(there) !== minor) throw new Error(`claim ${claim_id} gives back ${minor}, and its parcels hold ${sumOf(there)} of it`);
+    await takeFromParcels(ctx, order, of, there);
     await giveBack(ctx, order, { of, minor, why: "claim" });
     if (!isGivenUp) await database(ctx).deleteFrom("claimed_piece").where("claim_id", "=", claim_id).execute();
     await finishOrder(ctx, order_id, "rest");

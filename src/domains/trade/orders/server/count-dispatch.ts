@@ -18,7 +18,7 @@ export const countDispatch = async (ctx: Ctx): Promise<void> => {
       where s.created_at > ${since} and s.created_at <= ${ctx.now} and o.dispatch_by is not null
       union all
       select seller_id, false from orders."order"
-      where dispatch_by > ${since} and dispatch_by < ${ctx.now} and held_by_inspection is null
+      where dispatch_by > ${since} and dispatch_by < ${ctx.now} and held_by_inspection is null and disputed_by is null and close_reason is distinct from 'charged_back'
         and (status in ('to_ship', 'partially_shipped') or (status = 'closed' and closed_at > dispatch_by))
     ) sent
     group by seller_id having count(*) >= ${leastParcels}`.execute(ctx.tx);

@@ -4,7 +4,7 @@ import { freeIncome, holdIncome, leftOfSettlements, takeBack, takeFromHeld } fro
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { divide, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { carrierWords, type Carrier } from "../contract/fields.ts";
@@ -15,7 +15,7 @@ import { startClocks, stopClocks } from "./parcel-clocks.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
 import { presentAddress } from "./present-address.ts";
 import { addressOfOrder } from "./address-of-order.ts";
-import { escrowOf, finishOrder, giveParcelsBack, lockParcels } from "./receive-parcels.ts";
+import { escrowOf, finishOrder, giveParcelsBack, lockParcels, settleRest } from "./receive-parcels.ts";
 
 type Disputed = { reference: number; chargeback_id: number };
 
@@ -34,12 +34,6 @@ const leftOf = async (ctx: Ctx, orders: readonly OrderRow[]): Promise<Map<number
   const sumOf = (id: number) =>
     (["order_payment", "group_price", "order_refund", "charged_back"] as const).reduce((sum, reason) => sum + (moved.get(id)?.get(reason) ?? 0n), 0n);
   return new Map(orders.map(({ id }) => [id, sumOf(id)]));
-};
-
-/** What of an order can still go back to its buyer: what their bank took back they have already. */
-export const leftToRefund = async (ctx: Ctx, orderId: number): Promise<bigint> => {
-  const order = await orderMachine.lock(ctx, orderId);
-  return (order && (await leftOf(ctx, [order])).get(order.id)) ?? 0n;
 };
 
 /** A sum of a checkout falls to its orders by what is left of each. */
@@ -72,13 +66,22 @@ export const holdOrders = async (ctx: Ctx, { reference, chargeback_id, minor }: 
   return orders.map(({ id, code, seller_id }) => ({ order_id: id, code, seller_id }));
 };
 
+const isToSend = ({ status }: OrderRow): boolean => status === "to_ship" || status === "partially_shipped";
+/** What their escrow holds then is their seller's. */
+const nothingToCome: readonly string[] = ["received", "completed", "closed"];
+
 /** No bank decides about the payment any more: what is left of the orders goes on from where it stood. */
 export const freeOrders = async (ctx: Ctx, { reference, chargeback_id }: Disputed): Promise<void> => {
   for (const order of await lockOrdersOf(ctx, reference)) {
     if (order.disputed_by === null) continue;
     await freeIncome(ctx, incomeOf(order, chargeback_id));
-    await database(ctx).updateTable("order").set({ disputed_by: null }).where("id", "=", order.id).execute();
-    await startClocks(ctx, order, await lockParcels(ctx, order.id));
+    // Who was told to send nothing is not late by it.
+    const least = later(ctx.now, days(1));
+    const dispatch_by = isToSend(order) && order.dispatch_by && order.dispatch_by < least ? least : order.dispatch_by;
+    const [free] = await database(ctx).updateTable("order").set({ disputed_by: null, dispatch_by }).where("id", "=", order.id).returningAll().execute();
+    if (!free) continue;
+    await startClocks(ctx, free, await lockParcels(ctx, free.id));
+    if (nothingToCome.includes(free.status)) await settleRest(ctx, free);
   }
 };
 

@@ -46,8 +46,12 @@ export const lockReceivable = compiled((ctx, orderId: number) =>
 export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date> =>
   later(at, days(order.pending_days ?? (await setting(ctx, "orders.pending_days"))));
 
-/** What an order's escrow still holds when nothing of it is to come was agreed to be the seller's, by a claim that gave back less than its pieces cost. */
+/**
+ * What an order's escrow still holds when nothing of it is to come was agreed to be the seller's, by a claim that gave back less than its pieces cost. While the
+ * payer's bank decides it stays there: `freeOrders` comes to it.
+ */
 export const settleRest = async (ctx: Ctx, order: OrderRow, inEscrow?: bigint): Promise<void> => {
+  if (order.disputed_by !== null) return;
   const { id, seller_id, currency, commission_basis_points } = order;
   const held = inEscrow ?? (await escrowOf(ctx, order));
   const rest = { order_id: id, parcel_id: 0, seller_id, currency: currency as Currency, amount_minor: held, commission_basis_points };

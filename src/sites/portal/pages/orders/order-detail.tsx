@@ -87,6 +87,9 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
             ]
           : []),
         ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
+        ...(order.charged_back.minor === "0"
+          ? []
+          : [{ key: "charged_back", label: <Trans>Given back by your bank</Trans>, value: <Price money={order.charged_back} /> }]),
       ]}
     />
     {refunds.length > 0 && <RefundLines list={refunds} />}

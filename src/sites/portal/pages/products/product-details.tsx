@@ -343,7 +343,15 @@ export default function ProductDetailsPage() {
                 </label>
                 <label className="row">
                   <Trans>Quantity</Trans>
-                  <input name="quantity" type="number" min={1} max={1_000_000} required dir="ltr" defaultValue={landed?.quantity ?? product.min_quantity} />
+                  <input
+                    name="quantity"
+                    type="number"
+                    min={product.min_quantity}
+                    max={1_000_000}
+                    required
+                    dir="ltr"
+                    defaultValue={landed?.quantity ?? product.min_quantity}
+                  />
                 </label>
                 <Button type="submit" look="ghost">
                   <Trans>Estimate</Trans>

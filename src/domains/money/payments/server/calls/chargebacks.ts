@@ -133,6 +133,7 @@ export const showChargebackFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sh
       papers: papers.filter(({ order_id }) => order_id === part.order_id).map((paper) => presentPaper(ctx, paper)),
     })),
     evidence: await compiledEvidence(ctx, row),
+    is_sent: row.evidence !== "",
     moves: moves.map((move) => ({
       transaction: move.transaction_id,
       amount: money(move.amount_minor, move.currency),
@@ -254,9 +255,11 @@ export const addChargebackPaperFn = async (ctx: Ctx, { id, order_id, kind, file 
   const stored = await storeOrRefuse(ctx, file.bytes);
   // A picture goes out as a JPEG of about this.
   const size = stored.type === "application/pdf" ? stored.size : 600_000;
-  const papers = await papersOf(ctx, id);
-  const before = papers.find((one) => one.order_id === order_id && one.kind === kind);
-  if (papers.reduce((sum, one) => sum + (one === before ? 0 : one.size), size) > mostPaperBytes) {
+  // The provider's room for papers is shared by the shops that the payment was for.
+  const room = Math.floor(mostPaperBytes / (await partsOf(ctx, id)).length);
+  const papers = (await papersOf(ctx, id)).filter((one) => one.order_id === order_id);
+  const before = papers.find((one) => one.kind === kind);
+  if (papers.reduce((sum, one) => sum + (one === before ? 0 : one.size), size) > room) {
     await ctx.services.privateFiles.remove(stored.name);
     throw refuse(addChargebackPaper, "large", {}, ["file"]);
   }

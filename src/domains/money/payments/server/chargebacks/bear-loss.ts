@@ -26,14 +26,15 @@ const fromRefunds = async (ctx: Ctx, lost: Lost, minor: bigint): Promise<bigint>
     ctx,
     open.map(({ id }) => id),
   )) {
-    if (row.amount_minor > rest) continue;
-    const met = await refundMachine.move(ctx, [row], {
+    if (rest === 0n) break;
+    const met = least(row.amount_minor, rest);
+    const moved = await refundMachine.move(ctx, [row], {
       event: "charge_back",
       party: "provider",
       set: { settled_at: ctx.now, ask_after: null },
-      more: { chargeback_id: lost.id },
+      more: { chargeback_id: lost.id, minor: met },
     });
-    if (met) rest -= row.amount_minor;
+    if (moved) rest -= met;
   }
   return minor - rest;
 };

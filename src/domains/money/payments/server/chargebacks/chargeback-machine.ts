@@ -24,17 +24,25 @@ const sent = /*i18n*/ { id: "payments.told_seller_sent", message: "The evidence 
 const sellerWords: Partial<Record<string, Word>> = {
   send: sent,
   answer_there: sent,
+  reopen: /*i18n*/ {
+    id: "payments.told_seller_reopened",
+    message: "The buyer's bank asks about order {code} once more. Say what speaks for you, and add papers, soon.",
+  },
   accept: /*i18n*/ { id: "payments.told_seller_accepted", message: "The chargeback on order {code} is not answered: the buyer's bank will keep the money." },
   win: /*i18n*/ { id: "payments.told_seller_won", message: "The buyer's bank has decided for you on order {code}. Its money goes on as before." },
   lose: /*i18n*/ {
     id: "payments.told_seller_lost",
     message:
-      "The buyer's bank has taken the payment of order {code} back. What you had received for it is taken from your income; what is missing, from your next sales.",
+      "The buyer's bank has taken back {amount} of a payment that order {code} was part of. What of it had come to your income is taken from there; what is missing, from your next sales.",
   },
 };
 const payerWords: Partial<Record<string, Word>> = {
-  win: /*i18n*/ { id: "payments.told_payer_won", message: "Your bank has decided that the payment of {amount} stands. The order goes on." },
-  lose: /*i18n*/ { id: "payments.told_payer_lost", message: "Your bank has given you {amount} back. What was open of that payment here is closed." },
+  win: /*i18n*/ { id: "payments.told_payer_won", message: "Your bank has decided that the payment of {amount} stands." },
+  lose: /*i18n*/ {
+    id: "payments.told_payer_lost",
+    message:
+      "Your bank has given you {amount} of a payment back. That much of it goes back to you no other way; what you had of it in your wallet was taken from there.",
+  },
 };
 for (const words of [sellerWords, payerWords]) for (const word of Object.values(words)) if (word) says(word);
 

@@ -8,7 +8,9 @@ import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
+import { aClaimOn, answer, claimOf } from "#tests/builders/claims.ts";
 import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
+import { actOn, anAgreed } from "#tests/builders/inspections.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { fakeStripe, type FakeStripe } from "#tests/fakes/stripe.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
@@ -273,6 +275,73 @@ test("a part is disputed: the rest of the order goes on, and what is refunded la
   // Stripe refunds nothing of a payment that was disputed: the rest is in the wallet.
   expect(await balance("wallet", buyer.id)).toBe(5_000n);
   await booksAgree();
+});
+
+test("a part is disputed while a refund of all is under way: the bank's part meets the loss, the rest is in the wallet; nobody has it twice", async () => {
+  const { buyer, order, payment } = await paid();
+  const { dispute, created, withdrawn } = fake.dispute(payment, { amount: 2_600 });
+  await heard(created, withdrawn);
+  await portal.run(refundOrder, finance, { id: order.id, note: "as agreed" });
+  const loss = await balance("loss", 0);
+  await heard(fake.decide(dispute, "lost"));
+  await later(portal, days(2));
+  expect(await balance("refund_transit", buyer.id)).toBe(0n);
+  expect(await balance("wallet", buyer.id)).toBe(5_000n);
+  expect(await balance("loss", 0)).toBe(loss);
+  expect(fake.refunds.filter((one) => one.metadata["payment"] === payment)).toEqual([]);
+  await booksAgree();
+});
+
+test("a claim on what was not sent gives back what the bank has left of it, and ends", async () => {
+  const { buyer, order, payment } = await paid();
+  const { dispute, created, withdrawn } = fake.dispute(payment, { amount: 2_600 });
+  await heard(created, withdrawn, fake.decide(dispute, "lost"));
+  const claim = await aClaimOn(portal, { buyer: buyer as never, seller: shop.seller, id: order.id });
+  await answer(portal, claim, "grant");
+  await later(portal, minutes(5));
+  expect(await claimOf(portal, claim)).toMatchObject({ status: "completed", refunded: { minor: "5000" } });
+  expect(await standingOf(order.id, buyer)).toMatchObject({ status: "closed" });
+  expect(await balance("escrow", order.id)).toBe(0n);
+  await later(portal, days(1));
+  expect(await balance("wallet", buyer.id)).toBe(5_000n);
+  await booksAgree();
+});
+
+test("a sale that answers for no chargeback: the platform bears it, and a refund later gives nothing a second time", async () => {
+  const inspection = await anAgreed(portal);
+  const { payment } = await portal.run(startPayment, inspection.asker, { kind: "inspection", reference: inspection.id, provider: "stripe" });
+  const loss = await balance("loss", 0);
+  await heard(fake.pay(payment));
+  const { dispute, created } = fake.dispute(payment);
+  await heard(created, fake.decide(dispute, "lost"));
+  expect((await balance("loss", 0)) - loss).toBe(BigInt(-dispute.amount));
+  await actOn(portal, inspection.asker, inspection.id, "cancel", "Not needed any more");
+  await later(portal, minutes(5));
+  expect(await balance("loss", 0)).toBe(loss);
+  expect(await balance("wallet", inspection.asker.id)).toBe(0n);
+  await booksAgree();
+});
+
+test("a bank that asks once more is answered once more, by its new day", async () => {
+  const { payment } = await paid();
+  const { dispute, created } = fake.dispute(payment);
+  await heard(created);
+  const { id } = await chargebackOf(dispute.id);
+  const evidence = "The parcel was handed over on Monday.";
+  await portal.run(sendChargebackEvidence, finance, { id, evidence });
+  await later(portal, minutes(5));
+  expect(dispute.status).toBe("under_review");
+  dispute.status = "needs_response";
+  dispute.evidence_details.due_by += 5 * 86_400;
+  await later(portal, hours(2));
+  // Our own answer may be on its way still.
+  expect((await chargebackOf(dispute.id)).status).toBe("evidence_sent");
+  await later(portal, hours(12));
+  expect(await chargebackOf(dispute.id)).toMatchObject({ status: "opened", due_by: dispute.evidence_details.due_by });
+  await portal.run(sendChargebackEvidence, finance, { id, evidence: `${evidence} Its carrier has a signature.` });
+  await portal.runJobs();
+  expect(dispute.evidence).toMatchObject({ uncategorized_text: `${evidence} Its carrier has a signature.` });
+  expect((await chargebackOf(dispute.id)).status).toBe("evidence_sent");
 });
 
 test("a top-up that is taken back is its payer's; what they have spent the platform bears", async () => {

@@ -58,6 +58,17 @@ const papersOf = async (ctx: Ctx, id: number) => {
   return papers;
 };
 
+/** One a sending: a bank that asks anew is answered anew. */
+const numberOfAnswer = async (ctx: Ctx, id: number): Promise<string> => {
+  const { count } = await database(ctx)
+    .selectFrom("chargeback_event")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("chargeback_id", "=", id)
+    .where("event", "=", "send")
+    .executeTakeFirstOrThrow();
+  return `evidence-${id}-${count}`;
+};
+
 /** Finance's answer goes out; a job that comes twice is known at the provider by its number. */
 export const answerDisputeJob = async (ctx: Ctx, { chargeback_id }: z.output<(typeof answerDispute)["payload"]>): Promise<void> => {
   const row = await database(ctx).selectFrom("chargeback").selectAll().where("id", "=", chargeback_id).executeTakeFirst();
@@ -65,7 +76,7 @@ export const answerDisputeJob = async (ctx: Ctx, { chargeback_id }: z.output<(ty
   if (!row || !disputes) return;
   if (row.status === "accepted") await disputes.accept(outside(ctx), row.dispute);
   if (row.status === "evidence_sent")
-    await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, `evidence-${row.id}`);
+    await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, await numberOfAnswer(ctx, row.id));
   // What it made of that is asked soon, whether or not it tells.
   await ctx.enqueue(askChargeback, { provider: row.provider as ProviderCode, dispute: row.dispute }, { runAt: later(ctx.now, minutes(1)) });
 };

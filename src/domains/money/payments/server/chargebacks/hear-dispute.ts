@@ -5,7 +5,7 @@ import { staffIds } from "#domains/people/accounts/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { staffWith } from "#kit/rights.ts";
-import { days, fromUnix, later, shortStamp, unixSeconds } from "#kit/time.ts";
+import { days, fromUnix, hours, later, shortStamp, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openChargebacks } from "../../contract/chargebacks.ts";
@@ -23,6 +23,10 @@ const told = {
     id: "payments.told_seller_disputed",
     message:
       "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it; say what speaks for you and add papers by {time} (Beijing time).",
+  },
+  held: /*i18n*/ {
+    id: "payments.told_seller_held",
+    message: "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it until the bank has decided.",
   },
   finance: /*i18n*/ { id: "payments.told_finance_disputed", message: "A chargeback of {amount} has to be answered by {time} (Beijing time)." },
 };
@@ -113,18 +117,25 @@ const open = async (ctx: Ctx, heard: Heard): Promise<ChargebackRow | undefined> 
       .insertInto("chargeback_part")
       .values(parts.map((part) => ({ chargeback_id: row.id, ...part })))
       .execute();
-  const values = { amount: moneyText({ minor: row.amount_minor, currency: currency as Currency }) };
-  await tellSellersOf(ctx, row.id, told.seller, { ...values, time: shortStamp(row.evidence_by ?? ctx.now) });
+  if (heard.standing === "open") await tellToAnswer(ctx, row);
+  return row;
+};
+
+/** Sellers and finance, each while there is time for an answer of theirs. */
+const tellToAnswer = async (ctx: Ctx, row: ChargebackRow): Promise<void> => {
+  const values = { amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) };
+  if (row.evidence_by && row.evidence_by > ctx.now) await tellSellersOf(ctx, row.id, told.seller, { ...values, time: shortStamp(row.evidence_by) });
+  else await tellSellersOf(ctx, row.id, told.held, values);
+  if (!row.due_by || row.due_by <= ctx.now) return;
   for (const user_id of await staffIds(ctx, [...staffWith("finance"), "admin"]))
     await notify(ctx, {
       user_id,
       kind: "account",
       words: told.finance,
-      values: { ...values, time: shortStamp(due_by ?? ctx.now) },
+      values: { ...values, time: shortStamp(row.due_by) },
       link: `/operator/chargebacks/${row.id}`,
-      reference: chargebackReference(row.id),
+      reference: `${chargebackReference(row.id)}:${unixSeconds(row.due_by)}`,
     });
-  return row;
 };
 
 /** Each line of the provider's books about it, once: what it took leaves what it owes us, and so does what it keeps for that. */
@@ -164,6 +175,27 @@ const book = async (ctx: Ctx, row: ChargebackRow, provider: ProviderCode, moves:
   }
 };
 
+/** A provider may move its deadline, or set another when a bank asks anew. */
+const keepDeadline = async (ctx: Ctx, row: ChargebackRow, { due_by }: Heard): Promise<void> => {
+  const due = due_by ? fromUnix(due_by) : null;
+  if (!due || due.getTime() === row.due_by?.getTime()) return;
+  Object.assign(row, { due_by: due, evidence_by: later(due, -sellersBefore) });
+  await database(ctx).updateTable("chargeback").set({ due_by: row.due_by, evidence_by: row.evidence_by }).where("id", "=", row.id).execute();
+};
+
+/** Our answer goes out by a job that tries for hours: until then the provider is right not to know it. */
+const answerIsOut = hours(12);
+const isAnsweredLongSince = async (ctx: Ctx, { id }: ChargebackRow): Promise<boolean> => {
+  const sent = await database(ctx)
+    .selectFrom("chargeback_event")
+    .select("created_at")
+    .where("chargeback_id", "=", id)
+    .where("to_status", "=", "evidence_sent")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return sent !== undefined && sent.created_at <= later(ctx.now, -answerIsOut);
+};
+
 const ends = { open: undefined, answered: "answer_there", won: "win", lost: "lose" } as const;
 
 /**
@@ -193,6 +225,11 @@ export const heardOfChargebackJob = async (ctx: Ctx, heard: Heard): Promise<void
   if (!row) throw new Error(`chargeback ${id} is gone`);
   await book(ctx, row, heard.provider, heard.moves);
   if (row.status === "lost") return bearLoss(ctx, row);
+  await keepDeadline(ctx, row, heard);
+  if (heard.standing === "open" && row.status === "evidence_sent" && (await isAnsweredLongSince(ctx, row))) {
+    await chargebackMachine.move(ctx, [row], { event: "reopen", party: "provider" });
+    return tellToAnswer(ctx, row);
+  }
   const event = ends[heard.standing];
   const settled = event === "answer_there" ? {} : { settled_at: ctx.now };
   if (event && !chargebackMachine.whyNot(row, event, "provider", ctx.now)) await chargebackMachine.move(ctx, [row], { event, party: "provider", set: settled });

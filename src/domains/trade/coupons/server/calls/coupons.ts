@@ -8,7 +8,6 @@ import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { mostCoupons, mostOffered, moveCoupon, saveCoupon, type CouponFields, type myCoupons, type shopCoupons } from "../../contract/coupons.ts";
-import { isUsedUp } from "../../contract/life.ts";
 import { couponMachine, type CouponRow } from "../coupon-machine.ts";
 import { database } from "../database.ts";
 import { presentCoupon, presentTicket } from "../present-coupon.ts";
@@ -76,6 +75,7 @@ export const saveCouponFn = async (ctx: Ctx, { id, coupon }: ParsedInputOf<typeo
     .selectFrom("coupon")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("seller_id", "=", seller_id)
+    .where("status", "<>", "ended")
     .executeTakeFirstOrThrow();
   if (count >= mostCoupons) throw refuse(saveCoupon, "too_many", { most: mostCoupons });
   const made = await database(ctx)
@@ -104,10 +104,13 @@ export const shopCouponsFn = async (ctx: Ctx, { seller_id, product_id }: ParsedI
     .where("code", "is", null)
     .where("from_at", "<=", ctx.now)
     .where("until_at", ">", ctx.now)
+    .where(
+      sql<boolean>`(budget_minor is null or budget_minor - spent_minor >= case kind when 'sum' then off_minor else 1 end) and (most_uses is null or used < most_uses)`,
+    )
     .$if(product_id !== undefined, (query) => query.where(sql<boolean>`(product_ids is null or ${product_id ?? 0}::int = any(product_ids))`))
     .orderBy("off_minor", "desc")
     .orderBy("id")
     .limit(mostOffered)
     .execute();
-  return { list: rows.filter((row) => !isUsedUp(row)).map((row) => presentTicket(ctx, row)) };
+  return { list: rows.map((row) => presentTicket(ctx, row)) };
 };

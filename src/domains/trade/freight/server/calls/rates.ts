@@ -62,9 +62,11 @@ export const saveRateFn = async (ctx: Ctx, { id, rate }: ParsedInputOf<typeof sa
       .set({ ...written, free_from_minor })
       .where("id", "=", id)
       .execute();
+    ctx.changed("freight");
     return { id };
   }
   if (own.length >= mostRates) throw refuse(saveRate, "too_many", { most: mostRates });
+  ctx.changed("freight");
   return database(ctx)
     .insertInto("rate")
     .values({ ...written, free_from_minor, seller_id, created_at: ctx.now })
@@ -75,5 +77,6 @@ export const saveRateFn = async (ctx: Ctx, { id, rate }: ParsedInputOf<typeof sa
 export const removeRateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeRate>) => {
   const gone = await database(ctx).deleteFrom("rate").where("id", "=", id).where("seller_id", "=", shopOf(ctx).ownerId).returning("id").executeTakeFirst();
   found(gone);
+  ctx.changed("freight");
   return {};
 };

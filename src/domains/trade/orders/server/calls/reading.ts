@@ -331,6 +331,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
+    charged_back: toWire({ minor: -(moved.get(id)?.get("charged_back") ?? 0n), currency }),
     open_claims: order.open_claims,
     chargeback: (await chargebackOfOrder(ctx, id)) ?? null,
     // What is sent or closed waits for nothing, whatever held it.

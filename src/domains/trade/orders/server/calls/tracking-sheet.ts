@@ -126,7 +126,14 @@ const sheetOrders = async (ctx: Ctx, codes: readonly string[]) => {
         : (["shipped", "received", "completed"] as readonly string[]).includes(status)
           ? "sent"
           : "none";
-      const holds = why === "waits_for_no_inspection" ? ("inspection_first" as const) : askedOf.has(row.id) ? ("address_asked" as const) : undefined;
+      const holds =
+        why === "waits_for_no_inspection"
+          ? ("inspection_first" as const)
+          : why === "is_not_disputed"
+            ? ("disputed" as const)
+            : askedOf.has(row.id)
+              ? ("address_asked" as const)
+              : undefined;
       return [row.code, { id: row.id, buyerId: row.buyer_id, left, holds } satisfies SheetOrder];
     }),
   );

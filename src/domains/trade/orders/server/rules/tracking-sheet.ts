@@ -26,7 +26,12 @@ export const linesOfSheet = (rows: readonly ReadRow[], columnOf: (head: string) 
 };
 
 /** An order as far as a row about it is judged. */
-export type SheetOrder = { id: number; buyerId: number; left: "to_ship" | "sent" | "none"; holds: "inspection_first" | "address_asked" | undefined };
+export type SheetOrder = {
+  id: number;
+  buyerId: number;
+  left: "to_ship" | "sent" | "none";
+  holds: "inspection_first" | "disputed" | "address_asked" | undefined;
+};
 
 export type JudgedLine = SheetLine & { fate: SheetFate; order: SheetOrder | undefined; carrierKey: Carrier | undefined; same: number };
 

@@ -177,8 +177,16 @@ export default function ChargebackPage() {
         <section className="sheet stack">
           <SectionHead
             small
-            title={chargeback.status === "opened" ? <Trans>What would be sent</Trans> : <Trans>What the bank was told</Trans>}
-            about={<Trans>In English, as banks read it. The papers of the sellers go with it.</Trans>}
+            title={
+              chargeback.status === "opened" ? (
+                <Trans>What would be sent</Trans>
+              ) : chargeback.is_sent ? (
+                <Trans>What the bank was told</Trans>
+              ) : (
+                <Trans>What the portal knows of it; nothing was sent from here</Trans>
+              )
+            }
+            about={<Trans>In English, as banks read it. Of each kind of paper the first that a seller added goes with it.</Trans>}
           />
           <p dir="ltr" lang="en" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {chargeback.evidence}

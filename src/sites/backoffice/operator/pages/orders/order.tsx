@@ -129,6 +129,9 @@ export default function OrderPage() {
           { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
           { key: "paid", label: <Trans>Payment</Trans>, value: <StateBadge tone={paidTones[order.payment_status]}>{order.payment_text}</StateBadge> },
           { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> },
+          ...(order.charged_back.minor === "0"
+            ? []
+            : [{ key: "charged_back", label: <Trans>Taken back by the buyer's bank</Trans>, value: <Price money={order.charged_back} /> }]),
           ...(money?.escrow.account ? [{ key: "escrow", label: <Trans>Held in escrow</Trans>, value: <Price money={money.escrow.account.balance} /> }] : []),
           {
             key: "checkout",

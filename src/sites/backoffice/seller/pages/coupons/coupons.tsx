@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
-import { mostCoupons, myCoupons, type CouponWire } from "#domains/trade/coupons/contract/coupons.ts";
+import { myCoupons, type CouponWire } from "#domains/trade/coupons/contract/coupons.ts";
 import { CouponDialog } from "#domains/trade/coupons/ui/coupon-dialog.tsx";
 import { CouponTable } from "#domains/trade/coupons/ui/coupon-table.tsx";
 import { houseCurrency } from "#kit/money-text.ts";
@@ -45,12 +45,10 @@ export default function CouponsPage() {
           </Trans>
         }
       >
-        {coupons.total < mostCoupons && (
-          <Button onClick={() => setWritten({ coupon: undefined, isCopied: false })}>
-            <Icon name="plus" small />
-            <Trans>New coupon</Trans>
-          </Button>
-        )}
+        <Button onClick={() => setWritten({ coupon: undefined, isCopied: false })}>
+          <Icon name="plus" small />
+          <Trans>New coupon</Trans>
+        </Button>
       </PageHead>
       <div className="stack">
         {coupons.list.length === 0 ? (

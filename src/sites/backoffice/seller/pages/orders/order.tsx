@@ -247,6 +247,9 @@ export default function SoldOrderPage() {
                 ...amountFacts(order),
                 { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
                 ...(order.refunded.minor === "0" ? [] : [{ key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> }]),
+                ...(order.charged_back.minor === "0"
+                  ? []
+                  : [{ key: "charged_back", label: <Trans>Taken back by the buyer's bank</Trans>, value: <Price money={order.charged_back} /> }]),
                 { key: "state", label: <Trans>State of the payment</Trans>, value: order.payment_text },
               ]}
             />
