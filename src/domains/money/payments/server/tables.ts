@@ -350,7 +350,7 @@ export type Tables = {
     currency: string;
     moved_at: Date;
     fee_minor: Generated<bigint>;
-    fee_currency: Generated<string>;
+    fee_currency: string | null;
     booked_on: string | null;
   };
   stripe_session: {

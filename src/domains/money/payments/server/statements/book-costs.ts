@@ -16,7 +16,7 @@ export const bookCosts = async (ctx: Ctx, { provider, day, to }: { provider: Pro
     with booked as (
       update payments.statement_line set booked_on = ${day}::date
       where provider = ${provider} and moved_at < ${to} and booked_on is null and ("of" in ('fee', 'payout') or fee_minor <> 0)
-      returning "of", amount_minor, currency, fee_minor, fee_currency
+      returning "of", amount_minor, currency, fee_minor, coalesce(fee_currency, currency) as fee_currency
     ), cost as (
       select fee_currency as currency, fee_minor as fee, 0::bigint as payout from booked
       union all select currency, case when "of" = 'fee' then -amount_minor else 0 end, case when "of" = 'payout' then -amount_minor else 0 end from booked

@@ -45,7 +45,7 @@ const keepLines = async (ctx: Ctx, gateway: Gateway, day: string): Promise<void>
       insert into payments.statement_line (provider, "of", transaction_id, token, amount_minor, currency, moved_at, fee_minor, fee_currency)
       select ${gateway.code}, * from unnest(${some.map((line) => line.of)}::text[], ${some.map((line) => line.transactionId)}::text[], ${some.map((line) => line.token)}::text[],
         ${some.map((line) => String(line.minor))}::bigint[], ${some.map((line) => line.currency)}::text[], ${some.map((line) => line.at)}::timestamptz[],
-        ${some.map((line) => String(line.fee?.minor ?? 0n))}::bigint[], ${some.map((line) => line.fee?.currency ?? line.currency)}::text[])
+        ${some.map((line) => String(line.fee?.minor ?? 0n))}::bigint[], ${some.map((line) => line.fee?.currency ?? null)}::text[])
       on conflict on constraint statement_line_once do nothing`.execute(ctx.tx);
   }
 };
