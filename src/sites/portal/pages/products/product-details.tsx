@@ -320,7 +320,7 @@ export default function ProductDetailsPage() {
               <h2 id="term-costs" className={css.tab}>
                 <Trans>Who pays what by Incoterms 2020</Trans>
               </h2>
-              <TermCosts terms={product.incoterms} label={t`Who pays what by Incoterms 2020`} css={landedLook} />
+              <TermCosts terms={product.incoterms} label={t`Each cost and who bears it`} css={landedLook} />
             </section>
           )}
           {!isPreview && (
@@ -328,7 +328,7 @@ export default function ProductDetailsPage() {
               <h2 id="landed-cost" className={css.tab}>
                 <Trans>Landed cost (estimate)</Trans>
               </h2>
-              <form method="get" action={`${to(page, { shop: product.seller_id })}#landed-cost`} className="row">
+              <form method="get" action={`${to(page, { shop: product.seller_id }, { id: product.id })}#landed-cost`} className="row">
                 <input type="hidden" name="id" value={product.id} />
                 <label className="row">
                   <Trans>Where to</Trans>
