@@ -9,6 +9,9 @@ export const money = (minor: bigint | number, currency: Currency = houseCurrency
 
 export const times = (a: Money, count: number | bigint): Money => ({ minor: a.minor * BigInt(count), currency: a.currency });
 
+/** The smallest of some sums of one currency. */
+export const least = (first: bigint, ...others: readonly bigint[]): bigint => others.reduce((one, other) => (other < one ? other : one), first);
+
 /**
  * Divides `total` in proportion to `weights` by largest remainder: the parts always add up to the whole.
  * Equal remainders go to the earlier part, so the division is the same every time. Weights must not all be zero.

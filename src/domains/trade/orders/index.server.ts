@@ -45,7 +45,6 @@ export { completeInGroup, failInGroup } from "./server/group-buys.ts";
 export { placeInGroup } from "./server/place-in-group.ts";
 export {
   beginClaim,
-  canRefundClaim,
   payableOfClaim,
   claimedGoods,
   endClaim,

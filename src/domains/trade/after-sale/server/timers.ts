@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { BalanceShort } from "#domains/money/ledger/index.server.ts";
-import { canRefundClaim, payableOfClaim } from "#domains/trade/orders/index.server.ts";
+import { payableOfClaim } from "#domains/trade/orders/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { claimDue, payClaim } from "../contract/events.ts";
 import type { ClaimAct, ClaimScope, ClaimStatus } from "../contract/lifecycle.ts";
@@ -68,7 +68,7 @@ export const payClaimJob = async (ctx: Ctx, { claim_id }: z.output<(typeof payCl
   if (claim?.status !== "refunding") return;
   const due = { order_id: claim.order_id, claim_id, scope: claim.scope as ClaimScope, due: claim.due_minor ?? 0n };
   const refunded_minor = await payableOfClaim(ctx, due);
-  if (!(await canRefundClaim(ctx, due))) return;
+  if (refunded_minor === undefined) return;
   try {
     await moveClaim(ctx, claim, { event: "pay_out", party: "system", set: { refunded_minor }, amount: refunded_minor });
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { releasePart } from "#domains/catalogue/catalog/index.server.ts";
 import { canTakeBack, leftOfSettlements, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
 import type { LocalText } from "#kit/local-text.ts";
-import { divide, type Currency } from "#kit/money.ts";
+import { divide, least, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { days, later } from "#kit/time.ts";
@@ -227,7 +227,7 @@ const byParcel = (order: OrderRow, parcels: readonly { parcel: ParcelRow; worth:
   if (parcels.length === 0 || minor === 0n) return [];
   const worths = parcels.map(({ worth }) => worth);
   const worth = worths.reduce((sum, one) => sum + one, 0n);
-  const goods = minor < worth ? minor : worth;
+  const goods = least(minor, worth);
   const ofGoods = divide(goods, worths);
   const ofFreight =
     minor > goods
@@ -251,31 +251,26 @@ const partsThere = async (ctx: Ctx, order: OrderRow, claimId: number, due: bigin
   let inEscrow = await escrowOf(ctx, order);
   return parts.map(({ parcel, minor, freight }) => {
     const there = parcel.status === "received" ? parcel.pending_minor : parcel.status === "cleared" ? (settled.get(parcel.id) ?? 0n) : inEscrow;
-    const part = minor < there ? minor : there;
+    const part = least(minor, there);
     if (parcel.status === "on_way") inEscrow -= part;
-    return { parcel, minor: part, freight: freight < part ? freight : part };
+    return { parcel, minor: part, freight: least(freight, part) };
   });
 };
 const sumOf = (parts: readonly PartOfRefund[]): bigint => parts.reduce((sum, { minor }) => sum + minor, 0n);
 
 type DueOfClaim = { order_id: number; claim_id: number; scope: Claim["scope"]; due: bigint };
 
-/** What of the money that a claim ends with can go back to the buyer from where it stands: all of it, but for what their bank took back of it. */
-export const payableOfClaim = async (ctx: Ctx, { order_id, claim_id, scope, due }: DueOfClaim): Promise<bigint> => {
-  const order = found(await orderMachine.lock(ctx, order_id));
-  if (scope === "shipped") return sumOf(await partsThere(ctx, order, claim_id, due));
-  const held = await escrowOf(ctx, order);
-  return due < held ? due : held;
-};
-
 /**
- * Whether so much of a claim can go back to the buyer now: always out of escrow, and while it is held for claims; what the seller can spend already,
- * as far as they have it.
+ * What of the money that a claim ends with can go back to the buyer now: all of it, but for what their bank took back of it. Undefined while the seller has too little
+ * of what they can spend already; out of escrow, and while it is held for claims, it always goes.
  */
-export const canRefundClaim = async (ctx: Ctx, { order_id, claim_id, due }: DueOfClaim): Promise<boolean> => {
+export const payableOfClaim = async (ctx: Ctx, { order_id, claim_id, scope, due }: DueOfClaim): Promise<bigint | undefined> => {
   const order = found(await orderMachine.lock(ctx, order_id));
-  const parts = clearedOf(await partsThere(ctx, order, claim_id, due));
-  return parts.length === 0 || canTakeBack(ctx, { order_id, currency: order.currency as Currency, parts });
+  if (scope === "unshipped") return least(due, await escrowOf(ctx, order));
+  const there = await partsThere(ctx, order, claim_id, due);
+  const parts = clearedOf(there);
+  const hasEnough = parts.length === 0 || (await canTakeBack(ctx, { order_id, currency: order.currency as Currency, parts }));
+  return hasEnough ? sumOf(there) : undefined;
 };
 
 /** The money of received parcels comes back into the order's escrow; of parcels on their way it is there, and is less of theirs. */

@@ -5,6 +5,10 @@ import { orderMachine } from "./order-machine.ts";
 
 export type InspectableOrder = { id: number; code: string; buyerId: number; sellerId: number; isToSend: boolean };
 
+/** The states in which something of an order is still to be sent. */
+export const toSend = ["to_ship", "partially_shipped"] as const;
+export const isToSend = (status: string): boolean => (toSend as readonly string[]).includes(status);
+
 /** An order as inspections see it, whosoever it is: the caller looks at `buyerId` and `sellerId`. */
 export const orderForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Promise<InspectableOrder | undefined> => {
   const row = await database(ctx).selectFrom("order").select(["id", "code", "buyer_id", "seller_id", "status"]).where("id", "=", id).executeTakeFirst();
@@ -14,7 +18,7 @@ export const orderForInspection = async (ctx: Pick<Ctx, "tx">, id: number): Prom
       code: row.code,
       buyerId: row.buyer_id,
       sellerId: row.seller_id,
-      isToSend: row.status === "to_ship" || row.status === "partially_shipped",
+      isToSend: isToSend(row.status),
     }
   );
 };
@@ -26,7 +30,7 @@ export const ordersToSend = async (ctx: Pick<Ctx, "tx">, ids: readonly number[])
     .selectFrom("order")
     .select("id")
     .where("id", "in", [...new Set(ids)])
-    .where("status", "in", ["to_ship", "partially_shipped"])
+    .where("status", "in", toSend)
     .execute();
   return new Set(rows.map(({ id }) => id));
 };

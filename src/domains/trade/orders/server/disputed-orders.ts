@@ -2,7 +2,7 @@ import { movedByReason, post } from "#domains/money/ledger/index.server.ts";
 import type { DisputedPart } from "#domains/money/payments/contract/events.ts";
 import { freeIncome, holdIncome, leftOfSettlements, takeBack, takeFromHeld } from "#domains/money/payments/index.server.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
-import { divide, type Currency } from "#kit/money.ts";
+import { divide, least, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -15,11 +15,10 @@ import { startClocks, stopClocks } from "./parcel-clocks.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
 import { presentAddress } from "./present-address.ts";
 import { addressOfOrder } from "./address-of-order.ts";
+import { isToSend } from "./dispatch-hold.ts";
 import { escrowOf, finishOrder, giveParcelsBack, lockParcels, settleRest } from "./receive-parcels.ts";
 
 type Disputed = { reference: number; chargeback_id: number };
-
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** What was paid for locked orders and went back to nobody yet, wherever it stands now. */
 const leftOf = async (ctx: Ctx, orders: readonly OrderRow[]): Promise<Map<number, bigint>> => {
@@ -66,7 +65,6 @@ export const holdOrders = async (ctx: Ctx, { reference, chargeback_id, minor }: 
   return orders.map(({ id, code, seller_id }) => ({ order_id: id, code, seller_id }));
 };
 
-const isToSend = ({ status }: OrderRow): boolean => status === "to_ship" || status === "partially_shipped";
 /** What their escrow holds then is their seller's. */
 const nothingToCome: readonly string[] = ["received", "completed", "closed"];
 
@@ -76,8 +74,8 @@ export const freeOrders = async (ctx: Ctx, { reference, chargeback_id }: Dispute
     if (order.disputed_by === null) continue;
     await freeIncome(ctx, incomeOf(order, chargeback_id));
     // Who was told to send nothing is not late by it.
-    const least = later(ctx.now, days(1));
-    const dispatch_by = isToSend(order) && order.dispatch_by && order.dispatch_by < least ? least : order.dispatch_by;
+    const soonest = later(ctx.now, days(1));
+    const dispatch_by = isToSend(order.status) && order.dispatch_by && order.dispatch_by < soonest ? soonest : order.dispatch_by;
     const [free] = await database(ctx).updateTable("order").set({ disputed_by: null, dispatch_by }).where("id", "=", order.id).returningAll().execute();
     if (!free) continue;
     await startClocks(ctx, free, await lockParcels(ctx, free.id));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Currency } from "#kit/money.ts";
+import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { groupBuyCompleted } from "../contract/events.ts";
 import { dispatchDay } from "./checkout-machine.ts";
@@ -7,9 +7,6 @@ import { database } from "./database.ts";
 import { orderMachine } from "./order-machine.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
 import { escrowOf } from "./receive-parcels.ts";
-
-/** Of what is to go back, as much as there is: the rest a buyer's bank has taken back. */
-const atMost = (minor: bigint, held: bigint): bigint => (minor < held ? minor : held);
 
 /**
  * The group of a paid order came together: the order costs what the group reached, what was paid above it goes back, and the seller may
@@ -37,7 +34,8 @@ export const completeInGroup = async (
     party: "system",
     at,
     set: { total_minor: total, dispatch_by: dispatchDay(at) },
-    more: { cheaper: atMost(order.total_minor - total, await escrowOf(ctx, order)) },
+    // What the buyer's bank has taken back is there no more.
+    more: { cheaper: least(order.total_minor - total, await escrowOf(ctx, order)) },
   });
   const currency = order.currency as Currency;
   await settlePaymentStatus(ctx, [order_id], currency);
@@ -53,6 +51,6 @@ export const failInGroup = async (ctx: Ctx, { order_id, at }: { order_id: number
     party: "system",
     at,
     set: { close_reason: "group_failed", closed_at: at },
-    more: { refund: { of: "group_failed", minor: atMost(order.total_minor, await escrowOf(ctx, order)), reason: "group_failed" } },
+    more: { refund: { of: "group_failed", minor: least(order.total_minor, await escrowOf(ctx, order)), reason: "group_failed" } },
   });
 };

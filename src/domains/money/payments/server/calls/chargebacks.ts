@@ -8,7 +8,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { DocumentRefused, type PrivateFile } from "#platform/storage/private-files.ts";
+import { storeDocument } from "#platform/storage/store-document.ts";
 import {
   acceptChargeback,
   addChargebackPaper,
@@ -241,18 +241,9 @@ export const sayOnChargebackFn = async (ctx: Ctx, { id, order_id, statement }: P
   return {};
 };
 
-const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<PrivateFile> => {
-  try {
-    return await ctx.services.privateFiles.store(Buffer.from(bytes));
-  } catch (error) {
-    if (error instanceof DocumentRefused) throw refuse(addChargebackPaper, error.reason, {}, ["file"]);
-    throw error;
-  }
-};
-
 export const addChargebackPaperFn = async (ctx: Ctx, { id, order_id, kind, file }: ParsedInputOf<typeof addChargebackPaper>) => {
   if (!isOpenToSeller(await ownPart(ctx, id, order_id), ctx.now)) throw refuse(addChargebackPaper, "over");
-  const stored = await storeOrRefuse(ctx, file.bytes);
+  const stored = await storeDocument(ctx, addChargebackPaper, file);
   // A picture goes out as a JPEG of about this.
   const size = stored.type === "application/pdf" ? stored.size : 600_000;
   // The provider's room for papers is shared by the shops that the payment was for.

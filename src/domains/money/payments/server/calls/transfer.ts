@@ -5,7 +5,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { DocumentRefused, type PrivateFile } from "#platform/storage/private-files.ts";
+import { storeDocument } from "#platform/storage/store-document.ts";
 import { kindWords } from "../../contract/fields.ts";
 import { handInSlip, type showTransfer } from "../../contract/transfers.ts";
 import { database } from "../database.ts";
@@ -51,21 +51,12 @@ export const showTransferFn = async (ctx: Ctx, { payment: token }: ParsedInputOf
   };
 };
 
-const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<PrivateFile> => {
-  try {
-    return await ctx.services.privateFiles.store(Buffer.from(bytes));
-  } catch (error) {
-    if (error instanceof DocumentRefused) throw refuse(handInSlip, error.reason, {}, ["file"]);
-    throw error;
-  }
-};
-
 export const handInSlipFn = async (ctx: Ctx, { payment: token, file, amount, day, sender }: ParsedInputOf<typeof handInSlip>) => {
   const { payment, transfer } = await myTransfer(ctx, token);
   // What came late is found sooner by its slip too; what is paid needs none.
   if (payment.status === "succeeded") throw refuse(handInSlip, "over");
   if (day > dayOf(unixSeconds(ctx.now))) throw refuse(handInSlip, "later_day", {}, ["day"]);
-  const stored = await storeOrRefuse(ctx, file.bytes);
+  const stored = await storeDocument(ctx, handInSlip, file);
   const row = await database(ctx)
     .updateTable("transfer")
     .set({ slip: stored.name, slip_name: file.name.slice(0, 200), slip_minor: BigInt(amount), slip_on: day, slip_sender: sender, slip_at: ctx.now })

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
-import type { Currency } from "#kit/money.ts";
+import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { clawBack } from "../../contract/events.ts";
 import { database } from "../database.ts";
@@ -9,8 +9,6 @@ import { refundMachine } from "../refund-machine.ts";
 import { countGivenBack } from "../refunds.ts";
 
 type Lost = { id: number; payment_id: number | null; currency: string };
-
-const least = (...some: readonly bigint[]): bigint => some.reduce((one, other) => (other < one ? other : one));
 
 /** Refunds that were on their way back to the payer, who has their money from the bank now: what was set aside for them meets the loss. */
 const fromRefunds = async (ctx: Ctx, lost: Lost, minor: bigint): Promise<bigint> => {

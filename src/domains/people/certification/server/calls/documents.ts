@@ -3,22 +3,13 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { holds } from "#kit/rights.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { DocumentRefused, type PrivateFile } from "#platform/storage/private-files.ts";
+import { storeDocument } from "#platform/storage/store-document.ts";
 import { isOpen, type CertificationStatus } from "../../contract/lifecycle.ts";
 import { removeDocument, uploadDocument, type freshDocument } from "../../contract/own.ts";
 import { filesOf } from "../../contract/plan.ts";
 import { database } from "../database.ts";
 import { presentDocument } from "../present.ts";
 import { createRow, firstForm, ownRow, wasCertified, type DocumentRow } from "../rows.ts";
-
-const storeOrRefuse = async (ctx: Ctx, bytes: Uint8Array): Promise<PrivateFile> => {
-  try {
-    return await ctx.services.privateFiles.store(Buffer.from(bytes));
-  } catch (error) {
-    if (error instanceof DocumentRefused) throw refuse(uploadDocument, error.reason, {}, ["file"]);
-    throw error;
-  }
-};
 
 export const uploadDocumentFn = async (ctx: Ctx, { kind, slot, file }: ParsedInputOf<typeof uploadDocument>) => {
   const { max, isPicture = false } = filesOf(kind, slot);
@@ -37,7 +28,7 @@ export const uploadDocumentFn = async (ctx: Ctx, { kind, slot, file }: ParsedInp
     .where("is_current", "=", true)
     .executeTakeFirstOrThrow();
   if (count >= max) throw refuse(uploadDocument, "files_many", { maximum: max }, ["file"]);
-  const stored = await storeOrRefuse(ctx, file.bytes);
+  const stored = await storeDocument(ctx, uploadDocument, file);
   if (isPicture && !stored.type.startsWith("image/")) {
     await ctx.services.privateFiles.remove(stored.name);
     throw refuse(uploadDocument, "not_picture", {}, ["file"]);

@@ -1,4 +1,4 @@
-import { divide } from "#kit/money.ts";
+import { divide, least } from "#kit/money.ts";
 import { isUsedUp, type CouponLack } from "../../contract/life.ts";
 
 export type Terms = {
@@ -32,7 +32,7 @@ const sum = (of: readonly bigint[]): bigint => of.reduce((all, one) => all + one
 /** What a coupon takes off goods of so much: never all of it, so that what is ordered is paid for. */
 const offOf = ({ kind, off_minor, percent }: Terms, goods_minor: bigint): bigint => {
   const off = kind === "percent" ? (goods_minor * BigInt(percent ?? 0)) / 100n : off_minor;
-  return [off, off_minor, goods_minor - 1n].reduce((least, one) => (one < least ? one : least));
+  return least(off, off_minor, goods_minor - 1n);
 };
 
 /** What a running coupon takes off goods, shared out over those that it is for by largest remainder; or why it does not apply. */

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
-import { DocumentRefused } from "#platform/storage/private-files.ts";
+import { storeDocument } from "#platform/storage/store-document.ts";
 import { attachPicture, reportInspection, type samplingOf } from "../../contract/inspections.ts";
 import { mostPictures, mostVersions, type Aql } from "../../contract/fields.ts";
 import { moveInspection } from "../course.ts";
@@ -31,10 +31,7 @@ export const attachPictureFn = async (ctx: Ctx, { id, file }: ParsedInputOf<type
     .executeTakeFirstOrThrow();
   if (count >= mostKept) throw refuse(attachPicture, "too_many", {}, ["file"]);
   const { privateFiles } = ctx.services;
-  const stored = await privateFiles.store(Buffer.from(file.bytes)).catch((error: unknown) => {
-    if (error instanceof DocumentRefused) throw refuse(attachPicture, error.reason, {}, ["file"]);
-    throw error;
-  });
+  const stored = await storeDocument(ctx, attachPicture, file);
   if (!stored.type.startsWith("image/")) {
     await privateFiles.remove(stored.name);
     throw refuse(attachPicture, "type", {}, ["file"]);

@@ -11,6 +11,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { mostSheetBytes, mostSheetRows, readTrackingSheet, sheetFateWords, trackingSheet } from "../../contract/tracking-sheet.ts";
 import { carrierNames } from "../carrier-names.ts";
+import { isToSend, toSend } from "../dispatch-hold.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { judgeLines, linesOfSheet, type SheetColumn, type SheetOrder } from "../rules/tracking-sheet.ts";
@@ -32,8 +33,6 @@ const otherHeads: Record<SheetColumn, readonly string[]> = {
   carrier: ["courier", "shipping company", "快递公司", "物流公司", "承运商", "شركة الشحن"],
   number: ["tracking no", "tracking", "awb", "waybill", "快递单号", "物流单号", "运单号", "رقم التتبع", "رقم الشحنة"],
 };
-
-const toShip = ["to_ship", "partially_shipped"] as const;
 
 /** What is left of each order, in its units: "120 pieces, 3 rolls". */
 const leftOf = async (ctx: Ctx, ids: readonly number[]): Promise<(id: number) => string> => {
@@ -61,10 +60,10 @@ const leftOf = async (ctx: Ctx, ids: readonly number[]): Promise<(id: number) =>
 export const trackingSheetFn = async (ctx: Ctx, { ids, format }: ParsedInputOf<typeof trackingSheet>) => {
   let query = database(ctx).selectFrom("order").select(["id", "code", "buyer_id", "status"]).where("seller_id", "=", shopOf(ctx).ownerId);
   if (ids) query = query.where("id", "in", ids);
-  else query = query.where("status", "in", toShip);
+  else query = query.where("status", "in", toSend);
   const found = await query.orderBy("id").limit(mostSheetRows).execute();
   if (ids && found.length < new Set(ids).size) throw new NotFound();
-  const rows = found.filter(({ status }) => (toShip as readonly string[]).includes(status));
+  const rows = found.filter(({ status }) => isToSend(status));
   if (rows.length === 0) throw refuse(trackingSheet, "none_to_ship");
   const [buyers, left] = await Promise.all([
     peopleById(
@@ -121,7 +120,7 @@ const sheetOrders = async (ctx: Ctx, codes: readonly string[]) => {
     rows.map((row) => {
       const { status } = standingAt(row, ctx.now);
       const why = orderMachine.whyNot(row, "ship", "seller", ctx.now);
-      const left: SheetOrder["left"] = (toShip as readonly string[]).includes(status)
+      const left: SheetOrder["left"] = isToSend(status)
         ? "to_ship"
         : (["shipped", "received", "completed"] as readonly string[]).includes(status)
           ? "sent"
