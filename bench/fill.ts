@@ -77,6 +77,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
     models: [],
     applicants: [],
     clerks: [],
+    colleagues: [],
   };
   const started = performance.now();
   await loadPeople(market);

@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createReadStream, createWriteStream, statSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { importDetails, importProgress, mapImport, runImport, sendPart, startImport } from "#domains/catalogue/imports/contract/imports.ts";
 import { exportProducts, mySheets } from "#domains/catalogue/imports/contract/sheets.ts";
 import { writeSheet } from "#domains/catalogue/imports/server/sheets/write-sheet.ts";
 import { manyRows, outcomeOf, sheetKeys, type SheetCells } from "#domains/catalogue/imports/testing.ts";
 import { includeInFree } from "#domains/people/vip/testing.ts";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
-import { migrationPlan } from "#main/domains.ts";
-import { createPortal } from "#main/portal.ts";
-import { startEmbedded } from "#embedded-postgres-server";
-import { migrate } from "#platform/database/migrate.ts";
-import { migrateJobs } from "#platform/jobs/jobs.ts";
-import { createLog } from "#platform/log/log.ts";
+import { inProcess } from "./in-process.ts";
 import { printTable, type Row } from "./portal.ts";
 
 /**
@@ -34,31 +27,12 @@ const count = Number(flags.rows);
 const format = flags.format === "xlsx" ? "xlsx" : "csv";
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
 
-const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-import-"));
-const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error } });
 const rows: Row[] = [];
+const portal = await inProcess("import", { poolSize: 20 });
+const { folder } = portal;
 try {
-  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
-  const portal = await createPortal({
-    databaseUrl: database.url,
-    dataDir: folder,
-    publicUrl: "",
-    imageHost: "",
-    sellerSiteUrl: "",
-    secret: "a secret for measuring that is long enough",
-    sessionDays: 30,
-    withLimits: false,
-    log: createLog("error"),
-  });
-  const token = newToken();
+  const { token } = await portal.aUser({ is_enterprise: true, vip: true });
   const { pool } = portal.database;
-  const { rows: made } = await pool.query<{ id: number }>(
-    `insert into accounts."user" (nickname, is_enterprise, enterprise_vip_until) values ('bench', true, now() + interval '1 day') returning id`,
-  );
-  await pool.query(
-    "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
-    [made[0]?.id, hashOf(token)],
-  );
   await includeInFree(pool, { import_rows: null, listings: null, languages: null });
   await pool.query(`insert into catalog.category (slug, name) values ('bulk-tees', '{"en": "Bulk tees"}')`);
   const run = async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> => {
@@ -167,8 +141,6 @@ try {
     { what: "different answers about progress, asked five times a second", figure: String(progressSteps), bar: "" },
   );
   printTable(rows);
-  await portal.stop();
 } finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await portal.end();
 }

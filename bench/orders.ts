@@ -1,9 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
 import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
@@ -11,17 +6,12 @@ import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { houseCurrency } from "#kit/money.ts";
-import { migrationPlan } from "#main/domains.ts";
-import { createPortal } from "#main/portal.ts";
-import { startEmbedded } from "#embedded-postgres-server";
-import { migrate } from "#platform/database/migrate.ts";
-import { migrateJobs } from "#platform/jobs/jobs.ts";
-import { createLog } from "#platform/log/log.ts";
 import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
-import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import type { Persona } from "#tests/harness/portal.ts";
 import { bareCommits } from "./bare-commits.ts";
 import { countCost } from "./cost.ts";
+import { inProcess } from "./in-process.ts";
 import { printTable } from "./portal.ts";
 
 /**
@@ -44,50 +34,11 @@ const { values: flags } = parseArgs({
 const count = Number(flags.orders);
 const atOnce = Number(flags.connections);
 
-const folder = mkdtempSync(path.join(tmpdir(), "threadport-bench-orders-"));
-const database = await startEmbedded({ dataDir: folder, log: { info() {}, warn: console.warn, error: console.error }, throwaway: !flags.sync });
+const portal = await inProcess("orders", { poolSize: Number(flags.pool), sync: flags.sync });
+const { run, aUser } = portal;
 try {
-  await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
-  const portal = await createPortal({
-    databaseUrl: database.url,
-    dataDir: folder,
-    publicUrl: "",
-    imageHost: "",
-    sellerSiteUrl: "",
-    secret: "a secret for measuring that is long enough",
-    sessionDays: 30,
-    poolSize: Number(flags.pool),
-    withLimits: false,
-    log: createLog("error"),
-  });
-  const spent = countCost(portal.database.pool, folder);
-  const run = async (call: { path: string; idempotent?: boolean }, as: Persona, input: unknown) =>
-    (
-      await portal.runner.run(call.path, input, {
-        token: as.token,
-        locale: "zh-cn",
-        requestId: randomUUID(),
-        address: "bench",
-        agent: "bench",
-        idempotencyKey: call.idempotent ? randomUUID() : undefined,
-      })
-    ).data;
-  const aUser = async (more: { is_enterprise?: boolean; vip?: boolean; roles?: string[] } = {}) => {
-    const token = newToken();
-    const { rows } = await portal.database.pool.query<{ id: number }>(
-      `insert into accounts."user" (nickname, is_enterprise, roles, enterprise_vip_until)
-       values ('bench', $1, $2, case when $3 then now() + interval '1 year' end) returning id`,
-      [more.is_enterprise ?? false, more.roles ?? [], more.vip ?? false],
-    );
-    await portal.database.pool.query(
-      "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",
-      [rows[0]?.id, hashOf(token)],
-    );
-    return { id: rows[0]?.id ?? 0, token };
-  };
-  const bench = Object.assign(portal, { run, aUser }) as unknown as TestPortal;
-
-  const { dresses } = await someCategories(bench);
+  const spent = countCost(portal.database.pool, portal.folder);
+  const { dresses } = await someCategories(portal);
   const skus: number[] = [];
   const sellers: Persona[] = [];
   for (let shop = 0; shop < Number(flags.shops); shop += 1) {
@@ -95,10 +46,10 @@ try {
     sellers.push(seller);
     const sizes = ["S", "M", "L", "XL", "2XL"].map((size) => ({ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size, stock: 1_000_000 }));
     skus.push(
-      ...(await aProduct(bench, seller, dresses, { min_quantity: 2, price_breaks: [{ from_quantity: 2, unit_price_minor: "3800" }], skus: sizes })).skus,
+      ...(await aProduct(portal, seller, dresses, { min_quantity: 2, price_breaks: [{ from_quantity: 2, unit_price_minor: "3800" }], skus: sizes })).skus,
     );
   }
-  const buyers = await aCrowd(bench, Math.ceil(count / 10));
+  const buyers = await aCrowd(portal, Math.ceil(count / 10));
   for (const buyer of buyers) {
     await portal.runner.act((ctx) =>
       post(ctx, {
@@ -141,8 +92,8 @@ try {
   const place = ({ buyer, skus: pair }: (typeof tasks)[number]) =>
     timed(() =>
       run(placeOrder, buyer as Persona, {
-        lines: pair.map((sku_id) => ({ sku_id, quantity: 2 })),
-        address_id: buyer?.address,
+        lines: pair.map((sku_id) => ({ sku_id: sku_id ?? 0, quantity: 2 })),
+        address_id: buyer?.address ?? 0,
         expected_total: { minor: "15200", currency: houseCurrency },
       }),
     ) as Promise<{ checkout_id: number }>;
@@ -162,8 +113,8 @@ try {
   const begun = (await inFlight(tasks.slice(half), atOnce, ({ buyer }, index) =>
     run(startPayment, buyer as Persona, { reference: reference(half + index), provider: "local" }),
   )) as { payment: string }[];
-  const told = begun.map(({ payment }) => signedCallback(bench, payment, { transaction_id: `bench-${payment}`, amount: "15200" }));
-  const byGateway = await measure(told.length, () => inFlight(told, atOnce, (callback) => timed(() => tellPortal(bench, callback))));
+  const told = begun.map(({ payment }) => signedCallback(portal, payment, { transaction_id: `bench-${payment}`, amount: "15200" }));
+  const byGateway = await measure(told.length, () => inFlight(told, atOnce, (callback) => timed(() => tellPortal(portal, callback))));
   await inFlight(sold, atOnce, ({ id, seller_id }) =>
     run(shipOrder, sellerOf.get(seller_id) as Persona, { id, carrier: "sf", tracking_number: `SF${String(id).padStart(10, "0")}` }),
   );
@@ -181,8 +132,6 @@ try {
     { what: "beside it: one row with a commit, 8 at once", figure: `${commits}/s`, bar: "none" },
     { what: "faults in the books", figure: String(faults.length), bar: "0" },
   ]);
-  await portal.stop();
 } finally {
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await portal.end();
 }

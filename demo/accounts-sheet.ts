@@ -6,6 +6,8 @@ export const accountsSheet = [
   "  buyer      buys: cart, orders, wallet, chat",
   "  factory    an enterprise with VIP: products, orders sold, backstage",
   "  clerk      works in the factory's shop: goods, orders, chat",
+  "  purchaser  buys for a company, asks above an amount",
+  "  approver   approves there, pays",
   "  designer   a certified designer",
   "  model      a model",
   "  newcomer   a business whose certification has to be corrected",

@@ -20,14 +20,17 @@ import { loadFairs } from "./market/fairs.ts";
 import { loadImports } from "./market/imports.ts";
 import { imageStore } from "./market/images.ts";
 import { marketRun, type Market, type Size } from "./market/market.ts";
+import { loadCompanies } from "./market/companies.ts";
 import { loadCoupons } from "./market/coupons.ts";
 import { loadFreight } from "./market/freight.ts";
 import { loadGroupBuys } from "./market/groupbuys.ts";
 import { loadKept } from "./market/kept.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotifications } from "./market/notifications.ts";
+import { loadOrderLists } from "./market/order-lists.ts";
 import { loadOrders } from "./market/orders.ts";
 import { loadPeople } from "./market/people.ts";
+import { loadPlans } from "./market/plans.ts";
 import { loadProcessing } from "./market/processing.ts";
 import { loadProductReviews } from "./market/product-reviews.ts";
 import { loadQuickReplies } from "./market/quick-replies.ts";
@@ -68,13 +71,16 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["orders", loadOrders],
   ["claims", loadClaims],
   ["chargebacks", loadChargebacks],
+  ["orders in two parts", loadPlans],
   ["coupons", loadCoupons],
+  ["buying company", loadCompanies],
   ["contracts", loadContracts],
   ["inspections", loadInspections],
   ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
   ["withdrawals", loadWithdrawals],
   ["bank accounts", loadBankAccounts],
+  ["order lists", loadOrderLists],
   ["kept things", loadKept],
   ["conversations", loadChats],
   ["quick replies", loadQuickReplies],
@@ -136,6 +142,7 @@ export const fillMarket = async (
     models: [],
     applicants: [],
     clerks: [],
+    colleagues: [],
   };
   await loadPeople(market);
   for (const [at, [name, load]] of parts.entries()) {

@@ -85,6 +85,7 @@ describe("a faulty table", () => {
     name: "sample",
     states: ["open", "shut"],
     initial: "open",
+    unsaid: { shut: "the owner did it" },
     transitions: [{ from: "open", event: "shut", to: "shut", by: ["owner"] }],
   };
   const faultsWith = (more: Partial<Life>) => faultsOfLifecycle({ ...sound, ...more });
@@ -99,6 +100,8 @@ describe("a faulty table", () => {
     expect(faultsWith({ transitions: [{ ...row, by: [] }] })).toEqual(["open --shut--> shut: nobody may"]);
     expect(faultsWith({ transitions: [{ ...row, when: ["is_dry"] }] })).toEqual(["open --shut--> shut: no condition is_dry"]);
     expect(faultsWith({ transitions: [{ ...row, effects: ["ring"] }] })).toEqual(["open --shut--> shut: no effect ring"]);
+    expect(faultsWith({ unsaid: {} })).toEqual(["open --shut--> shut: tells nobody, and `unsaid` does not say why"]);
+    expect(faultsWith({ effects: { ring: "notification" }, transitions: [{ ...row, effects: ["ring"] }] })).toEqual(["unsaid: every shut tells somebody"]);
     expect(faultsWith({ effects: { ring: "notification" } })).toEqual(["nothing has the effect ring"]);
     expect(faultsWith({ transitions: [{ ...row, due: "ends_at" }] })).toEqual(["open --shut--> shut: a deadline is the system's alone"]);
     expect(faultsWith({ transitions: [{ ...row, before: "ends_at", after: "ends_at" }] })).toEqual([

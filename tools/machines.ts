@@ -4,10 +4,12 @@ import { lifecycles, type Found } from "./lifecycles.ts";
 /** `npm run machines` draws docs/machines.md from the tables in the code; `--check` says whether it is as they are. */
 const page = "docs/machines.md";
 
+const silence = "Told to nobody:";
+
 const anchor = (name: string) => name.replaceAll(/[^a-z]+/g, "-");
 
 const draw = ({ file, life }: Found): string => {
-  const { name, version = 1, states, initial, alsoInitial = [], transitions, effects = {} } = life;
+  const { name, version = 1, states, initial, alsoInitial = [], transitions, effects = {}, unsaid = {} } = life;
   const ways = Map.groupBy(transitions, ({ from, to }) => `${from} --> ${to}`);
   const ends = states.filter((state) => !transitions.some(({ from }) => from === state));
   const picture = [
@@ -37,6 +39,7 @@ const draw = ({ file, life }: Found): string => {
     "| from | event | to | by whom | if | effects |",
     "|---|---|---|---|---|---|",
     ...rows,
+    ...(Object.keys(unsaid).length > 0 ? ["", silence, "", ...Object.entries(unsaid).map(([event, why]) => `- ${event}: ${why}`)] : []),
   ].join("\n");
 };
 
@@ -58,7 +61,8 @@ const sectionsOf = (text: string): Map<string, string> =>
       .map((section) => [section.slice(3, section.indexOf("\n")), section.trim()]),
   );
 const versionOf = (section: string): number => Number(/^Version (\d+),/m.exec(section)?.[1] ?? 0);
-const tableOf = (section: string): string => section.slice(section.indexOf("```mermaid"));
+/** The moves alone: why some of them tell nobody changes nothing about what was allowed. */
+const tableOf = (section: string): string => section.slice(section.indexOf("```mermaid")).split(`\n\n${silence}`)[0] ?? "";
 
 let before = "";
 try {

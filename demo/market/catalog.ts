@@ -117,7 +117,11 @@ const contractTerms = (market: Market, maker: Maker) => {
   return {
     incoterms: port ? (["EXW", "FOB", ...(c.yes(0.4) ? (["CIF"] as const) : [])] as const).slice(c.int(0, 1)) : [],
     incoterm_place: port ?? "",
-    payment_terms: c.yes(0.7) ? ["deposit_30" as const, ...(c.yes(0.3) ? (["documents"] as const) : [])] : (["milestones"] as const).slice(),
+    // The named factory shows what a deposit is.
+    payment_terms:
+      c.yes(0.7) || maker.account.id === market.accounts.factory.id
+        ? ["deposit_30" as const, ...(c.yes(0.3) ? (["documents"] as const) : [])]
+        : (["milestones"] as const).slice(),
   };
 };
 

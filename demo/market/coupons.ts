@@ -57,7 +57,7 @@ const draft: Omit<Fields, "from" | "until"> = {
 };
 
 /** The smallest order that a product of this shop can be part of, at least of `least` minor units. */
-const linesAt = async (market: Market, seller: Account, least: bigint): Promise<{ sku_id: number; quantity: number }[] | undefined> => {
+export const linesAt = async (market: Market, seller: Account, least: bigint): Promise<{ sku_id: number; quantity: number }[] | undefined> => {
   const { list } = await market.run(listProducts, null, { seller_id: seller.id, size: 24 });
   for (const { id } of list) {
     const product = await market.run(productDetails, null, { id });

@@ -48,6 +48,8 @@ export type Market = {
   applicants: Account[];
   /** Those who work in the demo factory's shop: see `shops.ts`. */
   clerks: Account[];
+  /** Who buys together for one company, a role each: see `companies.ts`. */
+  colleagues: Account[];
 };
 
 /** `run` over a portal's runner, as the transport would call it. */

@@ -183,6 +183,24 @@ export const loadPeople = async (market: Market): Promise<void> => {
       created_at: later(now, -days(400)),
     });
 
+  // Who buys together for one company; last, so that nobody else's numbers change.
+  const colleagues = [
+    [null, "Layla Haddad", "en", false],
+    ["approver", "Yousef Mansour", "en", true],
+    ["purchaser", "مريم صالح", "ar", false],
+    [null, "Tariq Aziz", "en", true],
+  ] as const;
+  for (const [username, nickname, locale, isMan] of colleagues)
+    newcomers.push({
+      ...base,
+      username,
+      nickname,
+      avatar: await face(isMan, newcomers.length),
+      locale,
+      country_code: "AE",
+      created_at: later(now, -days(300)),
+    });
+
   const [operator, ...others] = (await insertAccounts(market, newcomers)) as [Account, ...Account[]];
   const take = (count: number) => others.splice(0, count);
   market.buyers = take(buyersWanted);
@@ -190,6 +208,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
   market.designers = take(designersWanted);
   market.models = take(modelsWanted);
   market.applicants = take(applicants.length);
+  market.colleagues = others.splice(-colleagues.length);
   market.clerks = others.slice(-clerks.length);
   // What is left are the staff of one role each, in the order above.
   const [finance, support, inspector] = others.slice(2);

@@ -41,7 +41,7 @@ const groupNames: readonly Words[] = [
 ];
 const text = (words: Words) => ({ ...words, author: "zh-cn" as const });
 
-const mobileOf = async (market: Market, { id }: Account): Promise<string> => {
+export const mobileOf = async (market: Market, { id }: Account): Promise<string> => {
   const { rows } = await market.portal.database.pool.query<{ mobile: string }>(`select mobile from accounts."user" where id = $1`, [id]);
   return rows[0]?.mobile ?? "";
 };

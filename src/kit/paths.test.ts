@@ -122,8 +122,13 @@ test("the site map", () => {
     /user/auth
     /user/auth/design
     /user/Bill
+    /user/company
+    /user/on-account
+    /user/purchase
+    /user/purchase/:id
     /user/Bill/Order
     /user/Bill/Order/statement.csv
+    /user/Bill/Order/statement.pdf
     /user/Bill/orderDtl
     /user/contracts
     /user/contracts/:id
@@ -140,6 +145,9 @@ test("the site map", () => {
     /design/certificate/:certificate/certificate.pdf
     /design/certificate/:certificate?
     /user/notices
+    /user/lists
+    /user/lists/:id
+    /user/quickOrder
     /user/order
     /user/personal
     /user/processing
@@ -159,6 +167,10 @@ test("the site map", () => {
     /user/up/exhibition
     /user/wallet
     /user/wallet/request
+    /user/wallet/statements
+    /user/wallet/statement
+    /user/wallet/statement.csv
+    /user/wallet/statement.pdf
     /vip
     /vip/mark
     /xpo

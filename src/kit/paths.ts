@@ -148,9 +148,15 @@ export const routes = {
   "user-auth": "/user/auth",
   "user-auth-design": "/user/auth/design",
   "user-Bill": "/user/Bill",
+  /** Not on the specification's map: the company that one buys for, and what waits there for an approver. */
+  "user-company": "/user/company",
+  "user-credit": "/user/on-account",
+  "user-purchase": "/user/purchase",
+  "user-purchase-id": "/user/purchase/:id",
   "user-Bill-Order": "/user/Bill/Order",
   /** Not on the specification's map: a month's statement as a file. */
   "user-Bill-Order-export": "/user/Bill/Order/statement.csv",
+  "user-Bill-Order-paper": "/user/Bill/Order/statement.pdf",
   "user-Bill-orderDtl": "/user/Bill/orderDtl",
   /** Not on the specification's map: contracts in which one buys, and one contract, for either side. */
   "user-contract": "/user/contracts",
@@ -171,6 +177,10 @@ export const routes = {
   "design-certificate": "/design/certificate/:certificate?",
   /** Not on the specification's map: what the portal told me. */
   "user-notices": "/user/notices",
+  /** Not on the specification's map: my order lists, one of them, and an order written as codes and quantities. */
+  "user-lists": "/user/lists",
+  "user-lists-id": "/user/lists/:id",
+  "user-quick-order": "/user/quickOrder",
   "user-order": "/user/order",
   "user-personal": "/user/personal",
   /** Not on the specification's map: my processing orders, and my factory's offers. */
@@ -193,6 +203,11 @@ export const routes = {
   "user-up-exhibition": "/user/up/exhibition",
   "user-wallet": "/user/wallet",
   "user-wallet-request": "/user/wallet/request",
+  /** Not on the specification's map: the wallet's monthly statements, one of them, and the same as files. */
+  "user-wallet-statements": "/user/wallet/statements",
+  "user-wallet-statement": "/user/wallet/statement",
+  "user-wallet-statement-export": "/user/wallet/statement.csv",
+  "user-wallet-statement-paper": "/user/wallet/statement.pdf",
 
   vip: "/vip",
   "vip-mark": "/vip/mark",

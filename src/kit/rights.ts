@@ -45,6 +45,8 @@ const rights = {
   "staff:console": { staff: ["content", "review", "finance", "support"] },
   /** Orders of other people name them, their telephones and their streets: for those who answer for orders and for money. */
   "staff:orders": { staff: ["support", "finance"] },
+  /** Coupons of the portal: who wins buyers with them, and who sees what they cost. */
+  "staff:coupons": { staff: ["content", "finance"] },
   /** Names and numbers of a fair's visitors, what was searched for in vain: not for everybody on the staff. */
   "staff:visitors": { staff: ["content", "support"] },
 } as const satisfies Record<string, Right>;

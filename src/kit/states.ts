@@ -53,6 +53,11 @@ export type Lifecycle<
   alsoInitial?: readonly State[];
   guards?: { readonly [G in Guard]: (facts: Facts) => boolean };
   effects?: { readonly [E in Effect]: EffectKind };
+  /**
+   * Events whose moves have no effect that tells anybody, each with why: who would be told knows it already, or what tells them instead.
+   * Every other move has an effect of kind `notification`: a table that leaves one undecided is refused.
+   */
+  unsaid?: { readonly [E in Event]?: string };
   transitions: readonly Transition<State, Event, Party, Guard, Effect, Moment>[];
 };
 
@@ -68,7 +73,7 @@ export type FactsOf<L extends AnyLifecycle> =
   L extends Lifecycle<string, string, string, string, string, infer Moment, infer Facts> ? Facts & Readonly<Record<Moment, Date | null>> : never;
 
 /** What is wrong with a table, in words; empty when nothing is. `defineLifecycle` refuses a faulty one, so that none gets as far as a test. */
-export const faultsOfLifecycle = ({ states, initial, alsoInitial = [], transitions, guards = {}, effects = {} }: AnyLifecycle): string[] => {
+export const faultsOfLifecycle = ({ states, initial, alsoInitial = [], transitions, guards = {}, effects = {}, unsaid = {} }: AnyLifecycle): string[] => {
   const faults: string[] = [];
   const known = new Set<string>(states);
   if (!known.has(initial)) faults.push(`it begins in ${initial}, which is no state of it`);
@@ -88,6 +93,13 @@ export const faultsOfLifecycle = ({ states, initial, alsoInitial = [], transitio
     if (after !== undefined && due !== undefined) faults.push(`${at}: open from ${after} on, and due at ${due}`);
     if (due !== undefined && by.some((party: string) => party !== "system")) faults.push(`${at}: a deadline is the system's alone`);
   }
+  const silent = new Set<string>();
+  for (const { from, event, to, effects: own = [] } of transitions) {
+    if (own.some((one: string) => effects[one] === "notification")) continue;
+    silent.add(event);
+    if (!unsaid[event]) faults.push(`${from} --${event}--> ${to}: tells nobody, and \`unsaid\` does not say why`);
+  }
+  for (const event of Object.keys(unsaid)) if (!silent.has(event)) faults.push(`unsaid: every ${event} tells somebody`);
   const reached = new Set<string>([initial, ...alsoInitial]);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;

@@ -1,4 +1,5 @@
-import { intlTag, type Locale } from "./locale.ts";
+import type { LocalText } from "./local-text.ts";
+import { intlTag, locales, type Locale } from "./locale.ts";
 
 /** Unix seconds, as the specification's calls carry time. */
 export const unixSeconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -11,23 +12,29 @@ export const minutes = (count: number): number => count * 60_000;
 export const hours = (count: number): number => count * 3_600_000;
 export const days = (count: number): number => count * 86_400_000;
 export const later = (date: Date, milliseconds: number): Date => new Date(date.getTime() + milliseconds);
+/** The sooner of two moments. */
+export const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The portal's own clock: office hours, dates on paper. */
 export const tradeZone = "Asia/Shanghai";
 
-/** MM/DD HH:mm, the form of lists and message headers (specification, section 9). */
-export const shortStamp = (date: Date): string => {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: tradeZone,
-    month: "2-digit",
-    day: "2-digit",
+/**
+ * A moment to the minute as every list, notice and paper writes it, by a clock of 24 hours: its month by name, since 12/08 is two days. Without `zone`
+ * by the trade's clock; "" is the clock of whoever reads.
+ */
+export const momentText = (date: Date, locale: Locale, { zone = tradeZone, seconds = false }: { zone?: string; seconds?: boolean } = {}): string =>
+  new Intl.DateTimeFormat(intlTag(locale), {
+    ...(zone ? { timeZone: zone } : {}),
+    year: "numeric",
+    month: "short",
+    day: "numeric",
     hour: "2-digit",
     minute: "2-digit",
-    hour12: false,
-  }).formatToParts(date);
-  const at = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return `${at("month")}/${at("day")} ${at("hour")}:${at("minute")}`;
-};
+    ...(seconds ? { second: "2-digit" } : {}),
+    hourCycle: "h23",
+  }).format(date);
+/** The same in every language: for what is kept, and said later in the language of whoever reads it. */
+export const momentTexts = (date: Date): LocalText => Object.fromEntries(locales.map((locale) => [locale, momentText(date, locale)]));
 
 export const longDate = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { timeZone: tradeZone, year: "numeric", month: "short", day: "numeric" }).format(date);

@@ -19,3 +19,9 @@ export const startOfDay = (text: string, after = 0): number => Date.parse(`${tex
 
 /** The last second of a day: a date by which something ends means its end. */
 export const endOfDay = (text: string): number => startOfDay(text, 1) - 1;
+
+/** The month so many months later: `2026-12` and 1 make `2027-01`. */
+export const monthAfter = (month: string, count = 1): string => {
+  const whole = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
+  return `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, "0")}`;
+};

@@ -4,7 +4,7 @@ import { says, type Word } from "./words.ts";
 export const transports = ["road", "air", "rail", "sea"] as const;
 export type Transport = (typeof transports)[number];
 export const transportWords: Record<Transport, Word> = {
-  road: /*i18n*/ { id: "kit.transport_road", message: "Within the country" },
+  road: /*i18n*/ { id: "kit.transport_road", message: "Domestic" },
   air: /*i18n*/ { id: "kit.transport_air", message: "By air" },
   rail: /*i18n*/ { id: "kit.transport_rail", message: "By rail" },
   sea: /*i18n*/ { id: "kit.transport_sea", message: "By sea" },

@@ -304,6 +304,18 @@ export const settings = {
     about: "Stripe: secret of the endpoint `PUBLIC_URL/hooks/stripe`; two with a comma between them while one is exchanged for another.",
     secret: true,
   }),
+  STRIPE_SPLIT: setting({
+    read: onOff,
+    default: "off",
+    example: "on",
+    about: "Stripe: whether what is paid for goods of sellers who have an account there stands in theirs (Connect), and never with the platform.",
+  }),
+  STRIPE_URL: optional({
+    read: site("an origin (http:// or https://, no path)"),
+    otherwise: "`https://api.stripe.com`",
+    example: "http://127.0.0.1:12111",
+    about: "Stripe: where it is called; another address is that of a stand-in, for trying out.",
+  }),
 
   ALIPAY_APP_ID: optional({
     read: text("an application's number").regex(/^\d{8,32}$/, "an application's number"),
@@ -533,7 +545,7 @@ export type Config = {
   /** Unset: parcels are followed by nobody, or by the other one. */
   readonly kuaidi100: { customer: string; key: string } | undefined;
   readonly track17: { key: string } | undefined;
-  readonly stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
+  readonly stripe: { secretKey: string; webhookSecrets: readonly string[]; url?: string; isSplit?: boolean } | undefined;
   readonly alipay: AlipayKeys | undefined;
   readonly wechat: WechatKeys | undefined;
 };
@@ -621,6 +633,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const kuaidi100Started = kuaidi100Names.find((name) => given[name] !== undefined);
   const hasKuaidi100 = kuaidi100Started !== undefined && together(`${kuaidi100Started} is set`, kuaidi100Names);
 
+  if (given.STRIPE_SPLIT) together("STRIPE_SPLIT is on", ["STRIPE_SECRET_KEY"]);
   if (given.STRIPE_WEBHOOK_SECRET !== undefined) together("STRIPE_WEBHOOK_SECRET is set", ["STRIPE_SECRET_KEY"]);
   const alipay = alipayOf(given, together);
   const wechat = wechatOf(given, together, (fault) => faults.push(fault));
@@ -698,7 +711,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     sms,
     kuaidi100: hasKuaidi100 ? { customer: given.KUAIDI100_CUSTOMER as string, key: given.KUAIDI100_KEY as string } : undefined,
     track17: given.TRACK17_KEY ? { key: given.TRACK17_KEY } : undefined,
-    stripe: given.STRIPE_SECRET_KEY ? { secretKey: given.STRIPE_SECRET_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRET ?? [] } : undefined,
+    stripe: given.STRIPE_SECRET_KEY
+      ? {
+          secretKey: given.STRIPE_SECRET_KEY,
+          webhookSecrets: given.STRIPE_WEBHOOK_SECRET ?? [],
+          ...(given.STRIPE_URL ? { url: given.STRIPE_URL } : {}),
+          ...(given.STRIPE_SPLIT ? { isSplit: true } : {}),
+        }
+      : undefined,
     alipay,
     wechat,
   };

@@ -45,6 +45,8 @@ import { inspections } from "#domains/trade/inspections/index.server.ts";
 import { licences } from "#domains/trade/licences/index.server.ts";
 import { service } from "#domains/contact/service/index.server.ts";
 import { contracts } from "#domains/sourcing/contracts/index.server.ts";
+import { companies } from "#domains/people/companies/index.server.ts";
+import { orderLists } from "#domains/trade/order-lists/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -95,6 +97,8 @@ export const domains: readonly Domain[] = [
   contracts,
   inspections,
   afterSale,
+  companies,
+  orderLists,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

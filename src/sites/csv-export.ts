@@ -48,6 +48,13 @@ export async function* pagesOf<Row>(ask: (page: number, size: number) => Promise
   }
 }
 
+/** The rows of all these pages at once. */
+export const rowsOf = async <Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const page of pages) rows.push(...page);
+  return rows;
+};
+
 export type RowOf<C extends AnyCall> = OutputOf<C> extends { list: readonly (infer Row)[] } ? Row : never;
 
 /** What a call is given beside the page. */

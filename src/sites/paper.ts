@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import bidiFactory from "bidi-js";
 import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
@@ -61,6 +62,11 @@ const letters = ({ text, font, level }: Stretch): string =>
         .map((letter) => bidi.getMirroredCharacter(letter) ?? letter)
         .join("");
 
+/** A column of a table, so many points wide. */
+export type Column = { label: string; width: number; isFigure?: boolean };
+/** Where a table begins, how far down a page goes, and what a next page begins with: it answers where its rows may. `sumAt`: the row that has a line above it. */
+type TablePlace = { y: number; bottom: number; next: () => number; sumAt?: number };
+
 type Place = {
   x?: number;
   y: number;
@@ -73,8 +79,7 @@ type Place = {
   most?: number;
 };
 
-/** Figures, codes and telephone numbers, read from left to right within Arabic too: by the signs for it, which are no letters of the paper. */
-export const ltr = (text: string): string => `\u2066${text}\u2069`;
+/** The signs of `ltr` (kit). */
 const isSign = (letter: string): boolean => /[\u2066-\u2069]/.test(letter);
 
 /** What closes or divides begins no line, and what opens ends none: it stays with its word. */
@@ -219,6 +224,47 @@ export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; 
     document.fill();
   };
 
+  /** Where a stretch of the line begins that lies `from` points from where reading begins. */
+  const at = (from: number, width: number): number => (isRtl ? pageWidth - margin - from - width : margin + from);
+
+  /** Rows under a heading of columns; where a page ends, the heading stands on the next one again. Answers where the next thing may begin. */
+  const table = async (columns: readonly Column[], rows: readonly (readonly string[])[], { y: top, bottom, next, sumAt }: TablePlace): Promise<number> => {
+    let y = top;
+    const starts = columns.map((_, index) => columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
+    const cell = (index: number, text: string, above: number, more: { size: number; colour?: string }): void => {
+      const { width = 0, isFigure = false } = columns[index] ?? {};
+      const room = width - 6;
+      write(text, { x: at((starts[index] ?? 0) + (isFigure ? 6 : 0), room), y: above, width: room, leading: 1.3, align: isFigure ? "end" : "start", ...more });
+    };
+    const highest = (texts: readonly string[], size: number): number =>
+      Math.max(...texts.map((text, index) => heightOf(text, { width: (columns[index]?.width ?? 0) - 6, size, leading: 1.3 })));
+    const labels = columns.map(({ label }) => label);
+    const heading = (): void => {
+      rule(y, "#1d2430", 0.8);
+      for (const [index, label] of labels.entries()) cell(index, label, y + 3, { size: 8, colour: "#5a6472" });
+      y += highest(labels, 8) + 6;
+      rule(y);
+    };
+    const nextPage = (): void => {
+      y = next();
+      heading();
+    };
+    // A heading alone at the foot of a page heads nothing.
+    if (y + 60 > bottom) nextPage();
+    else heading();
+    for (const [index, row] of rows.entries()) {
+      // Long papers take their time: others come to their turn meanwhile.
+      if (index % 2 === 1) await setImmediate();
+      const height = highest(row, 8.5) + 7;
+      if (y + height > bottom) nextPage();
+      if (index === sumAt) rule(y, "#1d2430", 0.8);
+      for (const [column, text] of row.entries()) cell(column, text, y + 3, { size: 8.5 });
+      y += height;
+      rule(y, "#e2ddd2", 0.4);
+    }
+    return y;
+  };
+
   const newPage = (): void => void document.addPage();
   /** Something on every page, once all are there: its number among them, a mark across it. */
   const onEachPage = (draw: (page: number, pages: number) => void): void => {
@@ -234,5 +280,5 @@ export const openPaper = ({ title, locale, now, margin = 56 }: { title: string; 
     return whole;
   };
 
-  return { document, write, heightOf, rule, code, newPage, onEachPage, finish, margin, pageWidth, pageHeight, isRtl };
+  return { document, write, heightOf, rule, code, at, table, newPage, onEachPage, finish, margin, pageWidth, pageHeight, isRtl };
 };

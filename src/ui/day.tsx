@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
-import css from "./stamp.module.css";
 
 /** A day of the calendar ("2026-10-01"), which is the same day in every zone, in the reader's language. */
 export const Day = ({ day }: { day: string }) => {
@@ -13,5 +12,5 @@ export const Day = ({ day }: { day: string }) => {
 /** The day of a moment (unix seconds) by the trade's calendar, not broken between a figure and its sign. */
 export const DayOf = ({ at }: { at: number }) => {
   const { i18n } = useLingui();
-  return <bdi className={css.day}>{longDate(fromUnix(at), localeFrom(i18n.locale))}</bdi>;
+  return <bdi className="day">{longDate(fromUnix(at), localeFrom(i18n.locale))}</bdi>;
 };

@@ -38,7 +38,7 @@ export const FormDialog = ({
       {failure && <Message tone="failed">{failure}</Message>}
       <div className="row">
         <Button look="ghost" onClick={onClose}>
-          <Trans>Leave it</Trans>
+          <Trans>Go back</Trans>
         </Button>
         <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isSending}>
           {send}

@@ -52,7 +52,7 @@ export const ReportDialog = <Reason extends string>({
         <TextArea label={t`More about it`} optional maxLength={500} counted dir="auto" value={note} onChange={(event) => setNote(event.target.value)} />
         <div className="row">
           <Button look="ghost" onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Go back</Trans>
           </Button>
           <Button type="submit" busy={isSending}>
             <Trans>Send the report</Trans>

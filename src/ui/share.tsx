@@ -2,7 +2,6 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { press } from "./press.ts";
-import css from "./share.module.css";
 
 declare module "./press.ts" {
   interface Presses {
@@ -12,7 +11,7 @@ declare module "./press.ts" {
 
 /** Hands the page on. One button; what it opens is fetched when it is pressed. */
 export const Share = ({ title, block }: { title: string; block?: boolean }) => (
-  <Button look="soft" aria-haspopup="dialog" className={css.share} {...(block ? { block } : {})} {...press("share", { title })}>
+  <Button look="soft" aria-haspopup="dialog" className="no-print" {...(block ? { block } : {})} {...press("share", { title })}>
     <Icon name="share" small />
     <Trans>Share</Trans>
   </Button>

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { intlTag, localeFrom } from "#kit/locale.ts";
-import { fromUnix, tradeZone } from "#kit/time.ts";
-import css from "./stamp.module.css";
+import { localeFrom } from "#kit/locale.ts";
+import { fromUnix, momentText } from "#kit/time.ts";
 import { useTakenOver } from "./use-taken-over.ts";
 
 /**
@@ -12,20 +11,16 @@ export const Stamp = ({ at, seconds, here }: { at: number; seconds?: boolean; he
   const { i18n } = useLingui();
   const isTakenOver = useTakenOver();
   const date = fromUnix(at);
-  const text = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), {
-    ...(here && isTakenOver ? {} : { timeZone: tradeZone }),
-    // The same day as `longDate` writes, by a clock of 24 hours as lists have it: one form of a moment in every place.
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    ...(seconds ? { second: "2-digit" } : {}),
-    hourCycle: "h23",
-  }).format(date);
+  const text = momentText(date, localeFrom(i18n.locale), { ...(here && isTakenOver ? { zone: "" } : {}), ...(seconds ? { seconds } : {}) });
   return (
-    <time dateTime={date.toISOString()} className={css.stamp}>
+    <time dateTime={date.toISOString()} className="moment">
       <bdi>{text}</bdi>
     </time>
   );
+};
+
+/** The same as text, for a message or the line of a list; takes unix seconds. */
+export const useMoment = () => {
+  const { i18n } = useLingui();
+  return (at: number): string => momentText(fromUnix(at), localeFrom(i18n.locale));
 };

@@ -1,4 +1,4 @@
-import { moveCoupon, saveCoupon } from "#domains/trade/coupons/contract/coupons.ts";
+import { moveCoupon, movePortalCoupon, saveCoupon, savePortalCoupon } from "#domains/trade/coupons/contract/coupons.ts";
 import type { InputOf } from "#kit/call.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 
@@ -24,5 +24,12 @@ export const aDraftCoupon = async (portal: TestPortal, seller: Persona, more: Pa
 export const aCoupon = async (portal: TestPortal, seller: Persona, more: Partial<Fields> = {}): Promise<number> => {
   const id = await aDraftCoupon(portal, seller, more);
   await portal.run(moveCoupon, seller, { id, act: "start" });
+  return id;
+};
+
+/** One of the portal's own that runs. */
+export const aPortalCoupon = async (portal: TestPortal, staff: Persona, more: Partial<Fields> = {}): Promise<number> => {
+  const { id } = await portal.run(savePortalCoupon, staff, { coupon: couponFieldsOf({ name: { en: "Market week" }, ...more }) });
+  await portal.run(movePortalCoupon, staff, { id, act: "start" });
   return id;
 };

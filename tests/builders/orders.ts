@@ -77,3 +77,18 @@ export const aPaidOrder = async (portal: TestPortal, buyer: Buyer, lines: { sku_
   await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet", pay_password: payPassword });
   return placed;
 };
+
+/** Placed to be paid in two parts, 30 % first, and the deposit paid from the wallet, which is filled for it. Its shop has to offer it. */
+export const aDepositPaid = async (
+  portal: TestPortal,
+  buyer: Buyer,
+  lines: { sku_id: number; quantity: number }[],
+  more: Partial<InputOf<typeof placeOrder>> = {},
+) => {
+  const { shops } = await portal.run(previewOrder, buyer, { lines });
+  const plans = shops.map(({ shop }) => ({ seller_id: shop.user_id, share: 30 as const }));
+  const placed = await anOrder(portal, buyer, lines, { plans, ...more });
+  await fillWallet(portal, buyer, BigInt(placed.due_now.minor));
+  await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet", pay_password: payPassword });
+  return placed;
+};

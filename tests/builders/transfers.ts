@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { post } from "#domains/money/ledger/index.server.ts";
 import { enterReceived, findTransfers, matchReceived, saveBankAccount } from "#domains/money/payments/contract/bank.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { recharge } from "#domains/money/payments/contract/recharge.ts";
@@ -53,5 +55,19 @@ export const aReceived = async (portal: TestPortal) => {
   const transfer = await aTransfer(portal, payer, { kind: "topup", reference });
   return { ...transfer, finance, id: await moneyComes(portal, finance, "12300", transfer.reference) };
 };
+
+/** What the cashier for trying out has paid out, and no statement of our bank has shown. */
+export const aPayoutOnWay = (portal: TestPortal, minor: bigint) =>
+  portal.runner.act((ctx) =>
+    post(ctx, {
+      key: `provider_payout:local:${randomUUID()}`,
+      reason: "provider_payout",
+      reference: "day:local:2026-11-01",
+      postings: [
+        { account: { kind: "provider_clearing", owner: 1, currency: "CNY" }, minor },
+        { account: { kind: "bank_transit", owner: 1, currency: "CNY" }, minor: -minor },
+      ],
+    }),
+  );
 
 export const openTransfers = async (portal: TestPortal, finance: Persona) => (await portal.run(findTransfers, finance, { size: 60 })).list;

@@ -107,5 +107,5 @@ test("limits that are over and answers to creates of long ago are forgotten, the
 });
 
 test("text messages are handed to their provider outside a transaction", () => {
-  expect(accounts.jobs?.find((handler) => handler.job === deliverCode)?.withoutTransaction).toBe(true);
+  expect(accounts.jobs?.find((handler) => handler.job === deliverCode)?.outside).toBe(true);
 });

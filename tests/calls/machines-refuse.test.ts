@@ -29,6 +29,7 @@ const withoutMachine = [
   "article",
   "association application",
   "certification",
+  "company invitation",
   "exhibitions.sign_up",
   "import",
   "print work",

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { HookTold } from "#platform/http/hooks.ts";
 import type { FakeGateway } from "./gateway.ts";
 
@@ -17,13 +18,55 @@ type Session = {
   url: string | null;
   expires_at: number;
   success_url: string;
+  customer: string | null;
+  saved_payment_method_options: Record<string, string>;
+  metadata: Record<string, string>;
+};
+type Customer = { id: string; object: "customer"; metadata: Record<string, string>; deleted?: true };
+type PaymentMethod = {
+  id: string;
+  object: "payment_method";
+  type: "card";
+  customer: string | null;
+  card: { brand: string; last4: string; exp_month: number; exp_year: number };
+};
+type Account = {
+  id: string;
+  object: "account";
+  details_submitted: boolean;
+  payouts_enabled: boolean;
+  capabilities: { transfers: "active" | "inactive" | "pending" };
+  requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null };
+  settings: Record<string, string>;
+  metadata: Record<string, string>;
+};
+type Reversal = { id: string; object: "transfer_reversal"; amount: number; currency: string; transfer: string; metadata: Record<string, string> };
+type Transfer = {
+  id: string;
+  object: "transfer";
+  amount: number;
+  amount_reversed: number;
+  currency: string;
+  destination: string;
+  source_transaction: string | null;
+  transfer_group: string;
+  metadata: Record<string, string>;
+};
+type Payout = {
+  id: string;
+  object: "payout";
+  account: string;
+  amount: number;
+  currency: string;
+  status: string;
+  failure_message: string | null;
   metadata: Record<string, string>;
 };
 type Refund = { id: string; object: "refund"; amount: number; currency: string; payment_intent: string; status: string; metadata: Record<string, string> };
 type Move = {
   id: string;
   object: "balance_transaction";
-  type: "charge" | "refund" | "adjustment" | "payout";
+  type: "charge" | "refund" | "adjustment" | "payout" | "transfer" | "transfer_refund";
   created: number;
   amount: number;
   fee: number;
@@ -64,11 +107,18 @@ const under = (form: ReadonlyMap<string, string>, name: string): Record<string, 
 export const fakeStripe = async () => {
   const secretKey = "sk_test_fake";
   const sessions = new Map<string, Session>();
+  const customers = new Map<string, Customer>();
+  const means: PaymentMethod[] = [];
+  const accounts = new Map<string, Account>();
+  const transfers: Transfer[] = [];
+  const reversals: Reversal[] = [];
+  const payouts: Payout[] = [];
+  const charges = new Map<string, string>();
   const refunds: Refund[] = [];
   const books: Move[] = [];
   const disputes: Dispute[] = [];
   const files: { id: string; purpose: string; size: number }[] = [];
-  const answered = new Map<string, object>();
+  const answered = new Map<string, { status: number; body: object }>();
   const plan = {
     /** What becomes of the refunds that are asked for, one after the other; then `succeeded`. */
     refunds: [] as string[],
@@ -78,18 +128,178 @@ export const fakeStripe = async () => {
     fee: 0,
     /** How many calls are answered with a fault of Stripe's own, and not done. */
     faults: 0,
+    /** How long each call waits for its answer, in milliseconds. */
+    slowMs: 0,
+    /** How many reversals find too little in the seller's account. */
+    poor: 0,
+    /** How many transfers that are tied to no charge find too little in the platform's balance. */
+    empty: 0,
+    /** Accounts that are none of ours any more. */
+    gone: new Set<string>(),
+    /** How many payments are asked for before their charge is known. */
+    uncharged: 0,
   };
   const asked: string[] = [];
   let at = () => Math.floor(Date.now() / 1000);
 
-  const refuse = (code: string, message: string, status = 400) => ({ status, body: { error: { type: "invalid_request_error", code, message } } });
+  const refuse = (code: string, message: string, status = 400, param?: string) => ({
+    status,
+    body: { error: { type: "invalid_request_error", code, message, param } },
+  });
   const done = (body: object) => ({ status: 200, body });
   const sessionBy = (id: string | undefined) => sessions.get(id ?? "");
 
-  const serve = (method: string, path: string, query: URLSearchParams, form: ReadonlyMap<string, string>): { status: number; body: object } => {
+  const owes = (currency: string) => books.reduce((sum, line) => (line.currency === currency ? sum + line.amount - line.fee : sum), 0);
+  /** What stands in a seller's account, in minor units. */
+  const standsIn = (account: string, currency: string): number => {
+    const ofIt = transfers.filter((one) => one.destination === account && one.currency === currency);
+    const out = payouts.filter((one) => one.account === account && one.currency === currency && one.status !== "failed");
+    return ofIt.reduce((sum, one) => sum + one.amount - one.amount_reversed, 0) - out.reduce((sum, one) => sum + one.amount, 0);
+  };
+  const chargeOf = (intent: string): string => {
+    const charge = charges.get(intent) ?? made("ch");
+    charges.set(intent, charge);
+    return charge;
+  };
+
+  const serve = (
+    method: string,
+    path: string,
+    query: URLSearchParams,
+    form: ReadonlyMap<string, string>,
+    ofAccount: string,
+  ): { status: number; body: object } => {
     const [, , ...parts] = path.split("/");
     const name = parts.join("/");
+    if (plan.gone.has(ofAccount) || (parts[0] === "accounts" && plan.gone.has(parts[1] ?? "")))
+      return refuse("account_invalid", "The provided key does not have access to this account (or that account does not exist)", 403);
+    if (parts[0] === "accounts") {
+      if (method === "POST") {
+        const account: Account = {
+          id: made("acct"),
+          object: "account",
+          details_submitted: false,
+          payouts_enabled: false,
+          capabilities: { transfers: "inactive" },
+          requirements: { currently_due: ["external_account", "tos_acceptance.date"], past_due: [], disabled_reason: "requirements.past_due" },
+          settings: under(form, "settings"),
+          metadata: under(form, "metadata"),
+        };
+        accounts.set(account.id, account);
+        return done(account);
+      }
+      const account = accounts.get(parts[1] ?? "");
+      return account ? done(account) : refuse("resource_missing", "No such account", 404);
+    }
+    if (name === "account_links")
+      return accounts.has(form.get("account") ?? "")
+        ? done({ object: "account_link", url: `https://connect.stripe.example/setup/${form.get("account")}`, expires_at: at() + 300 })
+        : refuse("resource_missing", "No such account", 404);
+    if (parts[0] === "payment_intents") {
+      const isUncharged = plan.uncharged > 0;
+      if (isUncharged) plan.uncharged -= 1;
+      return done({ id: parts[1], object: "payment_intent", latest_charge: isUncharged ? null : chargeOf(parts[1] ?? "") });
+    }
+    if (parts[0] === "transfers") {
+      const list = (data: object[]) => done({ object: "list", data, has_more: false, url: path });
+      if (parts.length === 1 && method === "GET") return list(transfers.filter((one) => one.transfer_group === query.get("transfer_group")));
+      if (parts.length === 1) {
+        const account = accounts.get(form.get("destination") ?? "");
+        if (account?.capabilities.transfers !== "active")
+          return refuse("insufficient_capabilities_for_transfer", "Your destination account needs to have at least the transfers capability enabled");
+        const [amount, currency, source] = [Number(form.get("amount")), form.get("currency") ?? "", form.get("source_transaction") ?? null];
+        if (source !== null) {
+          const intent = [...charges].find(([, charge]) => charge === source)?.[0];
+          const session = [...sessions.values()].find((one) => one.payment_intent === intent);
+          if (!session) return refuse("resource_missing", "No such charge", 404);
+          const before = transfers.filter((one) => one.source_transaction === source).reduce((sum, one) => sum + one.amount, 0);
+          if (before + amount > session.amount_total || currency !== session.currency) return refuse("amount_too_large", "Transfers would be above the charge");
+        } else if (plan.empty > 0 || amount > owes(currency)) {
+          plan.empty -= 1;
+          return refuse("balance_insufficient", "You have insufficient available funds in your Stripe account");
+        }
+        const transfer: Transfer = {
+          id: made("tr"),
+          object: "transfer",
+          amount,
+          amount_reversed: 0,
+          currency,
+          destination: account.id,
+          source_transaction: source,
+          transfer_group: form.get("transfer_group") ?? "",
+          metadata: under(form, "metadata"),
+        };
+        transfers.push(transfer);
+        books.push({ ...enter(), type: "transfer", amount: -amount, currency, source: transfer });
+        return done(transfer);
+      }
+      const transfer = transfers.find((one) => one.id === parts[1]);
+      if (!transfer) return refuse("resource_missing", "No such transfer", 404);
+      if (method === "GET") return list(reversals.filter((one) => one.transfer === transfer.id));
+      const amount = Number(form.get("amount"));
+      if (amount > transfer.amount - transfer.amount_reversed) return refuse("amount_too_large", "More than is left of the transfer");
+      if (plan.poor > 0 || amount > standsIn(transfer.destination, transfer.currency)) {
+        plan.poor -= 1;
+        return refuse("balance_insufficient", "The account has insufficient funds to cover the reversal");
+      }
+      const reversal: Reversal = {
+        id: made("trr"),
+        object: "transfer_reversal",
+        amount,
+        currency: transfer.currency,
+        transfer: transfer.id,
+        metadata: under(form, "metadata"),
+      };
+      transfer.amount_reversed += amount;
+      reversals.push(reversal);
+      books.push({ ...enter(), type: "transfer_refund", amount, currency: transfer.currency, source: reversal });
+      return done(reversal);
+    }
+    if (parts[0] === "payouts") {
+      if (method === "GET") return done({ object: "list", data: payouts.filter((one) => one.account === ofAccount).reverse(), has_more: false, url: path });
+      const [amount, currency] = [Number(form.get("amount")), form.get("currency") ?? ""];
+      if (amount > standsIn(ofAccount, currency)) return refuse("balance_insufficient", "You have insufficient funds in your account");
+      const payout: Payout = {
+        id: made("po"),
+        object: "payout",
+        account: ofAccount,
+        amount,
+        currency,
+        status: "pending",
+        failure_message: null,
+        metadata: under(form, "metadata"),
+      };
+      payouts.push(payout);
+      return done(payout);
+    }
+    if (parts[0] === "customers") {
+      if (method === "POST" && parts.length === 1) {
+        const customer: Customer = { id: made("cus"), object: "customer", metadata: under(form, "metadata") };
+        customers.set(customer.id, customer);
+        return done(customer);
+      }
+      const customer = customers.get(parts[1] ?? "");
+      if (!customer || customer.deleted) return refuse("resource_missing", "No such customer", 404, "id");
+      if (method === "DELETE") {
+        customer.deleted = true;
+        for (const one of means) if (one.customer === customer.id) one.customer = null;
+        return done({ id: customer.id, object: "customer", deleted: true });
+      }
+      const own = means.filter((one) => one.customer === customer.id);
+      if (parts[3] === undefined) return done({ object: "list", data: own, has_more: false, url: path });
+      const one = own.find(({ id }) => id === parts[3]);
+      return one ? done(one) : refuse("resource_missing", "No such PaymentMethod", 404);
+    }
+    if (method === "POST" && parts[0] === "payment_methods" && parts[2] === "detach") {
+      const one = means.find(({ id }) => id === parts[1]);
+      if (!one?.customer) return refuse("resource_missing", "No such PaymentMethod attached to a customer");
+      one.customer = null;
+      return done(one);
+    }
     if (method === "POST" && name === "checkout/sessions") {
+      const customer = form.get("customer") ?? null;
+      if (customer !== null && (!customers.has(customer) || customers.get(customer)?.deleted))
+        return refuse("resource_missing", "No such customer", 400, "customer");
       const id = made("cs_test");
       const session: Session = {
         id,
@@ -103,6 +313,8 @@ export const fakeStripe = async () => {
         url: `https://checkout.stripe.example/c/pay/${id}`,
         expires_at: Number(form.get("expires_at")),
         success_url: form.get("success_url") ?? "",
+        customer,
+        saved_payment_method_options: under(form, "saved_payment_method_options"),
         metadata: under(form, "payment_intent_data.metadata"),
       };
       if (!form.get("line_items.0.price_data.product_data.name")) return refuse("parameter_invalid_empty", "a product without a name");
@@ -197,18 +409,19 @@ export const fakeStripe = async () => {
         response.end(JSON.stringify(body));
       };
       if (request.headers.authorization !== `Bearer ${secretKey}`) return send(401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
+      if (plan.slowMs > 0) await sleep(plan.slowMs);
       if (plan.faults > 0) {
         plan.faults -= 1;
         return send(500, { error: { type: "api_error", message: "a fault of ours" } });
       }
-      // A request number is answered the same again, whatever has become of the thing meanwhile.
+      // A request number is answered the same again, a refusal too, whatever has become of the thing meanwhile.
       const before = request.method === "POST" ? answered.get(number) : undefined;
       const answer = before
-        ? done(before)
+        ? before
         : isFile
           ? done({ ...files.at(-1), object: "file" })
-          : serve(request.method ?? "", url.pathname, url.searchParams, form);
-      if (request.method === "POST" && number && answer.status === 200) answered.set(number, structuredClone(answer.body));
+          : serve(request.method ?? "", url.pathname, url.searchParams, form, String(request.headers["stripe-account"] ?? ""));
+      if (request.method === "POST" && number) answered.set(number, structuredClone(answer));
       if (plan.silent > 0) {
         plan.silent -= 1;
         return void request.socket.destroy();
@@ -257,14 +470,43 @@ export const fakeStripe = async () => {
         type: "charge",
         amount,
         currency,
-        source: { id: made("ch"), object: "charge", amount, currency, payment_intent, metadata },
+        source: { id: chargeOf(payment_intent ?? ""), object: "charge", amount, currency, payment_intent, metadata },
       });
       return told("checkout.session.completed", session);
+    },
+    accounts,
+    transfers,
+    reversals,
+    payouts,
+    standsIn,
+    /** A seller's account is as it is now; what is told of it. */
+    account(id: string, now: Partial<Account>): HookTold {
+      const account = accounts.get(id);
+      if (!account) throw new Error(`no account ${id}`);
+      return told("account.updated", Object.assign(account, now));
+    },
+    customers,
+    get sessions() {
+      return [...sessions.values()];
+    },
+    /** The payer of a session has their card kept on Stripe's page. */
+    keep(token: string, card: Partial<PaymentMethod["card"]> = {}): PaymentMethod {
+      const { customer, saved_payment_method_options } = open(token);
+      if (saved_payment_method_options["payment_method_save"] !== "enabled") throw new Error("the page does not offer to keep a card");
+      const kept: PaymentMethod = {
+        id: made("pm"),
+        object: "payment_method",
+        type: "card",
+        customer,
+        card: { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2031, ...card },
+      };
+      means.push(kept);
+      return kept;
     },
     disputes,
     files,
     /** What Stripe owes us by its books, in minor units. */
-    owes: (currency: string) => books.reduce((sum, line) => (line.currency === currency ? sum + line.amount - line.fee : sum), 0),
+    owes,
     /** Stripe sends so much to our bank. */
     payOut: (amount: number, currency: string) =>
       void books.push({ ...enter(), type: "payout", amount: -amount, currency, source: { id: made("po"), object: "payout" } }),

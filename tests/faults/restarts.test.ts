@@ -127,15 +127,17 @@ const rolled = async (rounds: number, signal: "SIGTERM" | "SIGKILL") => {
   const load = writing(() => address);
   const codes: number[] = [];
   let isOver = false;
-  /** A client after the protocol: a socket that closes is opened again. */
+  /** A client after the protocol: a socket that closes is opened again, and so is one that was not opened, for what a proxy could not pass on. */
   const held = writers.slice(0, 6).map(async (writer) => {
     while (!isOver) {
       const ticket = (await ask(address, "im/ticket", writer.token, {})) as { data: { ticket: string } } | undefined;
       const socket = new WebSocket(`${address.replace("http", "ws")}/ws?ticket=${ticket?.data.ticket}`);
+      let isOpen = false;
+      socket.once("open", () => (isOpen = true));
       const closed = new Promise<number>((resolve) => socket.once("close", resolve).once("error", () => resolve(0)));
       while (!isOver && (await Promise.race([closed, sleep(100, "open")])) === "open");
       if (isOver) socket.close();
-      else codes.push(await closed);
+      else if (isOpen) codes.push(await closed);
       await sleep(500);
     }
   });

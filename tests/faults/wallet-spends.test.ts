@@ -55,10 +55,27 @@ const refundAtOnce = async (twin?: Rewrite) => {
     if (twin) await first.database.pool.query("alter table ledger.account drop constraint account_never_below_zero");
     const [buyer] = await aCrowd(first, 1);
     if (!buyer) throw new Error("nobody came");
-    const { id, checkout_id } = await aPaidOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+    const { id, code, checkout_id } = await aPaidOrder(first, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
     const given = await inFlight(Array.from({ length: refunds }), refunds, (_, index) =>
       (portals[index % 2] ?? first).runner
-        .act((ctx) => giveBack(ctx, { id, checkout_id, buyer_id: buyer.id, currency: "CNY" }, { of: `part ${index}`, minor: 1_085n, why: "refunded" }))
+        .act((ctx) =>
+          giveBack(
+            ctx,
+            {
+              id,
+              code,
+              checkout_id,
+              buyer_id: buyer.id,
+              seller_id: 0,
+              currency: "CNY",
+              account_days: null,
+              portal_coupon: null,
+              portal_discount_minor: 0n,
+              total_minor: 0n,
+            },
+            { of: `part ${index}`, minor: 1_085n, why: "refunded" },
+          ),
+        )
         .then(
           () => true,
           (error: unknown) => {

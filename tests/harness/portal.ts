@@ -157,7 +157,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
           more.nickname ?? `user ${number}`,
           more.is_design ?? false,
           more.is_enterprise ?? false,
-          (more.vip ?? more.is_enterprise) ? new Date(Date.now() + 1e10) : null,
+          (more.vip ?? more.is_enterprise) ? new Date(Date.now() + ahead + 1e10) : null,
           more.roles ?? [],
           more.password ? await hashPassword(more.password) : null,
           payPasswordHash,

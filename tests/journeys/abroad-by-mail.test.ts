@@ -15,6 +15,7 @@ import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { aReader, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said, saying } from "./said.ts";
 
 /** Buyers without a Chinese number: they register by mail, buy, sign out, and sign in again by a code. */
@@ -39,7 +40,7 @@ const goods = async (locale: Locale, skip: number) => {
     const product = await ask(productDetails, { id: card.id }, { locale });
     for (const colour of product.colours)
       for (const sku of colour.skus)
-        if (sku.available >= product.min_quantity && product.min_quantity < 500)
+        if (isPlenty(sku.available, product.min_quantity) && product.min_quantity < 500)
           return { id: card.id, shop: seller_id, cell: said(locale, "{0}, {size}", { 0: colour.text, size: sku.size }), wanted: product.min_quantity };
   }
   throw new Error("no goods to buy");

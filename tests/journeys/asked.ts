@@ -7,7 +7,20 @@ import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts
 import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { aReader, codeSentTo, portalUrl, type Reader } from "./browser.ts";
 
-export type DemoAccount = "buyer" | "factory" | "designer" | "model" | "service" | "operator" | "editor" | "reviewer" | "finance" | "support" | "inspector";
+export type DemoAccount =
+  | "buyer"
+  | "purchaser"
+  | "approver"
+  | "factory"
+  | "designer"
+  | "model"
+  | "service"
+  | "operator"
+  | "editor"
+  | "reviewer"
+  | "finance"
+  | "support"
+  | "inspector";
 export type Signed = OutputOf<typeof login>["userinfo"];
 type Asking = { token?: string; locale?: Locale; address?: string };
 

@@ -14,6 +14,7 @@ import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { onePixel } from "#tests/security/tiny-files.ts";
 import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said, saying } from "./said.ts";
 
 /** A buyer who reads Arabic on a phone pays an order by bank transfer, in two parts; finance, in Chinese, enters and matches what came. */
@@ -35,7 +36,7 @@ const anOrderOf = async (buyer: Signed) => {
   const address_id = (await ask(listAddresses, {}, { token })).list[0]?.id ?? 0;
   for (const { id } of (await ask(listProducts, { seller_id, size: 60 })).list) {
     const product = await ask(productDetails, { id });
-    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => available >= product.min_quantity);
+    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => isPlenty(available, product.min_quantity));
     if (!sku) continue;
     const lines = [{ sku_id: sku.id, quantity: product.min_quantity }];
     const { total } = await ask(previewOrder, { lines }, { token });

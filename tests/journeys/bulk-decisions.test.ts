@@ -28,7 +28,7 @@ test("several products in one go: each by its own call, and what is refused says
   const taking = page.getByRole("dialog", { name: en("Take these products down?") });
   await taking.getByRole("button", { name: en("Take off sale"), exact: true }).click();
   await taking.getByText(en("Say why")).waitFor();
-  await taking.getByRole("button", { name: en("Leave it"), exact: true }).click();
+  await taking.getByRole("button", { name: en("Go back"), exact: true }).click();
   expect((await ask(productReviewQueue, { size: 30 }, { token: user.token })).list.map(({ id }) => id)).toContain(first.id);
 
   await page.getByRole("button", { name: en("In order"), exact: true }).click();

@@ -13,6 +13,7 @@ import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { aSide, pairs, payAtCashier, send } from "./two-sides.ts";
 
 /** A shop makes a coupon; a buyer on an Arabic phone types its code, pays less, and gets a third of the lines back: what was paid for them. */
@@ -29,7 +30,7 @@ const threeLines = async (seller_id: number) => {
   for (const { id } of list) {
     const { colours, min_quantity, price_breaks } = await ask(productDetails, { id });
     const quantity = Math.max(7, Math.ceil(min_quantity / 3));
-    const skus = colours.flatMap((colour) => colour.skus).filter(({ available }) => available > quantity);
+    const skus = colours.flatMap((colour) => colour.skus).filter(({ available }) => isPlenty(available, quantity));
     if (skus.length >= 3 && price_breaks[0]?.price.currency === "CNY")
       return { product_id: id, lines: skus.slice(0, 3).map((sku) => ({ sku_id: sku.id, quantity })) };
   }

@@ -14,6 +14,7 @@ import { to } from "#kit/paths.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said, saying } from "./said.ts";
 
 /**
@@ -43,7 +44,7 @@ const aPaidOrder = async (buyer: Signed, owner: Signed): Promise<number> => {
   const products = await Promise.all(list.map(({ id }) => ask(productDetails, { id })));
   const [found] = products.flatMap((product) =>
     product.colours.flatMap(({ skus }) =>
-      skus.filter((sku) => sku.available > product.min_quantity).map((sku) => ({ sku_id: sku.id, quantity: product.min_quantity })),
+      skus.filter((sku) => isPlenty(sku.available, product.min_quantity)).map((sku) => ({ sku_id: sku.id, quantity: product.min_quantity })),
     ),
   );
   if (!found) throw new Error("the demo factory has nothing to sell");

@@ -1,6 +1,6 @@
 // A portal for journeys that stays: fills a small market, says on one line where it is, and is there until it is asked to end.
 //
-//     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …}
+//     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …, "stripeUrl": …}
 //     JOURNEYS_PORTAL='that line' npm test -- chat    journeys on it, without waiting for a market each time
 import { startPortal } from "./started-portal.ts";
 

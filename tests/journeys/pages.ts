@@ -10,6 +10,7 @@ import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { listClaims } from "#domains/trade/after-sale/contract/claiming.ts";
+import { myLists } from "#domains/trade/order-lists/contract/lists.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { patternOf, toConsole } from "#sites/backoffice/operator/addresses.ts";
@@ -122,6 +123,8 @@ export const buyersPages = async (): Promise<Kind[]> => {
     "user-course",
     "user-coursefit",
     "user-licences",
+    "user-lists",
+    "user-quick-order",
     "user-processing",
     "user-up-product",
     "user-wallet-request",
@@ -136,6 +139,7 @@ export const buyersPages = async (): Promise<Kind[]> => {
   const [inspection] = (await ask(inspectionsOf, { subject: "contract", id: running.id }, { token })).list;
   return [
     ...names.map((name) => ({ name, path: routes[name] })),
+    { name: "user-lists-id", path: to("user-lists-id", { id: first((await ask(myLists, {}, { token })).list).id }) },
     { name: "order-detail", path: to("order-detail", { id: order.id }) },
     { name: "order-apply-id", path: to("order-apply-id", { id: received.id }) },
     { name: "order-evaluate-id", path: to("order-evaluate-id", { id: received.id }) },

@@ -9,6 +9,7 @@ import { houseCurrency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said, saying } from "./said.ts";
 
 /** A buyer pays an order with a code that is scanned in WeChat; the page goes on by itself. */
@@ -25,7 +26,7 @@ const anOrderOf = async (buyer: Signed) => {
   const address_id = (await ask(listAddresses, {}, { token })).list[0]?.id ?? 0;
   for (const { id } of (await ask(listProducts, { seller_id, size: 60 })).list) {
     const product = await ask(productDetails, { id });
-    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => available >= product.min_quantity);
+    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => isPlenty(available, product.min_quantity));
     if (!sku) continue;
     const lines = [{ sku_id: sku.id, quantity: product.min_quantity }];
     const { total } = await ask(previewOrder, { lines }, { token });

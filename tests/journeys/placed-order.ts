@@ -4,12 +4,15 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { ask, type Signed } from "./asked.ts";
 
+/** Several orders leave some of it: a product's answer may be some seconds old (decision 20), and one journey buys after the other. */
+export const isPlenty = (available: number, quantity: number): boolean => available >= 6 * quantity;
+
 /** The least that this seller sells of one of the goods that are there. */
 export const someGoods = async (owner: Signed): Promise<{ product_id: number; sku_id: number; quantity: number }> => {
   const { list } = await ask(listProducts, { seller_id: owner.id, size: 24 });
   for (const { id } of list) {
     const { colours, min_quantity: quantity } = await ask(productDetails, { id });
-    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => available > quantity);
+    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => isPlenty(available, quantity));
     if (sku) return { product_id: id, sku_id: sku.id, quantity };
   }
   throw new Error("the demo factory has nothing to sell");

@@ -9,6 +9,7 @@ import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said } from "./said.ts";
 
 /** Prices in the reader's currency beside the one they are settled in. */
@@ -36,7 +37,7 @@ const goods = async () => {
   const { list } = await ask(listProducts, { seller_id, size: 60 }, { locale: "en" });
   for (const { id } of list) {
     const product = await ask(productDetails, { id }, { locale: "en" });
-    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => available >= product.min_quantity);
+    const sku = product.colours.flatMap(({ skus }) => skus).find(({ available }) => isPlenty(available, product.min_quantity));
     const first = product.price_breaks[0];
     if (sku && first && first.price.currency !== "AED") return { product, sku, first, page: to("product-shop-details", { shop: seller_id }, { id }) };
   }

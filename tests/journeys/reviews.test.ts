@@ -16,6 +16,7 @@ import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { said } from "./said.ts";
 
 /** A buyer's word on what was received: written, read in each language, answered by the shop, hidden by an operator. */
@@ -36,7 +37,7 @@ const aReceivedOrder = async () => {
   const products = await Promise.all(list.map(({ id }) => ask(productDetails, { id })));
   const goods = products
     .flatMap((product) => product.colours.flatMap((colour) => colour.skus.map((sku) => ({ product, sku }))))
-    .find(({ product, sku }) => sku.available > product.min_quantity);
+    .find(({ product, sku }) => isPlenty(sku.available, product.min_quantity));
   if (!goods) throw new Error("the demo factory has nothing in stock");
   const lines = [{ sku_id: goods.sku.id, quantity: goods.product.min_quantity }];
   const address_id = (await ask(listAddresses, {}, { token })).list[0]?.id ?? 0;

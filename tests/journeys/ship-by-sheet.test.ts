@@ -10,6 +10,7 @@ import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { isPlenty } from "./placed-order.ts";
 import { aSide } from "./two-sides.ts";
 
 let browser: Browser;
@@ -25,7 +26,7 @@ const twoPaid = async (buyer: Signed, owner: Signed): Promise<{ id: number; code
   let line: { sku_id: number; quantity: number } | undefined;
   for (const { id } of list) {
     const { colours, min_quantity: quantity } = await ask(productDetails, { id });
-    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => available > 2 * quantity);
+    const sku = colours.flatMap(({ skus }) => skus).find(({ available }) => isPlenty(available, quantity));
     line = sku && { sku_id: sku.id, quantity };
     if (line) break;
   }

@@ -10,6 +10,7 @@ import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
+import { payerAtStripe } from "#tests/fakes/payer-at-stripe.ts";
 import { phoneWithWechat } from "#tests/fakes/phone-with-wechat.ts";
 import { spawnWeb } from "../../tools/web-process.ts";
 import { makeNewcomers, type Newcomer } from "./newcomers.ts";
@@ -25,6 +26,8 @@ declare module "vitest" {
     newcomers: Newcomer[];
     /** A phone with WeChat on it: `POST {phoneUrl}/{payment}` scans the code of that payment and pays. */
     phoneUrl: string;
+    /** A payer on Stripe's pages (`payer-at-stripe.ts`). */
+    stripeUrl: string;
   }
 }
 
@@ -45,6 +48,7 @@ export type StartedPortal = {
   databaseUrl: string;
   outboxFile: string;
   phoneUrl: string;
+  stripeUrl: string;
   /** Settles when its web process has ended, asked to or not. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
@@ -75,9 +79,11 @@ export const startPortal = async (): Promise<StartedPortal> => {
   await filling.stop();
 
   const phone = await phoneWithWechat();
+  const payer = await payerAtStripe();
   const child = await spawnWeb(
     {
       ...phone.settings,
+      ...payer.settings,
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       DATA_DIR: dataDir,
@@ -101,10 +107,12 @@ export const startPortal = async (): Promise<StartedPortal> => {
     databaseUrl: database.url,
     outboxFile: path.join(dataDir, "outbox/sms.ndjson"),
     phoneUrl: phone.url,
+    stripeUrl: payer.url,
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
       await phone.stop();
+      await payer.stop();
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -118,12 +126,13 @@ const keptPortal = (): StartedPortal | undefined => {
 };
 
 export default async function setup(project: TestProject) {
-  const { url, databaseUrl, outboxFile, phoneUrl, stop } = keptPortal() ?? (await startPortal());
+  const { url, databaseUrl, outboxFile, phoneUrl, stripeUrl, stop } = keptPortal() ?? (await startPortal());
   project.provide("portalUrl", url);
   project.provide("databaseUrl", databaseUrl);
   project.provide("outboxFile", outboxFile);
   // Whoever only looks meets nobody new.
   project.provide("newcomers", project.name === "looks" ? [] : await makeNewcomers(url, outboxFile, newcomers));
   project.provide("phoneUrl", phoneUrl);
+  project.provide("stripeUrl", stripeUrl);
   return stop;
 }

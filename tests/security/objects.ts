@@ -9,8 +9,10 @@ import { myAuthenticator } from "#domains/people/accounts/contract/authenticator
 import { listSessions } from "#domains/people/accounts/contract/sessions.ts";
 import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
+import { aCreditLine, anOrderOnAccount } from "#tests/builders/credit.ts";
 import { aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
 import { aRate, rateFieldsOf } from "#tests/builders/freight.ts";
+import { anOrderList } from "#tests/builders/order-lists.ts";
 import { aPasskey } from "#tests/builders/passkeys.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
 import { anAsked as anInspectionAskedFor, anAssigned, anOrderToInspect, askInput } from "#tests/builders/inspections.ts";
@@ -28,7 +30,8 @@ import { attachToContract } from "#domains/sourcing/contracts/contract/contracts
 import { aContract, aRunningContract } from "#tests/builders/contracts.ts";
 import { attachToProcessing } from "#domains/sourcing/processing/contract/attaching.ts";
 import { emptyZip, onePixel } from "./tiny-files.ts";
-import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { aBuyer, anAddress, anAddressIn, anOrder, aPaidOrder, aShop, aDepositPaid } from "#tests/builders/orders.ts";
+import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
 import { aGroupShop, aJoiner, aMember, joinInput, offerOf } from "#tests/builders/groupbuys.ts";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { cleared } from "#tests/builders/cleared.ts";
@@ -40,6 +43,9 @@ import { signUp } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
 import { aClosedInquiry, aTalkOfAShop, anInquiryOfAShop } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
+import { aCompany, aMemberOf, anInvited } from "#domains/people/companies/testing.ts";
+import { approveRequest } from "#domains/trade/orders/contract/purchase-requests.ts";
+import { aBuyingCompany, aPurchaseRequest, changePrices } from "#tests/builders/companies.ts";
 import { aClerk, aDelivery, aKey, anInvitation, aWebhook, endpointUrl } from "#domains/people/shops/testing.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { offerPrice } from "#domains/trade/orders/contract/price-offer.ts";
@@ -123,7 +129,9 @@ const aSession = async (portal: TestPortal) => {
 
 const aNotification = async (portal: TestPortal) => {
   const owner = await portal.aUser();
-  await portal.runner.act((ctx) => notify(ctx, { user_id: owner.id, kind: "order", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }));
+  await portal.runner.act((ctx) =>
+    notify(ctx, { user_id: owner.id, kind: "order", weight: "news", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }),
+  );
   return { owner, id: (await portal.run(listNotifications, owner, {})).list[0]?.id ?? 0 };
 };
 
@@ -289,6 +297,29 @@ const aShipped = async (portal: TestPortal) => {
   const order = await aPaid(portal);
   await portal.run(shipOrder, order.seller, { id: order.id, carrier: sampleInput(shipOrder)["carrier"] as never, tracking_number: "SF123456789" });
   return order;
+};
+const aDepositPaidOrder = async (portal: TestPortal) => {
+  const shop = await aShop(portal, { payment_terms: ["deposit_30"] });
+  const owner = await aBuyer(portal);
+  const placed = await aDepositPaid(portal, owner, [{ sku_id: shop.skus[0] ?? 0, quantity: 200 }]);
+  return { owner, seller: shop.seller, id: placed.id, checkout: placed.checkout_id };
+};
+/** Its balance is due for a day. */
+const aBalanceDue = async (portal: TestPortal) => {
+  const order = await aDepositPaidOrder(portal);
+  await portal.run(readyOrder, order.seller, { id: order.id, cartons: 3 });
+  await portal.database.pool.query(`update orders."order" set balance_due = now() - interval '1 day' where id = $1`, [order.id]);
+  return order;
+};
+const aCompanysLine = async (portal: TestPortal) => {
+  const { seller, line } = await aCreditLine(portal);
+  return { owner: seller, id: line };
+};
+/** On account, and due since yesterday. */
+const anOverdue = async (portal: TestPortal) => {
+  const { seller, id } = await anOrderOnAccount(portal, await aCreditLine(portal));
+  await portal.database.pool.query("update orders.invoice set status = 'overdue', due_at = now() - interval '1 day' where order_id = $1", [id]);
+  return { owner: seller, id };
 };
 const sold = (made: typeof aPaid) => async (portal: TestPortal) => {
   const { seller, id } = await made(portal);
@@ -566,6 +597,25 @@ export const objects: ObjectCase[] = [
   withId("user/removepasskey", aPasskeyOf, { current: "a good long one" }),
   withId("notification/read", aNotification),
   withId("order/again", anUnpaid),
+  ...["orderlist/details", "orderlist/remove", "orderlist/take"].map((call) => withId(call, anOrderList)),
+  ...["orderlist/rename", "orderlist/duplicate"].map((call) => withId(call, anOrderList, { name: "Another" })),
+  {
+    call: "orderlist/setlines",
+    fields: ["id"],
+    async prepare(portal) {
+      const { owner, id, sku } = await anOrderList(portal);
+      const lines = [{ sku_id: sku, quantity: 3 }];
+      return { owner, own: { id, lines }, missing: { id: nobodys, lines } };
+    },
+  },
+  {
+    call: "orderlist/fromorder",
+    fields: ["order_id"],
+    async prepare(portal) {
+      const { owner, id } = await anUnpaid(portal);
+      return { owner, own: { order_id: id, name: "As ordered" }, missing: { order_id: nobodys, name: "As ordered" } };
+    },
+  },
   withId("booking/details", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await aRequest(portal))),
   withId("booking/act", async (portal) => ((booking) => ({ owner: booking.model, id: booking.id }))(await aRequest(portal)), { act: "accept" }),
   withId("booking/prepare", async (portal) => ((booking) => ({ owner: booking.client, id: booking.id }))(await anAccepted(portal))),
@@ -1164,6 +1214,24 @@ export const objects: ObjectCase[] = [
     },
   },
   withId("order/cancelrest", sold(aPartlyShipped), { note: "out of cloth" }),
+  withId("order/ready", sold(aDepositPaidOrder), { cartons: 3 }),
+  withId("order/moretime", sold(aBalanceDue)),
+  withId("order/closeunpaid", sold(aBalanceDue)),
+  withId("credit/change", aCompanysLine, { limit_minor: "5000", days: 15 }),
+  withId("credit/move", aCompanysLine, { act: "pause" }),
+  withId("credit/moretime", anOverdue, { days: 3 }),
+  withId("credit/acceptless", anOverdue, { open_minor: "100" }),
+  withId("credit/writeoff", anOverdue),
+  {
+    call: "credit/grant",
+    fields: ["company_id"],
+    about: "a company that has bought from this shop",
+    async prepare(portal) {
+      const { seller, company } = await anOrderOnAccount(portal, await aCreditLine(portal));
+      const rest = { currency: "USD", limit_minor: "5000", days: 15 };
+      return { owner: seller, own: { ...rest, company_id: company }, missing: { ...rest, company_id: nobodys } };
+    },
+  },
   withId("order/note", sold(aPaid), { text: "pack by size" }),
   withId("order/papers", anUnpaid),
   { ...withId("order/papers", sold(anUnpaid)), about: "by its seller" },
@@ -1417,7 +1485,63 @@ const ofClerk = (call: string, rest: Body): ObjectCase => ({
     return { owner, own: { ...rest, user_id: clerk.id }, missing: { ...rest, user_id: nobodys } };
   },
 });
+const aCompanyMember = (call: "company/changerole" | "company/removemember", rest: Body = {}): ObjectCase => ({
+  call,
+  fields: ["user_id"],
+  async prepare(portal) {
+    const { admin } = await aCompany(portal);
+    const member = await aMemberOf(portal, admin);
+    return { owner: admin, own: { ...rest, user_id: member.id }, missing: { ...rest, user_id: nobodys } };
+  },
+});
+const anInvitedBuyer = async (portal: TestPortal) => {
+  const { admin } = await aCompany(portal);
+  const { invited, id } = await anInvited(portal, admin);
+  return { owner: invited, admin, id };
+};
+const asked = async (portal: TestPortal) => {
+  const { company, id } = await aPurchaseRequest(portal);
+  return { owner: company.purchaser, approver: company.approver, id };
+};
+const toApprove = async (portal: TestPortal) => {
+  const { approver, id } = await asked(portal);
+  return { owner: approver, id };
+};
 objects.push(
+  withId("company/withdrawinvitation", async (portal) => {
+    const { admin, id } = await anInvitedBuyer(portal);
+    return { owner: admin, id };
+  }),
+  withId("company/acceptinvitation", anInvitedBuyer),
+  withId("company/declineinvitation", anInvitedBuyer),
+  aCompanyMember("company/changerole", { role: "viewer" }),
+  aCompanyMember("company/removemember"),
+  withId("purchase/details", asked),
+  { ...withId("purchase/details", toApprove), about: "by an approver" },
+  withId("purchase/withdraw", asked),
+  withId("purchase/approve", toApprove),
+  withId("purchase/decline", toApprove, { reason: "over budget" }),
+  {
+    call: "purchase/askagain",
+    fields: ["id"],
+    async prepare(portal) {
+      const { company, shop, id } = await aPurchaseRequest(portal);
+      await changePrices(portal, shop, "4000");
+      await portal.run(approveRequest, company.approver, { id });
+      const rest = { expected_total: { minor: "120000", currency: "CNY" } };
+      return { owner: company.purchaser, own: { ...rest, id }, missing: { ...rest, id: nobodys } };
+    },
+  },
+  {
+    call: "purchase/ask",
+    fields: ["address_id"],
+    async prepare(portal) {
+      const { id, purchaser } = await aBuyingCompany(portal);
+      const { skus } = await aShop(portal);
+      const rest = { lines: [{ sku_id: skus[0], quantity: 30 }], company_id: id, expected_total: { minor: "114000", currency: "CNY" } };
+      return { owner: purchaser, own: { ...rest, address_id: purchaser.address }, missing: { ...rest, address_id: nobodys } };
+    },
+  },
   withId("shop/withdrawinvitation", anInvitation),
   withId("shop/acceptinvitation", async (portal) => {
     const { invited, id } = await anInvitation(portal);
@@ -1490,6 +1614,25 @@ const person = "names a person, whom anybody may write to unless blocked; what i
 const asTyped = "kept as it is typed: nothing is looked up by it before the product is saved, or previewed among the shop's own";
 const ownGoodsOnly = "narrows the shop's own products: another's are not among them";
 
+/** What a checkout is asked with, beside who it is for. */
+const ofCheckout = {
+  "lines[].sku_id": goods,
+  "coupons[].seller_id": "a coupon of a seller of this very checkout",
+  "coupons[].coupon_id": "one that this seller offers to everybody or whose code was typed, else none of it: orders/server/coupons.calls.test.ts",
+  "portal_coupon.coupon_id": "one that the portal offers to everybody or whose code was typed, else none of it: orders/server/portal-coupons.calls.test.ts",
+  "plans[].seller_id": "how an order of a seller of this very checkout is paid, or plan_gone",
+  "freight[].seller_id": "the freight of a seller of this very checkout",
+  "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
+};
+/** What places one, or asks for it to be placed. */
+const ofPlacing = {
+  company_id: "the caller's own company, or not_of_company: orders/server/calls/companies.calls.test.ts",
+  ...ofCheckout,
+  "notes[].seller_id": "a note for a seller of this very checkout",
+  "samples[].seller_id": "a sample for a seller of this very checkout",
+  "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
+};
+
 /** Calls with an id in their input that is nobody's own, and why. Calls for anyone name public things by nature and are not asked. */
 export const exempt: Record<string, Record<string, string>> = {
   "user/grantmembership": { user_id: staff },
@@ -1515,6 +1658,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/settlefinding": { id: staff },
   "payment/answerproposal": { id: staff },
   "payment/matchreceived": { id: staff, payment_id: staff },
+  "payment/bookpayout": { id: staff },
   "payment/setaside": { id: staff, payment_id: staff },
   "payment/closebankaccount": { id: staff },
   "ledger/entry": { id: staff },
@@ -1632,6 +1776,9 @@ export const exempt: Record<string, Record<string, string>> = {
     "samples[].id": "kept where it is one of the caller's samples, else a new sample: nothing is looked up by it (see the test of samples)",
   },
   "cart/add": { "lines[].sku_id": goods },
+  "orderlist/create": { "lines[].sku_id": goods },
+  "orderlist/setlines": { "lines[].sku_id": goods },
+  "orderlist/takelines": { "lines[].sku_id": goods },
   "cart/update": { "lines[].sku_id": goods },
   "cart/remove": { "sku_ids[]": goods },
   "cart/merge": { "lines[].sku_id": goods },
@@ -1668,25 +1815,20 @@ export const exempt: Record<string, Record<string, string>> = {
   "academy/savecourse": { id: staff, lecturer_id: staff, "chapters[].id": staff },
   "academy/savestream": { id: staff, lecturer_id: staff, replay_course_id: staff },
   "coupon/save": { "coupon.product_ids[]": "products of the caller's own shop, or product_wrong: coupons/server/calls/coupons.calls.test.ts" },
+  "coupon/portalsave": {
+    id: "a coupon of the portal, which all its staff with that right write; a shop's is missing: coupons/server/calls/portal-coupons.calls.test.ts",
+    "coupon.product_ids[]": "one of the portal is for all goods",
+  },
+  "coupon/portalmove": { id: "a coupon of the portal; a shop's is missing: coupons/server/calls/portal-coupons.calls.test.ts" },
   "coupon/ofshop": { seller_id: "a shop, which everybody may look at", product_id: "one of its goods, the same" },
+  "credit/invoices": { line_id: "narrows the invoices of the caller's own shop" },
+  "purchase/ask": ofPlacing,
   "order/list": { seller_id: "narrows the list of the caller's own orders" },
   "order/preview": {
-    "lines[].sku_id": goods,
-    "coupons[].seller_id": "a coupon of a seller of this very checkout",
-    "coupons[].coupon_id": "one that this seller offers to everybody or whose code was typed, else none of it: orders/server/coupons.calls.test.ts",
-    "freight[].seller_id": "the freight of a seller of this very checkout",
-    "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
+    company_id: "the caller's own company, else none of it: orders/server/calls/companies.calls.test.ts",
+    ...ofCheckout,
   },
-  "order/place": {
-    "lines[].sku_id": goods,
-    "coupons[].seller_id": "a coupon of a seller of this very checkout",
-    "coupons[].coupon_id": "one that this seller offers to everybody or whose code was typed, else none of it: orders/server/coupons.calls.test.ts",
-    "freight[].seller_id": "the freight of a seller of this very checkout",
-    "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
-    "notes[].seller_id": "a note for a seller of this very checkout",
-    "samples[].seller_id": "a sample for a seller of this very checkout",
-    "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
-  },
+  "order/place": ofPlacing,
   "contract/propose": {
     "terms.sample_order_id": "a sample that the buyer had of the seller, or sample_wrong: contracts/server/calls/contracts.calls.test.ts",
     "terms.sample_contract_id": "the same of a sample of the factory: contracts/server/calls/contracts.calls.test.ts",

@@ -51,5 +51,6 @@ export const admitted: Record<Who, readonly PersonaName[]> = {
   admin: ["admin"],
   "staff:console": ["content", "review", "finance", "support", "admin"],
   "staff:orders": ["finance", "support", "admin"],
+  "staff:coupons": ["content", "finance", "admin"],
   "staff:visitors": ["content", "support", "admin"],
 };

@@ -40,7 +40,7 @@ import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.
 import { addServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
 import { aClosedInquiry, anInquiry, aTalkOfAShop, aVisitorsInquiry, letVisitorsAsk } from "#tests/builders/talks.ts";
 import { aPublicFair, fairAnswers } from "#domains/publishing/exhibitions/testing.ts";
-import { aBankAccount, aReceived } from "#tests/builders/transfers.ts";
+import { aBankAccount, aPayoutOnWay, aReceived } from "#tests/builders/transfers.ts";
 import { anAssigned } from "#tests/builders/inspections.ts";
 import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
@@ -52,6 +52,7 @@ import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { aClaim, aDispute, anOrderAt } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
+import { anOrderList } from "#tests/builders/order-lists.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -100,6 +101,12 @@ const withGoods = async (portal: TestPortal): Promise<Attempt> => {
   const { skus } = await aShop(portal);
   return { as: await portal.aUser(), input: { lines: [{ sku_id: skus[0], quantity: 2 }] } };
 };
+const onOrderList =
+  (rest: Record<string, unknown>) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    const { owner, id } = await anOrderList(portal);
+    return { as: owner, input: { ...rest, id } };
+  };
 const toSomebody =
   (rest: Record<string, unknown>) =>
   async (portal: TestPortal): Promise<Attempt> => ({ as: await portal.aUser(), input: { receiver_id: (await portal.aUser()).id, ...rest } });
@@ -602,6 +609,25 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     input: { ...form, id: (await aWork(portal, await aDesigner(portal))).id },
   }),
   "cart/add": withGoods,
+  "orderlist/takelines": withGoods,
+  "orderlist/take": onOrderList({}),
+  "orderlist/details": onOrderList({}),
+  "orderlist/remove": onOrderList({}),
+  "orderlist/rename": onOrderList({ name: "Monthly" }),
+  "orderlist/duplicate": onOrderList({ name: "Monthly" }),
+  "orderlist/setlines": async (portal) => {
+    const { owner, id, sku } = await anOrderList(portal);
+    return { as: owner, input: { id, lines: [{ sku_id: sku, quantity: 5 }] } };
+  },
+  "orderlist/fromorder": async (portal) => {
+    const { skus } = await aShop(portal);
+    const buyer = await aBuyer(portal, 100_000n);
+    return { as: buyer, input: { order_id: (await aPaidOrder(portal, buyer, [{ sku_id: skus[0] ?? 0, quantity: 2 }])).id, name: "As ordered" } };
+  },
+  "orderlist/readsheet": async (portal) => ({
+    as: await portal.aUser(),
+    input: { sheet: { name: "order.csv", bytes: new TextEncoder().encode("SKU,Quantity\r\nA-1,12") } },
+  }),
   "favourites/keep": async (portal) => ({ as: await portal.aUser(), input: { kind: "product", id: (await aShop(portal)).product } }),
   "cart/merge": async (portal) => {
     const goods = await withGoods(portal);
@@ -856,6 +882,11 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "payment/setaside": async (portal, { note }) => {
     const { finance, id } = await aReceived(portal);
     return { as: finance, input: { id, note } };
+  },
+  "payment/bookpayout": async (portal) => {
+    const { id } = await aReceived(portal);
+    await aPayoutOnWay(portal, 1_000_000n);
+    return { as: await portal.aUser({ roles: ["finance"] }), input: { id, provider: "local" } };
   },
   "payment/savebankaccount": async (portal, form) => ({
     as: await portal.aUser({ roles: ["admin"] }),

@@ -185,6 +185,9 @@ const asOffer = (made: Made) => {
 const asProduct = ({ product }: Made) => {
   if (product?.composition?.length) product.composition = [{ ...product.composition[0], percent: 100 }];
   if (product?.was_price_minor) product.was_price_minor = "999999";
+  // A pack is of sizes and colours that there are, and of more than one piece.
+  if (product?.packs?.[0])
+    product.packs = [{ ...product.packs[0], colour_key: product.skus[0].colour_key, sizes: [{ size: product.skus[0].size ?? "", quantity: 2 }] }];
   // One colour and size goes without.
   if (product?.skus?.[0]?.surcharge_minor) product.skus[0].surcharge_minor = "0";
 };
@@ -243,6 +246,8 @@ export const byHand: Record<string, (made: Made) => void> = {
   "user/registerbusiness": (made) => (made.credit_code = aCreditCode(7)),
   "user/mailregisterbusiness": (made) => (made.credit_code = aCreditCode(7)),
   "shop/invite": (made) => (made.receiver = "someone@example.com"),
+  "company/invite": (made) => (made.receiver = "someone@example.com"),
+  "credit/grant": (made) => (made.receiver = "someone@example.com"),
   "user/changemail": (made) => delete made.current,
   "user/changepassword": (made) => delete made.current,
   "user/beginauthenticator": (made) => delete made.current,

@@ -80,7 +80,8 @@ export type Services = {
   trackers: readonly Tracker[];
 };
 
-export type JobOptions = { runAt?: Date; key?: string };
+/** `outside`: whom the job asks beyond this system, for instance a gateway. A process asks the same one three things at once at most, so that a slow one keeps nobody else waiting. */
+export type JobOptions = { runAt?: Date; key?: string; outside?: string };
 
 /** What a call's function, a reaction and a job are given. */
 export type Ctx = {

@@ -40,11 +40,13 @@ export type JobHandler = {
   run: (ctx: Ctx, payload: never) => Promise<void>;
   /** For what talks to the network: no connection and no lock is held while it waits. Each of its statements is one of its own. */
   withoutTransaction?: boolean;
+  /** It asks somebody beyond this system: without a transaction, and run by workers of its own, so that what it waits for keeps no other job waiting. */
+  outside?: boolean;
 };
 export const handle = <P extends z.ZodType>(
   job: JobDefinition<P>,
   run: (ctx: Ctx, payload: z.output<P>) => Promise<void>,
-  options: Pick<JobHandler, "withoutTransaction"> = {},
+  options: Pick<JobHandler, "withoutTransaction" | "outside"> = {},
 ): JobHandler => ({ job, run, ...options });
 
 /** Something done every so often, by one instance at a time. `everySeconds` is at least 10. */

@@ -221,9 +221,8 @@ export const createRunner = ({
         return (await answerers.get(`${question.name} of ${of}`)?.run(ctx, asked as never)) as never;
       },
       async enqueue(job, payload, options = {}) {
-        await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20)`.execute(
-          tx,
-        );
+        await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20,
+          flags := ${options.outside === undefined ? null : [options.outside]}::text[])`.execute(tx);
       },
       push: (userIds, message, withStaff) => void after.pushes.push({ userIds, message, withStaff }),
       changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
@@ -485,9 +484,10 @@ export const createRunner = ({
     async job(handler, payload) {
       const parsed = handler.job.payload.parse(payload) as never;
       const began = performance.now();
-      const work = handler.withoutTransaction
-        ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
-        : command(system(), null, (ctx) => handler.run(ctx, parsed));
+      const work =
+        handler.withoutTransaction || handler.outside
+          ? uncovered(system(), null, (ctx) => handler.run(ctx, parsed))
+          : command(system(), null, (ctx) => handler.run(ctx, parsed));
       const end = (outcome: string) => {
         metrics.count("jobs_total", { job: handler.job.name, outcome });
         metrics.observe("job_seconds", { job: handler.job.name }, (performance.now() - began) / 1_000);

@@ -77,7 +77,7 @@ const withRetriedLosses = (pool: pg.Pool): pg.Pool => {
 export const connect = (url: string, options: { max?: number; statementTimeoutMs?: number; replicaUrl?: string; keepsPulse?: boolean } = {}): Database => {
   const pool = poolOf(url, options.max ?? 20, options.statementTimeoutMs ?? 10_000);
   const aside = poolOf(url, 4, 2_000);
-  const queue = withRetriedLosses(poolOf(url, 4, options.statementTimeoutMs ?? 10_000, { Client: RetriedClient }));
+  const queue = withRetriedLosses(poolOf(url, 12, options.statementTimeoutMs ?? 10_000, { Client: RetriedClient }));
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   const kysely = new Kysely<any>({ dialect: new PostgresDialect({ pool }) });
   const replica = options.replicaUrl

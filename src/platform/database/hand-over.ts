@@ -6,6 +6,21 @@ import pg from "pg";
  */
 const kindsOwned = "('r', 'p', 'v', 'm', 'f')";
 
+/** What a migration of the schema that ran as the owner made beside them, and what an older one left, goes to the application. */
+export const giveBackOthers = async (client: pg.Client, schema: string, tables: readonly string[], app: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relnamespace = $1::regnamespace and relkind in ${kindsOwned}
+     and pg_get_userbyid(relowner) = session_user and oid <> all($2::regclass[])`,
+    [schema, tables],
+  );
+  if (rows.length === 0) return;
+  const [owned, to] = [pg.escapeIdentifier(schema), pg.escapeIdentifier(app)];
+  // Whoever is to own something has to be allowed to make it there, for this moment.
+  await client.query(`grant create on schema ${owned} to ${to}`);
+  for (const { name } of rows) await client.query(`alter table ${name} owner to ${to}`);
+  await client.query(`revoke create on schema ${owned} from ${to}`);
+};
+
 /** Whether all of them are as `handOver` leaves them. */
 const isDone = async (client: pg.Client, tables: readonly string[], app: string): Promise<boolean> => {
   const { rows } = await client.query<{ done: boolean | null }>(
@@ -41,13 +56,7 @@ export const handOver = async (client: pg.Client, schema: string, tables: readon
       [tables, schema],
     );
     for (const { name } of guards) await client.query(`alter function ${name} owner to session_user`);
-    // A migration of the schema ran as the owner: what it made beside them goes back.
-    const { rows: others } = await client.query<{ name: string }>(
-      `select oid::regclass::text as name from pg_class where relnamespace = $1::regnamespace and relkind in ${kindsOwned}
-       and pg_get_userbyid(relowner) = session_user and oid <> all($2::regclass[])`,
-      [schema, tables],
-    );
-    for (const { name } of others) await client.query(`alter table ${name} owner to ${to}`);
+    await giveBackOthers(client, schema, tables, app);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { connectionLock, tryConnectionLock } from "./advisory-lock.ts";
-import { handOver, isOwner } from "./hand-over.ts";
+import { giveBackOthers, handOver, isOwner } from "./hand-over.ts";
 
 type Migration = { domain: string; name: string; sql: string; hash: string; after: string[] };
 
@@ -127,8 +127,11 @@ export const migrate = async (
       try {
         // What the owner took over only the owner changes.
         const { addedTo } = plan.find(({ domain }) => domain === migration.domain) ?? {};
-        if (app !== undefined && addedTo && (await isOwner(client, addedTo.tables))) await client.query("set local role none");
+        const asOwner = app !== undefined && addedTo && (await isOwner(client, addedTo.tables)) ? { ...addedTo, app } : undefined;
+        if (asOwner) await client.query("set local role none");
         await client.query(migration.sql);
+        // With it in one step: who runs already may write to what it made.
+        if (asOwner) await giveBackOthers(client, asOwner.schema, asOwner.tables, asOwner.app);
         if (app !== undefined) await client.query(`set local role ${pg.escapeIdentifier(app)}`);
         await client.query("insert into platform.migration (domain, name, hash) values ($1, $2, $3)", [migration.domain, migration.name, migration.hash]);
         await client.query("commit");

@@ -5,6 +5,8 @@ type StripeKeys = {
   secretKey: string;
   /** Of the endpoint that Stripe tells: several while one takes the place of another. */
   webhookSecrets: readonly string[];
+  /** Whether sellers' money stands in accounts of theirs there. */
+  isSplit?: boolean;
   url?: string;
 };
 

@@ -148,7 +148,7 @@ export const BulkDecision = <Row,>({
           ) : (
             <>
               <Button look="ghost" onClick={leave}>
-                <Trans>Leave it</Trans>
+                <Trans>Go back</Trans>
               </Button>
               <Button type="submit" look={isGrave ? "seal" : "primary"} busy={isRunning}>
                 {verb}

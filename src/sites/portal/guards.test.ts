@@ -15,7 +15,7 @@ test("every name of the specification is guarded", () => {
   expect(specified.filter((name) => !ruleOf(name))).toEqual([]);
 });
 
-test("beyond it only an order's page and its papers, a transfer's, a code to scan, inspections, a bill's file, and the pages below the user centre, wallet and follows", () => {
+test("beyond it only an order's page and its papers, a transfer's, a code to scan, inspections, a bill's file, order lists and quick orders, and the pages below the user centre, wallet and follows", () => {
   expect(
     Object.keys(guards)
       .filter((name) => !specified.includes(name))
@@ -30,12 +30,20 @@ test("beyond it only an order's page and its papers, a transfer's, a code to sca
       "inspection-book-subject-id",
       "po-publish",
       "user-Bill-Order-export",
+      "user-Bill-Order-paper",
       "user-licences",
       "user-licence",
+      "user-company",
+      "user-credit",
       "user-contract",
       "user-contract-id",
+      "user-lists",
+      "user-lists-id",
       "user-notices",
       "user-processing",
+      "user-purchase",
+      "user-purchase-id",
+      "user-quick-order",
       "user-up-article",
       "user-up-course",
       "user-up-design",
@@ -50,6 +58,10 @@ test("beyond it only an order's page and its papers, a transfer's, a code to sca
       "user-up-product-xlsx",
       "user-up-shop",
       "user-wallet-request",
+      "user-wallet-statements",
+      "user-wallet-statement",
+      "user-wallet-statement-export",
+      "user-wallet-statement-paper",
     ].sort(),
   );
 });
@@ -64,7 +76,7 @@ test("designer and enterprise pages are those of the specification, and a bill a
       .filter((name) => ruleOf(name) === rule)
       .sort();
   expect(of("designer")).toEqual(["user-design", "user-design-addWorks", "user-design-details", "user-design-edit"]);
-  expect(of("enterprise")).toEqual(["user-Bill", "user-Bill-Order", "user-Bill-Order-export", "user-Bill-orderDtl"]);
+  expect(of("enterprise")).toEqual(["user-Bill", "user-Bill-Order", "user-Bill-Order-export", "user-Bill-Order-paper", "user-Bill-orderDtl"]);
 });
 
 test("names with components in them are not guarded", () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { post } from "#domains/money/ledger/index.server.ts";
 import { applyForMembership } from "#domains/publishing/association/contract/applying.ts";
 import { decideApplication } from "#domains/publishing/association/contract/operating.ts";
 import { hours, minutes } from "#kit/time.ts";
@@ -115,4 +116,26 @@ test("books that do not agree are told to finance", async () => {
   );
   await look(watchBooks);
   expect(await seenBy(finance)).toMatchObject([{ kind: "ledger", over: 0 }]);
+});
+
+test("what the books say of money at providers is looked at with them", async () => {
+  const figure = async () => {
+    await look(watchBooks);
+    const { rows } = await portal.database.pool.query("select figure from audit.incident where kind = 'ledger' order by id desc limit 1");
+    return Number(rows[0]?.figure);
+  };
+  const before = await figure();
+  await portal.runner.act((ctx) =>
+    post(ctx, {
+      key: "planted",
+      reason: "share_freed",
+      reference: "order:990002",
+      postings: [
+        { account: { kind: "connected_held", owner: 990_002, currency: "CNY" }, minor: -5n },
+        { account: { kind: "connected_free", owner: 990_003, currency: "CNY" }, minor: -7n },
+        { account: { kind: "provider_clearing", owner: 2, currency: "CNY" }, minor: 12n },
+      ],
+    }),
+  );
+  expect(await figure()).toBe(before + 2);
 });

@@ -131,8 +131,14 @@ const settleAll = (ctx: Ctx, seen: readonly { kind: IncidentKind; figure: number
 /** Every minute: what costs little to look at. Disk and search are those of the process that looks. */
 export const watchPortal = async (ctx: Ctx): Promise<void> => settleAll(ctx, [...(await machines(ctx)), ...(await lateLines(ctx))]);
 
+/** So many faults of the books are named in the log. */
+const mostLogged = 50;
+
 /** Every hour: all postings are added up. */
 export const watchBooks = async (ctx: Ctx): Promise<void> => {
-  const faults = (await ctx.ask(booksFaults, "ledger", null)).length;
-  await settleAll(ctx, [{ kind: "ledger", figure: faults > 0 ? faults : undefined }]);
+  // The postings among themselves, statements that were issued with them, and what stands at providers.
+  const faults: string[] = [];
+  for (const domain of ["ledger", "bills", "payments", "withdrawals"]) faults.push(...(await ctx.ask(booksFaults, domain, null)));
+  if (faults.length > 0) ctx.services.log.error({ faults: faults.slice(0, mostLogged), count: faults.length }, "the books do not agree");
+  await settleAll(ctx, [{ kind: "ledger", figure: faults.length > 0 ? faults.length : undefined }]);
 };

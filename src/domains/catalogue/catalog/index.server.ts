@@ -85,6 +85,7 @@ export { sellersOfPublic } from "./server/public-sellers.ts";
 export { shortProductsOf, type ShortProduct } from "./server/short-stock.ts";
 export { cartonsUnsaid } from "./server/cartons-unsaid.ts";
 export { tradeFactsOf, type TradeFacts } from "./server/trade-facts.ts";
+export { foundByCode, type Coded, type CodedProduct } from "./server/found-by-code.ts";
 export { sellerCodesOf } from "./server/seller-codes.ts";
 export { loadAttributes } from "./server/attributes.ts";
 export { askedOf, stillMeant, type Attribute } from "./server/rules/chosen-attributes.ts";

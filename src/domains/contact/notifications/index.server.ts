@@ -1,9 +1,8 @@
 /**
- * The door of notifications: what the portal tells people. `notify(ctx, { user_id, kind, words, values, link, reference })` writes one in the
+ * The door of notifications: what the portal tells people. `notify(ctx, { user_id, kind, weight, words, values, link, reference, at_once })` writes one in the
  * caller's transaction; it is said in the reader's language when it is read, and pushed to their open windows after the commit.
  */
 import { accountChanged, accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { offerMoved } from "#domains/sourcing/processing/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { countNotifications, listNotifications, readAllNotifications, readNotification } from "./contract/notifications.ts";
 import { deliverPush } from "./contract/events.ts";
@@ -12,7 +11,7 @@ import { countNotificationsFn, listNotificationsFn, readAllNotificationsFn, read
 import { reachPreferencesFn, saveReachPreferencesFn, subscribePushFn, unsubscribePushFn } from "./server/calls/reach.ts";
 import { mailUnreadNotifications } from "./server/mail-unread.ts";
 import { deliverPushJob } from "./server/push.ts";
-import { forgetNotifications, tellOfAccount, tellOfOffer } from "./server/reactions.ts";
+import { forgetNotifications, tellOfAccount } from "./server/reactions.ts";
 
 export { notify } from "./server/notify.ts";
 export { wantMailNow, withPush } from "./server/preferences.ts";
@@ -30,7 +29,7 @@ export const notifications = defineDomain({
     bind(subscribePush, subscribePushFn),
     bind(unsubscribePush, unsubscribePushFn),
   ],
-  jobs: [handle(deliverPush, deliverPushJob, { withoutTransaction: true })],
+  jobs: [handle(deliverPush, deliverPushJob, { outside: true })],
   sweeps: [{ name: "notifications.mail-unread", everySeconds: 300, run: mailUnreadNotifications }],
-  hears: [on(accountChanged, tellOfAccount), on(offerMoved, tellOfOffer), on(accountClosed, forgetNotifications)],
+  hears: [on(accountChanged, tellOfAccount), on(accountClosed, forgetNotifications)],
 });

@@ -13,7 +13,18 @@ import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
 export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, standingIn, sumsOfBalances } from "./server/read-accounts.ts";
 export type { Posting } from "./server/rules/movement.ts";
-export { entriesOf, monthsOf, type EntryRow, type MonthRow } from "./server/statements.ts";
+export {
+  entriesOf,
+  firstMonth,
+  incomeUntil,
+  linesOfMonth,
+  monthsOf,
+  movedIn,
+  walletMonthsOf,
+  type EntryRow,
+  type MonthRow,
+  type WalletMonth,
+} from "./server/statements.ts";
 
 export const ledger = defineDomain({
   name: "ledger",

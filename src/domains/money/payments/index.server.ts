@@ -4,23 +4,30 @@
  * `takePayment` and say true, or say false and leave the money to the payer. It gives money back by `giveBack`, an order's escrow by `giveBackOfOrder`.
  * A new kind is one line in `payableKinds` and one word in `kindWords`.
  */
-import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierDispute, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
 import { findDifferences, settleDifference } from "./contract/differences.ts";
 import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts";
 import {
   answerDispute,
+  askAccount,
   askChargeback,
   askProvider,
   askRefund,
   closeAtProvider,
+  lapseTransfer,
   compareDay,
   findDisputes,
+  forgetPayer,
   heardFromProvider,
+  heardOfAccount,
   heardOfChargeback,
   heardOfRefund,
+  heardOfShare,
   moneyCame,
+  moveShare,
   postCallback,
   prolong,
   readStatement,
@@ -28,6 +35,7 @@ import {
 import { paymentOptions, paymentStatus, returnFromCashier, startPayment } from "./contract/payment.ts";
 import {
   bankAccounts,
+  bookPayout,
   closeBankAccount,
   enterReceived,
   findReceived,
@@ -40,6 +48,7 @@ import {
 import { handInSlip, showTransfer } from "./contract/transfers.ts";
 import {
   bankAccountsFn,
+  bookPayoutFn,
   closeBankAccountFn,
   enterReceivedFn,
   findReceivedFn,
@@ -64,6 +73,7 @@ import { answerProposalFn, findProposalsFn } from "./server/calls/proposals.ts";
 import { askAfterRefunds, askRefundJob, heardOfRefundJob } from "./server/refunds.ts";
 import { rechargeFn } from "./server/calls/recharge.ts";
 import { askAfterPending, askProviderJob, closeAtProviderJob, closeUnpaidTopups, heardFromProviderJob, postCallbackJob } from "./server/jobs.ts";
+import { lapseTransferJob, lapseTransfers } from "./server/transfers/lapse-transfers.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
@@ -92,6 +102,13 @@ import {
 import { answerDisputeJob } from "./server/chargebacks/evidence.ts";
 import { askChargebackJob, findDisputesJob, heardOfChargebackJob, lookForDisputes } from "./server/chargebacks/hear-dispute.ts";
 import { closeDays, readStatementJob } from "./server/statements/read-statements.ts";
+import { forgetMeans, savedMeans, savedWays } from "./contract/saved-means.ts";
+import { forgetKnownPayer, forgetMeansFn, forgetPayerJob, savedMeansFn, savedWaysFn } from "./server/calls/saved-means.ts";
+import { askShareAccount, openShareAccount, shareAccounts } from "./contract/shares.ts";
+import { askAccountJob, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
+import { askAfterShares, heardOfShareJob, moveShareJob } from "./server/shares/move-share.ts";
+import { shareFaults } from "./server/shares/plan.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
 
@@ -100,6 +117,7 @@ export {
   giveBack,
   giveBackOfOrder,
   hasTransferUnderWay,
+  isBeingPaid,
   openPayable,
   prolongPayable,
   repricePayable,
@@ -107,13 +125,26 @@ export {
   type PayableAsked,
   type Taken,
 } from "./server/payables.ts";
-export { chargebackOfOrder } from "./server/chargebacks/disputed.ts";
+export { chargebackOfOrder, otherDispute } from "./server/chargebacks/disputed.ts";
 export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
+export { partOfCoupon } from "./server/rules/portal-coupon.ts";
+export { payOutAtProvider, payoutAtProvider } from "./server/shares/pay-out.ts";
+export { freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
 export { waitingProposals } from "./server/waiting-proposals.ts";
-export { canTakeBack, freeIncome, holdForSeller, holdIncome, leftOfSettlements, settleOrder, takeBack, takeFromHeld } from "./server/settle-order.ts";
+export {
+  canTakeBack,
+  freeIncome,
+  heldIncome,
+  holdForSeller,
+  holdIncome,
+  leftOfSettlements,
+  settleOrder,
+  takeBack,
+  takeFromHeld,
+} from "./server/settle-order.ts";
 
 export const payments = defineDomain({
   name: "payments",
@@ -123,6 +154,12 @@ export const payments = defineDomain({
     bind(paymentStatus, paymentStatusFn),
     bind(returnFromCashier, returnFromCashierFn),
     bind(showCode, showCodeFn),
+    bind(savedWays, savedWaysFn),
+    bind(savedMeans, savedMeansFn),
+    bind(forgetMeans, forgetMeansFn),
+    bind(shareAccounts, shareAccountsFn),
+    bind(openShareAccount, openShareAccountFn),
+    bind(askShareAccount, askShareAccountFn),
     bind(moneyToday, moneyTodayFn),
     bind(cashierShow, cashierShowFn),
     bind(cashierDecide, cashierDecideFn),
@@ -157,6 +194,7 @@ export const payments = defineDomain({
     bind(importReceived, importReceivedFn),
     bind(matchReceived, matchReceivedFn),
     bind(setReceivedAside, setReceivedAsideFn),
+    bind(bookPayout, bookPayoutFn),
   ],
   answers: [
     answers(moneyCame, "topup", takeTopup),
@@ -168,34 +206,44 @@ export const payments = defineDomain({
     ...named([sendChargebackEvidence, acceptChargeback], columnOf(database, "chargeback", "dispute")),
     ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
-    ...named([matchReceived, setReceivedAside], columnOf(database, "received", "payer")),
+    ...named([matchReceived, setReceivedAside, bookPayout], columnOf(database, "received", "payer")),
     ...named([closeBankAccount], columnOf(database, "bank_account", "number")),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
+    answers(booksFaults, "payments", (ctx) => shareFaults(ctx)),
     answers(waitingLine, "proposals", proposalsWaiting),
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
     answers(waitingLine, "statements", findingsWaiting),
     answers(waitingLine, "chargebacks", chargebacksWaiting),
   ],
+  hears: [on(accountClosed, forgetKnownPayer)],
   jobs: [
     handle(postCallback, postCallbackJob),
-    handle(askProvider, askProviderJob, { withoutTransaction: true }),
+    handle(askProvider, askProviderJob, { outside: true }),
     handle(heardFromProvider, heardFromProviderJob),
-    handle(askRefund, askRefundJob, { withoutTransaction: true }),
+    handle(askRefund, askRefundJob, { outside: true }),
     handle(heardOfRefund, heardOfRefundJob),
-    handle(readStatement, readStatementJob, { withoutTransaction: true }),
+    handle(readStatement, readStatementJob, { outside: true }),
     handle(compareDay, compareDayJob),
-    handle(askChargeback, askChargebackJob, { withoutTransaction: true }),
+    handle(askChargeback, askChargebackJob, { outside: true }),
     handle(heardOfChargeback, heardOfChargebackJob),
-    handle(findDisputes, findDisputesJob, { withoutTransaction: true }),
-    handle(answerDispute, answerDisputeJob, { withoutTransaction: true }),
-    handle(closeAtProvider, closeAtProviderJob, { withoutTransaction: true }),
+    handle(findDisputes, findDisputesJob, { outside: true }),
+    handle(answerDispute, answerDisputeJob, { outside: true }),
+    handle(moveShare, moveShareJob, { outside: true }),
+    handle(heardOfShare, heardOfShareJob),
+    handle(askAccount, askAccountJob, { outside: true }),
+    handle(heardOfAccount, heardOfAccountJob),
+    handle(forgetPayer, forgetPayerJob, { outside: true }),
+    handle(closeAtProvider, closeAtProviderJob, { outside: true }),
+    handle(lapseTransfer, lapseTransferJob),
   ],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
     { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
+    { name: "ask-after-shares", everySeconds: 60, run: askAfterShares },
     { name: "look-for-disputes", everySeconds: 3600, run: lookForDisputes },
     { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
+    { name: "lapse-transfers", everySeconds: 60, run: lapseTransfers },
   ],
 });

@@ -2,9 +2,11 @@
  * The door of withdrawals: money that leaves for a bank account, out of a wallet or out of a shop's income. `withdrawalTotals`
  * says what of it is under way and what was paid.
  */
+import { accountReady } from "#domains/money/payments/contract/events.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
-import { beginPayout, sendPayout } from "./contract/events.ts";
+import { beginPayout, heardOfPayout, sendPayout } from "./contract/events.ts";
 import {
   myWithdrawals,
   removePayoutAccount,
@@ -29,8 +31,9 @@ import {
   withdrawalOptionsFn,
 } from "./server/calls/own.ts";
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
-import { beginPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
-import { forgetPayoutAccounts } from "./server/reactions.ts";
+import { beginPayoutJob, heardOfPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
+import { payoutFaults } from "./server/faults.ts";
+import { forgetPayoutAccounts, keepAccountThere } from "./server/reactions.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
@@ -59,9 +62,10 @@ export const withdrawals = defineDomain({
   ],
   answers: [
     ...named([approveWithdrawal, rejectWithdrawal, confirmPayout, failPayout], columnOf(database, "withdrawal", "code")),
+    answers(booksFaults, "withdrawals", (ctx) => payoutFaults(ctx)),
     answers(waitingLine, "withdrawals", withdrawalsWaiting),
   ],
-  hears: [on(accountClosed, forgetPayoutAccounts)],
-  jobs: [handle(beginPayout, beginPayoutJob), handle(sendPayout, sendPayoutJob, { withoutTransaction: true })],
+  hears: [on(accountClosed, forgetPayoutAccounts), on(accountReady, keepAccountThere)],
+  jobs: [handle(beginPayout, beginPayoutJob), handle(heardOfPayout, heardOfPayoutJob), handle(sendPayout, sendPayoutJob, { outside: true })],
   sweeps: [{ name: "withdrawals.payouts", everySeconds: 60, run: sweepPayouts }],
 });

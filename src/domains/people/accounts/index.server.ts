@@ -102,7 +102,7 @@ export { accountNames } from "./server/account-names.ts";
 export { findAccounts, isCertifiedEnterprise, languageOf, peopleById, peopleNamed, peopleWritten, staffIds, type Person } from "./server/people.ts";
 export { keepPayPassword, proofWaysOf, proveAgain } from "./server/second-factor.ts";
 export { spendCode } from "./server/codes.ts";
-export { hasReceiver, receiversOf, writeTo } from "./server/receivers.ts";
+export { accountOf, hasReceiver, receiversOf, writeTo } from "./server/receivers.ts";
 export { masked } from "./server/rules/masked.ts";
 export { addMembershipTime, changeStanding, membershipsOf, type Membership } from "./server/standing.ts";
 
@@ -165,11 +165,11 @@ export const accounts = defineDomain({
   ],
   answers: [...named([grantMembership, blockPerson, unblockPerson, endPersonSessions, setRoles, resetAuthenticator], accountNames)],
   jobs: [
-    handle(deliverCode, deliverCodeJob, { withoutTransaction: true }),
-    handle(deliverMessage, deliverMessageJob, { withoutTransaction: true }),
-    handle(deliverMail, deliverMailJob, { withoutTransaction: true }),
-    handle(deliverMailLink, deliverMailLinkJob, { withoutTransaction: true }),
-    handle(deliverFarewell, deliverFarewellJob, { withoutTransaction: true }),
+    handle(deliverCode, deliverCodeJob, { outside: true }),
+    handle(deliverMessage, deliverMessageJob, { outside: true }),
+    handle(deliverMail, deliverMailJob, { outside: true }),
+    handle(deliverMailLink, deliverMailLinkJob, { outside: true }),
+    handle(deliverFarewell, deliverFarewellJob, { outside: true }),
   ],
   sweeps: [{ name: "forget-old-rows", everySeconds: 3600, run: forgetOldRows }],
 });

@@ -4,7 +4,16 @@
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import { groupBuyCompleted, checkoutPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
+import {
+  balancePaid,
+  groupBuyCompleted,
+  invoicePaid,
+  checkoutPlaced,
+  orderReady,
+  orderReceived,
+  orderShipped,
+  ordersPaid,
+} from "#domains/trade/orders/contract/events.ts";
 import { bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { deliverInvitation, deliverWebhook, lookAtStock } from "./contract/events.ts";
 import { myFront, saveFront, saveGroups, shopFront, shopGroup, uploadFrontImage } from "./contract/front.ts";
@@ -50,7 +59,18 @@ import {
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
 import { deliverWebhookJob } from "./server/deliver-webhook.ts";
 import { forgetAccount } from "./server/forget-account.ts";
-import { forgetOldDeliveries, lookAtStockJob, tellGroupCompleted, tellPaid, tellPlaced, tellPublished, tellReceived, tellShipped } from "./server/reactions.ts";
+import {
+  forgetOldDeliveries,
+  lookAtStockJob,
+  tellGroupCompleted,
+  tellBalancePaid,
+  tellPaid,
+  tellReady,
+  tellPlaced,
+  tellPublished,
+  tellReceived,
+  tellShipped,
+} from "./server/reactions.ts";
 import { failingWebhooks } from "./contract/failing-webhooks.ts";
 import { failingWebhooksFn } from "./server/calls/failing-webhooks.ts";
 
@@ -94,14 +114,17 @@ export const shops = defineDomain({
     on(accountClosed, forgetAccount),
     on(checkoutPlaced, tellPlaced),
     on(ordersPaid, tellPaid),
+    on(orderReady, tellReady),
+    on(balancePaid, tellBalancePaid),
+    on(invoicePaid, tellBalancePaid),
     on(groupBuyCompleted, tellGroupCompleted),
     on(orderShipped, tellShipped),
     on(orderReceived, tellReceived),
     on(productPublished, tellPublished),
   ],
   jobs: [
-    handle(deliverInvitation, deliverInvitationJob, { withoutTransaction: true }),
-    handle(deliverWebhook, deliverWebhookJob, { withoutTransaction: true }),
+    handle(deliverInvitation, deliverInvitationJob, { outside: true }),
+    handle(deliverWebhook, deliverWebhookJob, { outside: true }),
     handle(lookAtStock, lookAtStockJob),
   ],
   sweeps: [{ name: "shops.forget-old-deliveries", everySeconds: 3600, run: forgetOldDeliveries }],

@@ -3,14 +3,14 @@
  * or reads `entitlementsOf`; nobody else knows what a level is.
  */
 import { membershipChanged } from "#domains/people/accounts/contract/events.ts";
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, on } from "#platform/calls/domain.ts";
 import { refundVip, saveVipLevel, adminLevels, vipMember, vipMembers, vipRevisions } from "./contract/admin.ts";
 import { buyVip, cancelVip, myVip, myVipPurchases, vipLevels } from "./contract/members.ts";
 import { refundVipFn, adminLevelsFn, vipMemberFn, vipMembersFn, vipRevisionsFn } from "./server/calls/admin.ts";
 import { buyVipFn, cancelVipFn, myVipFn, myVipPurchasesFn, vipLevelsFn } from "./server/calls/members.ts";
-import { applyPurchase, prolongPurchase, followAccounts } from "./server/reactions.ts";
+import { applyPurchase, prolongPurchase, followAccounts, bookPurchase, endChargedBack } from "./server/reactions.ts";
 import { lapseUnpaid, remindBeforeEnd } from "./server/sweeps.ts";
 import { keepVipLevelFn } from "./server/revisions.ts";
 import { named, namedByKey } from "#platform/calls/object-names.ts";
@@ -36,6 +36,8 @@ export const vip = defineDomain({
   answers: [
     answers(moneyCame, "vip", applyPurchase),
     answers(prolong, "vip", prolongPurchase),
+    answers(saleOnBooks, "vip", bookPurchase),
+    answers(chargedBack, "vip", endChargedBack),
     answers(carryOut, refundVip.path, (ctx, { input, first }) => refundVipFn(ctx, input, first)),
     ...namedByKey([saveVipLevel], levelNames),
     ...named([refundVip], purchaseNames),

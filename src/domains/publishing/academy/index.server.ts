@@ -1,5 +1,5 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { settleCourse } from "./contract/events.ts";
 import {
@@ -28,7 +28,16 @@ import {
   openChapterFn,
   readChapterFn,
 } from "./server/calls/courses.ts";
-import { giveCourseBackFn, settleCourseJob, sweepPurchases, takeCourseFn, takeCourseMoney, prolongCourse } from "./server/calls/purchases.ts";
+import {
+  giveCourseBackFn,
+  settleCourseJob,
+  sweepPurchases,
+  takeCourseFn,
+  takeCourseMoney,
+  prolongCourse,
+  bookCourse,
+  endChargedBack,
+} from "./server/calls/purchases.ts";
 import { saveSeriesFn } from "./server/calls/admin.ts";
 import { lecturerDetailsFn, listLecturersFn } from "./server/calls/lecturers.ts";
 import { listStreamsFn } from "./server/calls/streams.ts";
@@ -66,6 +75,8 @@ export const academy = defineDomain({
   answers: [
     answers(moneyCame, "course", takeCourseMoney),
     answers(prolong, "course", prolongCourse),
+    answers(saleOnBooks, "course", bookCourse),
+    answers(chargedBack, "course", endChargedBack),
     ...named([saveLecturer], columnOf(database, "lecturer", "name")),
     ...named([saveCourse], columnOf(database, "course", "title")),
     ...named([saveStream], columnOf(database, "stream", "title")),

@@ -74,6 +74,6 @@ export const exhibitions = defineDomain({
   ],
   answers: [...named([cancelSignUpByStaff], columnOf(database, "sign_up", "number"))],
   hears: [on(accountClosed, forgetSignUps)],
-  jobs: [handle(textVisitor, textVisitorJob, { withoutTransaction: true })],
+  jobs: [handle(textVisitor, textVisitorJob, { outside: true })],
   sweeps: [{ name: "exhibitions.publish-scheduled", everySeconds: 30, run: publishScheduled }],
 });

@@ -174,6 +174,81 @@ export const definitions = {
       message: "So long after the promised day of dispatch the buyer may close what is not shipped, with all money back. Holds for orders placed from now on.",
     },
   },
+  "orders.plan_least_yuan": {
+    group: "orders",
+    unit: "yuan",
+    usual: 5_000,
+    least: 0,
+    most: 1_000_000,
+    words: /*i18n*/ { id: "settings.plan_least", message: "Deposit and balance from" },
+    about: /*i18n*/ {
+      id: "settings.plan_least_about",
+      message:
+        "From goods of so much in a shop on its buyer may pay a deposit first, where all of its goods allow it; in other currencies by the rate. Holds for orders placed from now on.",
+    },
+  },
+  "orders.balance_days": {
+    group: "orders",
+    unit: "days",
+    usual: 14,
+    least: 3,
+    most: 60,
+    words: /*i18n*/ { id: "settings.balance_days", message: "Time to pay a balance" },
+    about: /*i18n*/ {
+      id: "settings.balance_days_about",
+      message: "Counted from the moment at which the seller says that the goods are ready. Holds for orders placed from now on.",
+    },
+  },
+  "orders.balance_more_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 1,
+    most: 30,
+    words: /*i18n*/ { id: "settings.balance_more_days", message: "More time for a balance" },
+    about: /*i18n*/ {
+      id: "settings.balance_more_days_about",
+      message:
+        "What the seller can add once; and how long after the due day an order stays open while neither side does anything. Holds for orders placed from now on.",
+    },
+  },
+  "orders.forfeit_basis_points": {
+    group: "orders",
+    unit: "basis_points",
+    usual: 10_000,
+    least: 0,
+    most: 10_000,
+    words: /*i18n*/ { id: "settings.forfeit", message: "Deposit kept by the seller" },
+    about: /*i18n*/ {
+      id: "settings.forfeit_about",
+      message:
+        "What of the deposit is the seller's, less commission, where the balance is never paid; the rest goes back. Holds for orders placed from now on.",
+    },
+  },
+  "orders.credit_overdue_days": {
+    group: "orders",
+    unit: "days",
+    usual: 7,
+    least: 0,
+    most: 60,
+    words: /*i18n*/ { id: "settings.credit_overdue_days", message: "Overdue on account until it pauses" },
+    about: /*i18n*/ {
+      id: "settings.credit_overdue_days_about",
+      message: "So long after the due day of an order on account its company buys nothing more on account from that shop, until it has paid.",
+    },
+  },
+  "orders.credit_written_off_days": {
+    group: "orders",
+    unit: "days",
+    usual: 365,
+    least: 90,
+    most: 1095,
+    words: /*i18n*/ { id: "settings.credit_written_off_days", message: "Orders on account are written off" },
+    about: /*i18n*/ {
+      id: "settings.credit_written_off_days_about",
+      message: "So long after the due day nobody waits for the money of an order on account any more. Holds for due days that are set from now on.",
+    },
+  },
   "orders.claim_days": {
     group: "orders",
     unit: "days",

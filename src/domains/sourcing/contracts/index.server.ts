@@ -2,7 +2,7 @@
  * The door of contracts: what a buyer and a seller agree on, in parts that are paid into escrow. A domain in which two come to terms makes one by
  * `proposeContract` (a processing order when an offer is awarded, the chat of a quote) and hears `contracts.over` when it has ended.
  */
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
@@ -27,7 +27,7 @@ import { attachToContractFn } from "./server/calls/attaching.ts";
 import { decideMilestoneFn, fulfilMilestoneFn, judgeMilestoneFn } from "./server/calls/fulfilling.ts";
 import { boughtContractsFn, contractCaseFn, contractCasesFn, contractDetailsFn, soldContractsFn } from "./server/calls/reading.ts";
 import { answerContractFn, answerSoldContractFn, proposeSoldVersionFn, proposeVersionFn } from "./server/calls/signing.ts";
-import { takeMilestoneMoney, prolongMilestone } from "./server/course.ts";
+import { takeMilestoneMoney, prolongMilestone, bookMilestone, endChargedBack } from "./server/course.ts";
 import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
@@ -62,6 +62,8 @@ export const contracts = defineDomain({
   answers: [
     answers(moneyCame, "milestone", takeMilestoneMoney),
     answers(prolong, "milestone", prolongMilestone),
+    answers(saleOnBooks, "milestone", bookMilestone),
+    answers(chargedBack, "milestone", endChargedBack),
     answers(carryOut, decideMilestone.path, (ctx, { input, first }) => decideMilestoneFn(ctx, input, first)),
     ...named([decideMilestone], columnOf(database, "milestone", "title")),
     answers(waitingLine, "contracts", contractsWaiting),

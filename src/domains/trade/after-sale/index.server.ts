@@ -50,7 +50,7 @@ export const afterSale = defineDomain({
   jobs: [
     handle(claimDue, claimDueJob),
     handle(payClaim, payClaimJob),
-    handle(askClaimCarrier, askClaimCarrierJob, { withoutTransaction: true }),
+    handle(askClaimCarrier, askClaimCarrierJob, { outside: true }),
     handle(hearClaimCarrier, hearClaimCarrierJob),
   ],
   sweeps: [

@@ -1,5 +1,5 @@
 /** The door of bookings: models' time that is asked for, paid and performed. Money comes by payments' question; the time is the models' own. */
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
@@ -18,7 +18,7 @@ import { bookingDeadline } from "./contract/events.ts";
 import { actOnBookingFn, decideBookingFn, prepareBookingFn, proposeTimeFn } from "./server/calls/acting.ts";
 import { bookingFormFn, bookingPriceFn, requestBookingFn } from "./server/calls/asking.ts";
 import { bookingDetailsFn, bookingDisputesFn, myBookingsFn } from "./server/calls/reading.ts";
-import { bookingDeadlineJob, sweepBookings, takeBookingMoney, prolongBooking } from "./server/timers.ts";
+import { bookingDeadlineJob, sweepBookings, takeBookingMoney, prolongBooking, bookBooking, endChargedBack } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { bookingNames } from "./server/booking-names.ts";
 import { tradeCases } from "#platform/calls/trade-cases.ts";
@@ -43,6 +43,8 @@ export const bookings = defineDomain({
   answers: [
     answers(moneyCame, "booking", takeBookingMoney),
     answers(prolong, "booking", prolongBooking),
+    answers(saleOnBooks, "booking", bookBooking),
+    answers(chargedBack, "booking", endChargedBack),
     answers(carryOut, decideBooking.path, (ctx, { input, first }) => decideBookingFn(ctx, input, first)),
     ...named([decideBooking], bookingNames),
     answers(waitingLine, "booking-disputes", bookingDisputesWaiting),

@@ -12,6 +12,7 @@ import { forgetMerges } from "./server/for-orders.ts";
 import { emptyCart } from "./server/reactions.ts";
 
 export { putIntoCart, removeLines, takeSelected } from "./server/for-orders.ts";
+export type { Taken } from "./server/take-what-can.ts";
 export { quotedLines, type CartLine } from "./server/quoted-lines.ts";
 
 export const cart = defineDomain({

@@ -1,14 +1,40 @@
-/** The door of coupons: what a shop takes off its goods. Orders asks what applies, spends it when an order is placed, and gives it back when one closes unpaid. */
+/** The door of coupons: what a shop takes off its goods, and what the portal does. Orders asks what applies, spends it when an order is placed, and gives back what one that closes does not cost. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { moveCoupon, myCoupons, saveCoupon, shopCoupons } from "./contract/coupons.ts";
-import { moveCouponFn, myCouponsFn, saveCouponFn, shopCouponsFn } from "./server/calls/coupons.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { moveCoupon, movePortalCoupon, myCoupons, portalCoupons, saveCoupon, savePortalCoupon, shopCoupons } from "./contract/coupons.ts";
+import { moveCouponFn, movePortalCouponFn, myCouponsFn, portalCouponsFn, saveCouponFn, savePortalCouponFn, shopCouponsFn } from "./server/calls/coupons.ts";
 import { endCoupons } from "./server/coupon-machine.ts";
+import { database } from "./server/database.ts";
 
-export { couponsOfGoods, type AppliedCoupon, type Couponed, type CouponOffer, type WantedCoupon } from "./server/offer-coupons.ts";
+export {
+  couponsOfGoods,
+  type AppliedCoupon,
+  type Couponed,
+  type CouponOffer,
+  type PortalOffer,
+  type WantedCoupon,
+  type WantedOne,
+} from "./server/offer-coupons.ts";
 export { giveCouponsBack, spendCoupons, type CouponUse } from "./server/spend-coupons.ts";
 
 export const coupons = defineDomain({
   name: "coupons",
-  calls: [bind(myCoupons, myCouponsFn), bind(saveCoupon, saveCouponFn), bind(moveCoupon, moveCouponFn), bind(shopCoupons, shopCouponsFn)],
+  calls: [
+    bind(myCoupons, myCouponsFn),
+    bind(saveCoupon, saveCouponFn),
+    bind(moveCoupon, moveCouponFn),
+    bind(shopCoupons, shopCouponsFn),
+    bind(portalCoupons, portalCouponsFn),
+    bind(savePortalCoupon, savePortalCouponFn),
+    bind(movePortalCoupon, movePortalCouponFn),
+  ],
+  answers: named([savePortalCoupon, movePortalCoupon], (ctx, ids) =>
+    database(ctx)
+      .selectFrom("coupon")
+      .select(["id", "name"])
+      .where("id", "in", [...ids])
+      .where("seller_id", "is", null)
+      .execute(),
+  ),
   sweeps: [{ name: "end-coupons", everySeconds: 60, run: endCoupons }],
 });

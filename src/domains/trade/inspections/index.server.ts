@@ -1,5 +1,5 @@
 /** The door of inspections: an inspector's visit to an order's or a contract's goods, its report, and the dispatch that waits for it. */
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { inspectorsReports } from "#domains/sourcing/contracts/contract/events.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
@@ -31,7 +31,16 @@ import {
 } from "./server/calls/reading.ts";
 import { attachPictureFn, reportInspectionFn, samplingOfFn } from "./server/calls/reporting.ts";
 import { database } from "./server/database.ts";
-import { callOffJob, inspectionDeadlineJob, prolongInspection, sweepInspections, sweepOver, takeInspectionMoney } from "./server/timers.ts";
+import {
+  callOffJob,
+  inspectionDeadlineJob,
+  prolongInspection,
+  sweepInspections,
+  sweepOver,
+  takeInspectionMoney,
+  bookInspection,
+  endChargedBack,
+} from "./server/timers.ts";
 import { inspectionsWaiting } from "./server/waiting.ts";
 
 export const inspections = defineDomain({
@@ -53,6 +62,8 @@ export const inspections = defineDomain({
   answers: [
     answers(moneyCame, "inspection", takeInspectionMoney),
     answers(prolong, "inspection", prolongInspection),
+    answers(saleOnBooks, "inspection", bookInspection),
+    answers(chargedBack, "inspection", endChargedBack),
     answers(inspectorsReports, "contract", reportsOnContract),
     ...named([assignInspector, attachPicture, reportInspection], columnOf(database, "inspection", "subject_code")),
     answers(waitingLine, "inspections", inspectionsWaiting),

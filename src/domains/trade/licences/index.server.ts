@@ -2,7 +2,7 @@
  * The door of licences: prints that are bought. Nobody above needs anything of it yet; money comes by payments' question, the licence itself is
  * written by designs' door.
  */
-import { moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { closeUnpaidSale, settleSale } from "./contract/events.ts";
@@ -34,7 +34,7 @@ import {
   withdrawDisputeFn,
 } from "./server/calls/moving.ts";
 import { checkCertificateFn, licenceDetailsFn, licenceDisputesFn, myLicencesFn } from "./server/calls/reading.ts";
-import { takeLicenceMoney, prolongSale } from "./server/take-money.ts";
+import { takeLicenceMoney, prolongSale, bookLicence, endLicenceSale } from "./server/take-money.ts";
 import { closeUnpaidSaleJob, settleSaleJob, sweepSales } from "./server/timers.ts";
 import { named } from "#platform/calls/object-names.ts";
 import { saleNames } from "./server/sale-names.ts";
@@ -64,6 +64,8 @@ export const licences = defineDomain({
   answers: [
     answers(moneyCame, "licence", takeLicenceMoney),
     answers(prolong, "licence", prolongSale),
+    answers(saleOnBooks, "licence", bookLicence),
+    answers(chargedBack, "licence", endLicenceSale),
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
     ...named([decideDispute], saleNames),
     answers(waitingLine, "licence-disputes", licenceDisputesWaiting),

@@ -357,6 +357,16 @@ export const navigation: readonly Group[] = [
         right: "staff:orders",
       },
       {
+        page: "companies",
+        words: /*i18n*/ { id: "operator.companies", message: "Buying companies" },
+        about: /*i18n*/ {
+          id: "operator.companies_about",
+          message: "Who buys together for one company, in which role, and above which amount somebody approves",
+        },
+        icon: "group",
+        right: "staff:orders",
+      },
+      {
         page: "inspections",
         words: /*i18n*/ { id: "operator.inspections", message: "Inspections" },
         about: /*i18n*/ { id: "operator.inspections_about", message: "Inspections of goods: send an inspector, read the reports" },
@@ -411,6 +421,13 @@ export const navigation: readonly Group[] = [
         icon: "group",
         right: "staff:orders",
         waiting: waitingOf<typeof findProposals>("payment/proposals", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
+        page: "coupons",
+        words: /*i18n*/ { id: "operator.coupons", message: "Coupons of the portal" },
+        about: /*i18n*/ { id: "operator.coupons_about", message: "What the portal takes off orders and pays to the sellers, and what that has cost" },
+        icon: "tag",
+        right: "staff:coupons",
       },
       {
         page: "transfers",

@@ -58,6 +58,7 @@ describe("who may open what", () => {
       "offers",
       "contracts",
       "finance",
+      "credit",
       "withdrawals",
       "staff",
       "shop-log",

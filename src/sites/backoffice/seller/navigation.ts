@@ -1,6 +1,7 @@
 import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
+import type { creditInvoices } from "#domains/trade/orders/contract/credit.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
@@ -118,6 +119,14 @@ export const navigation: readonly Group[] = [
         icon: "wallet",
         right: "shop:finance",
         outlivesMembership: true,
+      },
+      {
+        page: "credit",
+        words: /*i18n*/ { id: "seller.credit", message: "On account" },
+        icon: "calendar",
+        right: "shop:finance",
+        outlivesMembership: true,
+        waiting: waitingOf<typeof creditInvoices>("credit/invoices", { size: 1 }, ({ overdue_count }) => overdue_count),
       },
       {
         page: "withdrawals",

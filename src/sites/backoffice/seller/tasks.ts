@@ -40,6 +40,7 @@ export type TaskSource = Need & {
 const words = {
   confirm: /*i18n*/ { id: "seller.task_confirm", message: "Confirm the order of {buyer}" },
   ship: /*i18n*/ { id: "seller.task_ship", message: "Ship the order of {buyer}" },
+  ready: /*i18n*/ { id: "seller.task_ready", message: "Make the goods of the order of {buyer}, and say when they are ready" },
   ship_rest: /*i18n*/ { id: "seller.task_ship_rest", message: "Ship the rest of the order of {buyer}" },
   answer_counter: /*i18n*/ { id: "seller.task_answer_counter", message: "Answer the buyer's counter" },
   offer_ends: /*i18n*/ { id: "seller.task_offer_ends", message: "Your offer soon no longer holds" },

@@ -2,6 +2,7 @@ import type { ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import { oneToOne, worth, type Rates } from "#domains/settings/contract/rates.ts";
 import { call } from "#kit/browser/call.ts";
 import { readerCurrency } from "#kit/browser/reader-currency.ts";
+import { ltr } from "#kit/ltr.ts";
 import { houseCurrency, moneyText, type Currency } from "#kit/money-text.ts";
 import type { OutputOf } from "#kit/call.ts";
 
@@ -27,7 +28,7 @@ const askRates = async (): Promise<Known> => {
 /** "AED 18.40", "AED 1,840": from a hundred on nobody reads the fils of something that is only about so much. Isolated, for texts of any direction. */
 const roughly = (minor: bigint, currency: Currency): string => {
   const text = minor < 10_000n ? moneyText({ minor, currency }) : moneyText({ minor: ((minor + 50n) / 100n) * 100n, currency }).slice(0, -3);
-  return `\u2066${text}\u2069`;
+  return ltr(text);
 };
 
 const write = (element: HTMLElement, text: string | undefined): void => {

@@ -71,9 +71,11 @@ export const services = choices({
 export type Service = z.infer<(typeof services)["schema"]>;
 export const sellerServices = z.enum(["ships_48h", "own_design", "own_label", "mixed_batch", "samples"]);
 
-/** How the price of goods made by contract may be paid: parts that are milestones there. */
+/** How the price may be paid: by contract in parts that are milestones there; a deposit and the rest before shipping in a larger order of the page too. */
 export const paymentTerms = choices({
+  deposit_20: /*i18n*/ { id: "catalog.payment_deposit_20", message: "20 % deposit, 80 % before shipping" },
   deposit_30: /*i18n*/ { id: "catalog.payment_deposit_30", message: "30 % deposit, 70 % before shipping" },
+  deposit_40: /*i18n*/ { id: "catalog.payment_deposit_40", message: "40 % deposit, 60 % before shipping" },
   deposit_50: /*i18n*/ { id: "catalog.payment_deposit_50", message: "50 % deposit, 50 % before shipping" },
   documents: /*i18n*/ { id: "catalog.payment_documents", message: "30 % deposit, the rest against documents" },
   milestones: /*i18n*/ { id: "catalog.payment_milestones", message: "In milestones as agreed" },

@@ -5,7 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { cartonWire } from "./carton.ts";
 import { termsWire } from "./terms.ts";
-import { choiceWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
+import { choiceWire, packWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 import { sizeChartWire } from "./size-chart.ts";
 import { videoWire } from "./videos.ts";
 
@@ -40,6 +40,8 @@ export const productFacts = z.object({
       skus: z.array(z.object({ id: z.int(), size: z.string(), seller_code: z.string(), available: z.int(), surcharge: moneyWire.nullable() })),
     }),
   ),
+  /** How many of each size go together; `colour_key` is "" for what there is in every colour. */
+  packs: z.array(packWire),
   audience: choiceWire,
   season: z.array(choiceWire),
   fabric: choiceWire,

@@ -6,6 +6,7 @@ import { houseCurrency, currencies } from "#kit/money.ts";
 import { storedImage } from "#kit/stored-image.ts";
 import { says } from "#kit/words.ts";
 import { cartonFields, cartonSides } from "./carton.ts";
+import { mostOfSize, mostPacks, packIn, piecesOfPack } from "./packs.ts";
 import { termsFields } from "./terms.ts";
 import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
 
@@ -33,6 +34,11 @@ export const catalogWords = {
     message: "Goods that ship in 48 h have a lead time of 2 days at most: shorten it, or take that service off",
   },
   placeNeeded: /*i18n*/ { id: "catalog.incoterm_place_needed", message: "Name the place, such as Ningbo in “FOB Ningbo”" },
+  packSize: /*i18n*/ { id: "catalog.pack_size", message: "No colour of this product comes in this size" },
+  packSizeTwice: /*i18n*/ { id: "catalog.pack_size_twice", message: "Each size once" },
+  packColour: /*i18n*/ { id: "catalog.pack_colour", message: "This product does not come in this colour" },
+  packNone: /*i18n*/ { id: "catalog.pack_none", message: "A pack has two pieces or more, of sizes that one and the same colour comes in" },
+  packCodeTwice: /*i18n*/ { id: "catalog.pack_code_twice", message: "Another pack of this product has this code" },
   hsWrong: /*i18n*/ { id: "catalog.hs_wrong", message: "An HS code has 6 to 10 figures, such as 6109.10.00" },
 };
 
@@ -90,6 +96,16 @@ const sku = z.object({
   is_on: z.boolean().default(true),
 });
 
+const pack = z.object({
+  name: plainLocalText(40),
+  code: plainText(60).default(""),
+  colour_key: z.union([z.literal(""), colourKey]).default(""),
+  sizes: z
+    .array(z.object({ size: plainText(20), quantity: z.int().min(1).max(mostOfSize) }))
+    .min(1)
+    .max(30),
+});
+
 const priceBreaks = z
   .array(z.object({ from_quantity: quantity, unit_price_minor: priceMinor }))
   .min(1)
@@ -119,6 +135,32 @@ export const faultsOfPrices = ({
       ? [{ path: ["was_price_minor"], word: catalogWords.wasHigher }]
       : []),
   ];
+};
+
+type Packed = { packs: z.output<typeof pack>[]; skus: z.output<typeof sku>[] };
+
+/** What must hold between packs and colours and sizes, whether those are on sale or not: a size that goes off sale takes no pack away, it is only not offered meanwhile. */
+const faultsOfPacks = ({ packs, skus }: Packed): { path: (string | number)[]; word: { id: string; message: string } }[] => {
+  const colours = [...Map.groupBy(skus, (one) => one.colour_key)].map(([key, own]) => ({ key, skus: own }));
+  return packs.flatMap((one, index) => {
+    const at = (...path: (string | number)[]) => ["packs", index, ...path];
+    const sizes = one.sizes.map(({ size }) => size);
+    const found = [
+      ...sizes.flatMap((size, place) =>
+        !skus.some((sku) => sku.size === size)
+          ? [{ path: at("sizes", place, "size"), word: catalogWords.packSize }]
+          : sizes.indexOf(size) < place
+            ? [{ path: at("sizes", place, "size"), word: catalogWords.packSizeTwice }]
+            : [],
+      ),
+      ...(one.colour_key !== "" && !colours.some(({ key }) => key === one.colour_key) ? [{ path: at("colour_key"), word: catalogWords.packColour }] : []),
+      ...(one.code !== "" && packs.findIndex((other) => other.code.toLowerCase() === one.code.toLowerCase()) < index
+        ? [{ path: at("code"), word: catalogWords.packCodeTwice }]
+        : []),
+    ];
+    const isPossible = piecesOfPack(one) > 1 && colours.some((colour) => packIn(one, colour));
+    return found.length === 0 && !isPossible ? [{ path: at("sizes"), word: catalogWords.packNone }] : found;
+  });
 };
 
 /** Everything a seller writes of a product. A draft may be incomplete in pictures; what is there must be right. */
@@ -181,6 +223,7 @@ export const productFields = z
     price_breaks: priceBreaks,
     images: z.array(image).max(20).default([]),
     skus: z.array(sku).min(1).max(maxSkus),
+    packs: z.array(pack).max(mostPacks).default([]),
   })
   .superRefine((product, ctx) => {
     const fault = (path: (string | number)[], word: { id: string; message: string }) => ctx.addIssue({ code: "custom", path, message: says(word) });
@@ -203,5 +246,6 @@ export const productFields = z
     });
     if (isAllSurcharged(product.skus.flatMap((one) => (one.is_on ? [one.surcharge_minor] : [])))) fault(["skus"], catalogWords.surchargeNone);
     for (const { path, word } of faultsOfPrices(product)) fault(path, word);
+    for (const { path, word } of faultsOfPacks(product)) fault(path, word);
   });
 export type ProductFields = z.output<typeof productFields>;

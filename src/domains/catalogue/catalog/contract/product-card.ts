@@ -4,6 +4,14 @@ import { saleUnit } from "#kit/sale-unit-schema.ts";
 
 export const priceBreakWire = z.object({ from_quantity: z.int(), price: moneyWire });
 
+/** A ratio pack: how many of each size go together (`packs.ts`, which pages load without this). */
+export const packWire = z.object({
+  name: z.string(),
+  code: z.string(),
+  colour_key: z.string(),
+  sizes: z.array(z.object({ size: z.string(), quantity: z.int() })),
+});
+
 /** A choice of a vocabulary: the key that travels back, and its word in the reader's language. */
 export const choiceWire = z.object({ key: z.string(), text: z.string() });
 

@@ -55,6 +55,18 @@ export const productForm = z.object({
   /** A size chart of the shop; 0 for none. */
   size_chart_id: z.int().min(0).max(2_147_483_647).default(0),
   video: productVideo.nullable().default(null),
+  packs: z
+    .array(
+      z.object({
+        name: texts(80),
+        code: typed(80),
+        /** "" for every colour. */
+        colour_key: typed(40),
+        sizes: z.array(z.object({ size: z.string().max(30), quantity: typed(10) })).max(30),
+      }),
+    )
+    .max(10)
+    .default([]),
   unit: z.string().max(40).default("piece"),
   lead_days: typed(20),
   min_quantity: typed(20),
@@ -122,6 +134,7 @@ export const fieldsOf = (form: ProductForm): Fields => {
     cells: _cells,
     images,
     video,
+    packs,
     ...same
   } = form;
   return {
@@ -138,6 +151,11 @@ export const fieldsOf = (form: ProductForm): Fields => {
     carton_gross_grams: readAs(writtenFields.carton_gross_grams, form.carton_gross_grams),
     size_chart_id: form.size_chart_id > 0 ? form.size_chart_id : null,
     video_id: video?.id ?? null,
+    // A form that was kept before there were packs has none.
+    packs: ((packs as ProductForm["packs"] | undefined) ?? []).map(({ sizes, ...pack }) => ({
+      ...pack,
+      sizes: sizes.flatMap(({ size, quantity }) => (quantity.trim() === "" || !form.sizes.includes(size) ? [] : [{ size, quantity: readAs(whole, quantity) }])),
+    })),
     attributes: form.attributes.filter(({ name, value }) => isSaid(name) || isSaid(value)),
     lead_days: readAs(writtenFields.lead_days, form.lead_days),
     min_quantity: readAs(writtenFields.min_quantity, form.min_quantity),
@@ -185,6 +203,7 @@ export const formOf = ({ product, video }: OutputOf<typeof myProduct>): ProductF
     carton_gross_grams: writtenFields.carton_gross_grams.write(product.carton_gross_grams),
     size_chart_id: product.size_chart_id ?? 0,
     video,
+    packs: product.packs.map(({ sizes, ...pack }) => ({ ...pack, sizes: sizes.map(({ size, quantity }) => ({ size, quantity: String(quantity) })) })),
     lead_days: writtenFields.lead_days.write(product.lead_days),
     min_quantity: writtenFields.min_quantity.write(product.min_quantity),
     sample_price: writtenFields.sample_price_minor.write(sample_price_minor),

@@ -11,6 +11,7 @@ import { cartonWire } from "./carton.ts";
 import { maxSkus, productFields } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 import { gapKeys, pointKeys } from "./listing-score.ts";
+import { packWire } from "./product-card.ts";
 import { productVideo } from "./videos.ts";
 
 const words = {
@@ -265,6 +266,7 @@ export const myProduct = defineCall({
       was_price_minor: z.string().nullable(),
       promo_until: z.int(),
       price_breaks: z.array(z.object({ from_quantity: z.int(), unit_price_minor: z.string() })),
+      packs: z.array(packWire.extend({ name: localTextWire })),
       images: z.array(z.object({ path: z.string(), alt: localTextWire.optional(), colour_key: z.string().optional() })),
       skus: z.array(
         z.object({

@@ -80,6 +80,7 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
       ...termsOf(product),
       size_chart_id: product.size_chart_id,
       video_id: product.video_id,
+      packs: product.packs,
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

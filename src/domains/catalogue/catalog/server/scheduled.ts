@@ -1,10 +1,10 @@
 import { ratesNow } from "#domains/settings/index.server.ts";
 import type { z } from "zod";
 import type { Currency } from "#kit/money.ts";
-import { pick } from "#kit/local-text.ts";
 import { next } from "#kit/states.ts";
 import { says } from "#kit/words.ts";
-import { isCertifiedEnterprise, messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { isCertifiedEnterprise } from "#domains/people/accounts/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { publishScheduled } from "../contract/events.ts";
 import { productLife, type ProductStatus } from "../contract/lifecycle.ts";
@@ -33,10 +33,14 @@ export const publishScheduledJob = async (ctx: Ctx, { id }: z.output<(typeof pub
   const mayPublish = isOpen && next(productLife, product.status as ProductStatus, "publish", "system") && (await isCertifiedEnterprise(ctx, product.seller_id));
   if (mayPublish && !lackOf(await partsOf(ctx, id)) && (await roomForListings(ctx, product.seller_id)).room > 0) return publish(ctx, product);
   await database(ctx).updateTable("product").set({ publish_at: null }).where("id", "=", id).execute();
-  await messageUser(ctx, product.seller_id, {
-    event: "product_not_published",
-    word: notPublished.id,
-    values: { title: pick(product.title, "zh-cn") },
+  await notify(ctx, {
+    user_id: product.seller_id,
+    kind: "account",
+    weight: "news",
+    words: notPublished,
+    values: { title: product.title },
+    link: `/seller/products/${id}`,
+    at_once: "product_not_published",
   });
 };
 

@@ -141,6 +141,8 @@ export type Tables = {
     incoterms: Generated<string[]>;
     incoterm_place: Generated<string>;
     payment_terms: Generated<string[]>;
+    packs: Generated<JsonColumn>;
+    pack_codes: Generated<string[]>;
   };
   product_video: {
     id: Generated<number>;

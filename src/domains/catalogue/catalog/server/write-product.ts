@@ -85,6 +85,8 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     ...termsOf(fields),
     size_chart_id: fields.size_chart_id,
     video_id: fields.video_id,
+    packs: fields.packs,
+    pack_codes: fields.packs.flatMap(({ code }) => (code === "" ? [] : [code.toLowerCase()])),
     unit: fields.unit,
     sample_price_minor: fields.sample_price_minor === null ? null : BigInt(fields.sample_price_minor),
     sample_limit: fields.sample_limit,

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
+import { ltr } from "#kit/ltr.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { useQuantity } from "#ui/quantity.tsx";
 import { cartonVolume, type CartonFacts } from "../contract/carton.ts";
@@ -17,7 +18,7 @@ export const useCartonFacts = (): ((product: CartonFacts & { unit: SaleUnit }) =
     if (volume !== null) {
       const sides = [product.carton_length_mm, product.carton_width_mm, product.carton_height_mm].map((side) => figure((side ?? 0) / 10, 1));
       // Length, width and height from left to right in Arabic too, as they stand on cartons.
-      const size = `\u2066${sides.join(" × ")}\u2069`;
+      const size = ltr(sides.join(" × "));
       const cubic = figure(volume / 1_000_000, 4);
       facts.push([t`Carton`, t`${size} cm, ${cubic} m³ (CBM)`]);
     }

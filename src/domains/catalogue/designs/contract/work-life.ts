@@ -7,18 +7,28 @@ import { says, type Word } from "#kit/words.ts";
  */
 export const workLife = defineLifecycle({
   name: "print work",
+  version: 2,
   states: ["draft", "submitted", "published", "rejected", "taken_down"],
   initial: "draft",
+  effects: { tell_designer: "notification" },
+  unsaid: {
+    submit: "the designer did it",
+    change: "the designer did it",
+    withdraw: "the designer did it",
+    pass: "the designer did it, in the same moment",
+    take_down: "the designer did it, or is told that the certification ended",
+  },
   transitions: [
     { from: "draft", event: "submit", to: "submitted", by: ["designer"] },
     { from: "rejected", event: "submit", to: "submitted", by: ["designer"] },
     { from: "taken_down", event: "submit", to: "submitted", by: ["designer"] },
     { from: "published", event: "change", to: "submitted", by: ["designer"] },
     { from: "submitted", event: "pass", to: "published", by: ["system"] },
-    { from: "submitted", event: "approve", to: "published", by: ["operator"] },
-    { from: "submitted", event: "reject", to: "rejected", by: ["operator"] },
+    { from: "submitted", event: "approve", to: "published", by: ["operator"], effects: ["tell_designer"] },
+    { from: "submitted", event: "reject", to: "rejected", by: ["operator"], effects: ["tell_designer"] },
     { from: "submitted", event: "withdraw", to: "draft", by: ["designer"] },
-    { from: "published", event: "take_down", to: "taken_down", by: ["designer", "operator", "system"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["operator"], effects: ["tell_designer"] },
+    { from: "published", event: "take_down", to: "taken_down", by: ["designer", "system"] },
   ],
 });
 export type WorkState = (typeof workLife)["states"][number];

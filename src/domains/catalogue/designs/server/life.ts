@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { to } from "#kit/paths.ts";
 import { next, type Lifecycle } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
+import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { designChanged } from "../contract/events.ts";
 import { workLife, type WorkEvent, type WorkState } from "../contract/work-life.ts";
@@ -8,6 +11,20 @@ import { database } from "./database.ts";
 import { designCode, priceOf, type WorkRow } from "./present.ts";
 
 type Party = (typeof workLife)["transitions"][number]["by"][number];
+
+const told: Partial<Record<WorkEvent, Word>> = {
+  approve: /*i18n*/ { id: "designs.told_approved", message: "Your print {title} passed its check and is public now." },
+  reject: /*i18n*/ { id: "designs.told_rejected", message: "Your print {title} needs corrections. The reasons stand at its fields." },
+  take_down: /*i18n*/ { id: "designs.told_taken_down", message: "The platform has taken your print {title} down. The reason stands at its field." },
+};
+for (const word of Object.values<Word>(told)) says(word);
+
+const tellDesigner = async (ctx: Ctx, { id, designer_id, title }: WorkRow, event: WorkEvent): Promise<void> => {
+  const words = told[event];
+  if (!words) throw new Error(`nothing is said of ${event}`);
+  const weight = event === "approve" ? "news" : "must";
+  await notify(ctx, { user_id: designer_id, kind: "licence", weight, words, values: { title }, link: to("user-design-details", { id }) });
+};
 
 /** Moves a work on, with what changes along, and writes down who did it and when. Undefined when the table does not allow it. */
 export const move = async (
@@ -37,6 +54,7 @@ export const move = async (
       at: ctx.now,
     })
     .execute();
+  if (by === "operator") await tellDesigner(ctx, moved, event);
   return moved;
 };
 

@@ -28,6 +28,16 @@ describe("a conversation", () => {
       }),
     );
   });
+  test("what was taken back stays so, also where a page that was asked for before comes after it", () => {
+    const reply = { id: 1, seq: 1, msg_type: 1, content: "a secret", user: { id: 1, nickname: "", avatar: "" } } as unknown as NonNullable<Shown["reply"]>;
+    const page = [message(1, { content: "a secret" }), message(2, { reply })];
+    const back = withMessages(page, [message(1, { content: "", recalled: 1 })]);
+    for (const list of [back, withMessages(back, page)])
+      expect(list.map((one) => [one.content, one.recalled, one.reply?.content])).toEqual([
+        ["", 1, undefined],
+        ["2", 0, ""],
+      ]);
+  });
   test("shows a message under way at the end, and once when it is stored", () => {
     const waiting = message(0, { state: "sending", client_id: "mine" });
     expect(withUnsent([message(1)], [waiting]).at(-1)?.state).toBe("sending");

@@ -15,11 +15,16 @@ export type Shown = Message & {
   unsent?: Unsent;
 };
 
-/** Adds messages to a conversation: by their number, each once, the later word on it counts. */
+/**
+ * Adds messages to a conversation: by their number, each once, the later word on it counts. But that one was taken back is the last word: a page that was asked for
+ * before may come after it.
+ */
 export const withMessages = (list: readonly Shown[], more: readonly Shown[]): Shown[] => {
   const stored = new Map<number, Shown>();
-  for (const message of [...list, ...more]) stored.set(message.seq, message);
-  return [...stored.values()].sort((a, b) => a.seq - b.seq);
+  for (const message of [...list, ...more]) if (message.recalled || !stored.get(message.seq)?.recalled) stored.set(message.seq, message);
+  return [...stored.values()]
+    .map((one) => (one.reply && stored.get(one.reply.seq)?.recalled ? { ...one, reply: { ...one.reply, msg_type: messageType.text, content: "" } } : one))
+    .sort((a, b) => a.seq - b.seq);
 };
 
 /** What is on its way, behind what is stored: gone once the stored one with its client id is there. */

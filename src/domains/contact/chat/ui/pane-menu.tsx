@@ -41,7 +41,7 @@ export const ReportPeer = ({ chat, peer, message, onClose }: { chat: Chat; peer:
       actions={
         <>
           <Button look="ghost" onClick={onClose}>
-            <Trans>Leave it</Trans>
+            <Trans>Go back</Trans>
           </Button>
           <Button onClick={() => void send()} busy={isSending} disabled={reason.trim() === ""} reason={reason.trim() === "" ? t`Say what is wrong` : undefined}>
             <Trans>Send the report</Trans>

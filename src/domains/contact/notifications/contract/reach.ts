@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { says } from "#kit/words.ts";
+import { newsKinds } from "./kinds.ts";
 
 export const reachWords = {
   zone: /*i18n*/ { id: "notifications.zone_unknown", message: "This time zone is not known" },
@@ -23,11 +24,15 @@ const zone = z
   .max(60)
   .refine(isZone, { error: says(reachWords.zone) });
 
+const kinds = z.array(z.enum(newsKinds)).max(newsKinds.length).default([]);
 const wishes = {
   /** A mail of what stays unread, with a link. */
   mails: z.boolean(),
   /** Notices of browsers that were subscribed. */
   pushes: z.boolean(),
+  /** Kinds of news that are not mailed, or not shown by browsers; what must be known is. */
+  not_mailed: kinds,
+  not_pushed: kinds,
   /** "22:00", in `zone`; empty where there are no quiet hours. */
   quiet_from: z.union([z.literal(""), hour]),
   quiet_until: z.union([z.literal(""), hour]),

@@ -43,7 +43,7 @@ export type Pushed = {
 };
 
 /** Tells a person's subscribed browsers, by a job. */
-export const push = (ctx: Ctx, pushed: Pushed): Promise<void> => ctx.enqueue(deliverPush, { ...pushed, at: ctx.now.getTime() });
+export const push = (ctx: Ctx, pushed: Pushed): Promise<void> => ctx.enqueue(deliverPush, { ...pushed, at: ctx.now.getTime() }, { outside: "push" });
 
 /** May run twice: the same tag shows once. What comes within quiet hours is not pushed: it stands in the portal, unread. */
 export const deliverPushJob = async (ctx: Ctx, { user_id, texts, link, tag, at }: z.output<(typeof deliverPush)["payload"]>): Promise<void> => {

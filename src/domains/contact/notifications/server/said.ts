@@ -13,11 +13,14 @@ const shown = (value: string, locale: Locale): string => {
   return isolated(text, locale);
 };
 
+/** An instance of before, beside which this one was started, still wrote the names that migration 0006 has changed. */
+const asNow = (word: string): string => word.replace(/^notifications\.(?=offer_|counter_accepted)/, "processing.told_");
+
 /** The sentence of a notification in a reader's language. */
 export const said = (ctx: Pick<Ctx, "locale" | "services">, word: string, values: Record<string, string | number | LocalText>): string =>
   ctx.services.words.say(
     ctx.locale,
-    word,
+    asNow(word),
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,

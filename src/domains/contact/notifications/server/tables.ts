@@ -20,6 +20,7 @@ export type Tables = {
     reference: string | null;
     created_at: Date;
     read_at: Date | null;
+    weight: Generated<string>;
   };
   preference: {
     user_id: number;
@@ -28,6 +29,8 @@ export type Tables = {
     quiet_from: number | null;
     quiet_until: number | null;
     zone: Generated<string>;
+    not_mailed: Generated<string[]>;
+    not_pushed: Generated<string[]>;
   };
   push_key: {
     is_only: Generated<boolean>;

@@ -1,25 +1,50 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { useTakenOver } from "#ui/use-taken-over.ts";
+import { newsKinds, type NewsKind } from "../contract/kinds.ts";
 import { saveReachPreferences, type reachPreferences } from "../contract/reach.ts";
+import { kindLabels } from "./kind-labels.tsx";
 import { keepReach, type Reach } from "./reach.ts";
 import css from "./reach-form.module.css";
 
-const zones = (own: string): string[] => [...new Set([own, ...Intl.supportedValuesOf("timeZone")])];
+/** "GMT+08:00", as of today. */
+const offsetOf = (zone: string): string =>
+  new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? "";
+const minutesOf = (offset: string): number => {
+  const [, sign = "+", hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};
+/** From west to east, as clocks go: whoever does not find the own city finds the own hour. */
+const zones = (own: string): { value: string; label: string }[] =>
+  [...new Set([own, ...Intl.supportedValuesOf("timeZone")])]
+    .map((value) => ({ value, offset: offsetOf(value) }))
+    .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || a.value.localeCompare(b.value, "en"))
+    .map(({ value, offset }) => ({ value, label: `${offset} ${value.split("/").slice(1).join(", ").replaceAll("_", " ") || value}` }));
 
 /** How the reader is told of what waits while they are away. */
 export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPreferences>; hasMail: boolean }) => {
   const { t } = useLingui();
-  const { mails, pushes, quiet_from, quiet_until, zone } = wishes;
-  const form = useCallForm(saveReachPreferences, { mails, pushes, quiet_from, quiet_until, zone });
+  const { mails, pushes, not_mailed, not_pushed, quiet_from, quiet_until, zone } = wishes;
+  // The server's list of zones need not be the browser's.
+  const isTakenOver = useTakenOver();
+  const choices = useMemo(() => (isTakenOver ? zones(zone) : [{ value: zone, label: zone }]), [isTakenOver, zone]);
+  const form = useCallForm(saveReachPreferences, { mails, pushes, not_mailed, not_pushed, quiet_from, quiet_until, zone });
   const box = (name: "mails" | "pushes") => ({
     checked: form.values[name] === true,
     onChange: (event: { target: { checked: boolean } }) => form.set(name, event.target.checked),
+  });
+  const untold = (way: "not_mailed" | "not_pushed") => form.values[way] as NewsKind[];
+  const isTold = (way: "not_mailed" | "not_pushed", kind: NewsKind) => ({
+    checked: !untold(way).includes(kind),
+    onChange: (event: { target: { checked: boolean } }) =>
+      form.set(way, event.target.checked ? untold(way).filter((one) => one !== kind) : [...untold(way), kind]),
   });
   return (
     <form
@@ -30,24 +55,78 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
       })}
     >
       {form.failure && <Message tone="failed">{form.failure}</Message>}
-      <Checkbox {...box("mails")}>
-        <Trans>Mail about messages and news that stay unread</Trans>
-      </Checkbox>
-      {!hasMail && (
-        <p className="cap">
-          <Trans>There is no confirmed mail address yet: until there is one, no mail is sent.</Trans>
-        </p>
-      )}
-      <Checkbox {...box("pushes")}>
-        <Trans>Notices in the browsers where I turned them on</Trans>
-      </Checkbox>
+      <div className={css.sheet}>
+        <table className={css.kinds}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>What about</Trans>
+              </th>
+              <th scope="col">
+                <Icon name="mail" small />
+                <Trans>By mail</Trans>
+              </th>
+              <th scope="col">
+                <Icon name="bell" small />
+                <Trans>In browsers</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">
+                <Trans>Money and what happens by a day</Trans>
+                <span className="cap">
+                  <Trans>Always in your notices and mailed; without a confirmed mail address a text message says that it waits.</Trans>
+                </span>
+              </th>
+              <td>
+                <span className={css.always}>
+                  <Icon name="lock" small />
+                  <Trans>always</Trans>
+                </span>
+              </td>
+              <td>–</td>
+            </tr>
+            <tr className={css.all}>
+              <th scope="row">
+                <Trans>Messages and other news</Trans>
+                <span className="cap">
+                  {hasMail ? (
+                    <Trans>Mail comes about what stays unread.</Trans>
+                  ) : (
+                    <Trans>There is no confirmed mail address yet: until there is one, no mail is sent.</Trans>
+                  )}
+                </span>
+              </th>
+              <td>
+                <input type="checkbox" aria-label={t`Mail about messages and news that stay unread`} {...box("mails")} />
+              </td>
+              <td>
+                <input type="checkbox" aria-label={t`Notices in the browsers where I turned them on`} {...box("pushes")} />
+              </td>
+            </tr>
+            {newsKinds.map((kind) => (
+              <tr key={kind} className={css.kind}>
+                <th scope="row">{kindLabels[kind]}</th>
+                <td>
+                  <input type="checkbox" aria-label={t`By mail`} disabled={!form.values.mails} {...isTold("not_mailed", kind)} />
+                </td>
+                <td>
+                  <input type="checkbox" aria-label={t`In browsers`} disabled={!form.values.pushes} {...isTold("not_pushed", kind)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={css.hours}>
         <TextField type="time" dir="ltr" label={t`Quiet from`} optional {...form.text("quiet_from")} />
         <TextField type="time" dir="ltr" label={t`Quiet until`} optional {...form.text("quiet_until")} />
-        <SelectField {...form.text("zone")} label={t`Time zone`} choices={zones(zone).map((one) => ({ value: one, label: one.replaceAll("_", " ") }))} />
+        <SelectField {...form.text("zone")} label={t`Time zone`} choices={choices} />
       </div>
       <div>
-        <Button type="submit" look="ghost" busy={form.isSending}>
+        <Button type="submit" busy={form.isSending}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -7,6 +7,18 @@ export const inquiryLife = defineLifecycle({
   states: ["open", "taken", "snoozed", "closed"],
   initial: "open",
   effects: { tell: "news", say_goodbye: "notification" },
+  unsaid: {
+    take: "its page, the queue and the chat show it at once to whoever answers or asks",
+    transfer: "its page, the queue and the chat show it at once to whoever answers or asks",
+    take_over: "its page, the queue and the chat show it at once to whoever answers or asks",
+    release: "its page, the queue and the chat show it at once to whoever answers or asks",
+    snooze: "its page, the queue and the chat show it at once to whoever answers or asks",
+    wake: "its page, the queue and the chat show it at once to whoever answers or asks",
+    reopen: "its page, the queue and the chat show it at once to whoever answers or asks",
+    sign_in: "its page, the queue and the chat show it at once to whoever answers or asks",
+    join: "its page, the queue and the chat show it at once to whoever answers or asks",
+    lapse: "its page, the queue and the chat show it at once to whoever answers or asks",
+  },
   transitions: [
     { from: "open", event: "take", to: "taken", by: ["agent"], effects: ["tell"] },
     { from: "open", event: "transfer", to: "taken", by: ["agent"], effects: ["tell"] },

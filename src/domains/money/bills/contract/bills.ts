@@ -4,12 +4,22 @@ import { id } from "#kit/ids.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 
+/** A statement is of what a shop earned, or of what a wallet held. */
+export const purses = ["shop", "wallet"] as const;
+export type Purse = (typeof purses)[number];
+/** What their numbers begin with: SS-2026-0007, counted by owner, purse and year. */
+export const pursePrefix: Record<Purse, string> = { shop: "SS", wallet: "WS" };
+
 /** yyyy-mm in the trade's zone. */
 export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/);
+
+/** How a month was issued: "" and 0 until it is, a day after its end. What was issued never changes. */
+const issued = { number: z.string(), issued_at: z.int() };
 
 const figures = {
   month,
   currency: z.enum(currencies),
+  ...issued,
   /** Orders settled in it. */
   orders: z.int(),
   gross: moneyWire,
@@ -109,6 +119,28 @@ export const billOrder = defineCall({
     is_settled: z.boolean(),
     list: z.array(
       z.object({ id: z.int(), title: z.string(), amount: moneyWire, commission: moneyWire, income: moneyWire, balance: moneyWire, createtime: z.int() }),
+    ),
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const walletMonths = defineCall({
+  path: "bill/wallet",
+  about: "The monthly statements of my wallet, newest first: of months and currencies in which something moved",
+  who: "user",
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        month,
+        currency: z.enum(currencies),
+        ...issued,
+        opening: moneyWire,
+        came: moneyWire,
+        /** Not below zero. */ went: moneyWire,
+        closing: moneyWire,
+      }),
     ),
   }),
   reads: true,

@@ -7,6 +7,7 @@ import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { billMonth } from "../contract/bills.ts";
 import css from "./bill-paper.module.css";
+import { Issued } from "./issued.tsx";
 import { useMonthName } from "./month-name.tsx";
 
 type Bill = OutputOf<typeof billMonth>;
@@ -20,6 +21,9 @@ export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; sh
         <Trans>Statement of {nameOf(statement.month)}</Trans>
       </h2>
       {shop && <p>{shop}</p>}
+      <p className="cap">
+        <Issued statement={statement} />
+      </p>
       <Facts
         columns={2}
         facts={[

@@ -49,11 +49,16 @@ export const reasons = [
   "charged_back",
   "provider_fee",
   "provider_payout",
+  "payout_received",
+  "coupon_income",
+  "share_sent",
+  "share_back",
+  "share_freed",
 ] as const;
 export type Reason = (typeof reasons)[number];
 
 /** What sellers earn: the lines of a statement that are income. */
-export const incomeReasons: readonly Reason[] = ["order_income", "contract_income", "licence_income", "booking_income"];
+export const incomeReasons: readonly Reason[] = ["order_income", "coupon_income", "contract_income", "licence_income", "booking_income"];
 
 export const reasonWords: Record<Reason, Word> = {
   topup: /*i18n*/ { id: "ledger.reason_topup", message: "Wallet top-up" },
@@ -102,6 +107,11 @@ export const reasonWords: Record<Reason, Word> = {
   dispute_lost: /*i18n*/ { id: "ledger.reason_dispute_lost", message: "Income that the buyer's bank took back" },
   charged_back: /*i18n*/ { id: "ledger.reason_charged_back", message: "Taken back by the buyer's bank" },
   provider_fee: /*i18n*/ { id: "ledger.reason_provider_fee", message: "Fees of a provider, by its books" },
+  payout_received: /*i18n*/ { id: "ledger.reason_payout_received", message: "A provider's payout, arrived at the platform's bank" },
   provider_payout: /*i18n*/ { id: "ledger.reason_provider_payout", message: "Paid out by a provider to the platform's bank" },
+  coupon_income: /*i18n*/ { id: "ledger.reason_coupon_income", message: "Part of the portal's coupon" },
+  share_sent: /*i18n*/ { id: "ledger.reason_share_sent", message: "Put into the seller's account at the provider" },
+  share_back: /*i18n*/ { id: "ledger.reason_share_back", message: "Brought back from the seller's account at the provider" },
+  share_freed: /*i18n*/ { id: "ledger.reason_share_freed", message: "Released in the seller's account at the provider" },
 };
 for (const word of Object.values(reasonWords)) says(word);

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { migrationPlan } from "#main/domains.ts";
 import { migrate } from "#platform/database/migrate.ts";
@@ -139,6 +142,22 @@ describe("the application's role", () => {
       expect((await own.runner.act((ctx) => faultsOf(ctx))).join()).toContain("its postings 3000");
     } finally {
       await own.stop();
+    }
+  });
+
+  test("what a later migration makes beside them is the application's at once", async () => {
+    const own = await startTestPortal();
+    const folder = mkdtempSync(path.join(tmpdir(), "threadport-ledger-"));
+    try {
+      const later = migrationPlan.map((one) => (one.domain === "ledger" ? { ...one, folder } : one));
+      cpSync(migrationPlan.find(({ domain }) => domain === "ledger")?.folder ?? "", folder, { recursive: true });
+      writeFileSync(path.join(folder, "9999-later.sql"), "create table ledger.made_later (id integer primary key);");
+      expect(await migrate({ url: own.database.url, owner: own.ownerUrl }, later)).toEqual(["ledger/9999-later.sql"]);
+      await own.database.pool.query("insert into ledger.made_later values (1)");
+      await expect(own.database.pool.query("update ledger.posting set amount_minor = 1")).rejects.toThrow("permission denied");
+    } finally {
+      await own.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

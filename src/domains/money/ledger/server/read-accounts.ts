@@ -45,17 +45,21 @@ export const standingIn = async (ctx: Access, kinds: readonly AccountKind[]): Pr
   return rows;
 };
 
-/** What belongs to a user, wherever it stands: wallet, held back, earned, on its way out. One sum a currency, without those that are nothing. */
+/**
+ * What belongs to a user, wherever it stands: wallet, held back, earned, on its way out, and what of their income waits for a payer's bank. One sum a currency,
+ * without those that are nothing.
+ */
 export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => {
-  const rows = await database(ctx)
-    .selectFrom("account")
-    .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
-    .where("kind", "in", ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit", "refund_transit"] satisfies AccountKind[])
-    .where("owner_id", "=", userId)
-    .groupBy("currency")
-    .orderBy("currency")
-    .execute();
-  return rows.filter(({ minor }) => minor !== 0n).map(({ currency, minor }) => ({ minor, currency: currency as Currency }));
+  const own = ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit", "refund_transit"] satisfies AccountKind[];
+  const { rows } = await sql<Money>`
+    select currency, sum(balance_minor)::bigint as minor from ledger.account a
+    where (kind = any(${own}::text[]) and owner_id = ${userId})
+      -- Owned by the dispute: whose it is says where it came from.
+      or (kind = 'sale_disputed' and balance_minor > 0 and exists (
+        select from ledger.posting p join ledger.posting q on q.entry_id = p.entry_id join ledger.account s on s.id = q.account_id
+        where p.account_id = a.id and s.owner_id = ${userId} and s.kind in ('seller_available', 'wallet')))
+    group by currency having sum(balance_minor) <> 0 order by currency`.execute(ctx.tx);
+  return rows;
 };
 
 export type HistoryRow = { id: number; reason: Reason; reference: string; minor: bigint; balanceAfter: bigint; createdAt: Date };
@@ -132,8 +136,13 @@ export const faultsOf = async (ctx: Access): Promise<string[]> => {
     select b.kind, b.owner_id, b.currency, b.balance_minor, coalesce(p.posted, 0)::bigint as posted
     from ledger.balance b left join (select account_id, sum(amount_minor) as posted from ledger.posting group by account_id) as p on p.account_id = b.id
     where b.balance_minor <> coalesce(p.posted, 0) or (b.balance_minor < 0 and b.kind <> all(${[...floorless, ...maybeOwed]}))`.execute(ctx.tx);
+  const { rows: months } = await sql<{ owner_id: number; currency: string; balance_minor: bigint; summed: bigint }>`
+    select a.owner_id, a.currency, a.balance_minor, coalesce(sum(m.minor), 0)::bigint as summed
+    from ledger.account a left join ledger.month_sum m on m.account_id = a.id where a.kind = 'seller_available'
+    group by a.id having a.balance_minor <> coalesce(sum(m.minor), 0)`.execute(ctx.tx);
   return [
     ...currencies.map((row) => `${row.currency} is off by ${row.minor}`),
+    ...months.map((row) => `the months of seller ${row.owner_id} sum up to ${row.summed} ${row.currency}, its income is ${row.balance_minor}`),
     ...accounts.map(
       (row) =>
         `${nameOf({ kind: row.kind as AccountKind, owner: row.owner_id, currency: row.currency as Currency })} says ${row.balance_minor}, its postings ${row.posted}`,

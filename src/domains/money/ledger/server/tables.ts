@@ -30,6 +30,23 @@ export type Tables = {
     reference: string;
     created_at: Date;
   };
+  month_line: {
+    account_id: number;
+    month: string;
+    created_at: Date;
+    posting_id: bigint;
+    reason: string;
+    fee_minor: bigint;
+  };
+  month_sum: {
+    account_id: number;
+    month: string;
+    reason: string;
+    lines: number;
+    subjects: number;
+    minor: bigint;
+    fee_minor: bigint;
+  };
   posting: {
     id: Generated<bigint>;
     entry_id: number;

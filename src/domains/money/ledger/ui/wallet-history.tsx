@@ -1,14 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
+import { ThreadLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { walletHistory } from "../contract/wallet.ts";
 import css from "./wallet-history.module.css";
 
-/** Movements of one account, newest first: what came carries a plus, what went a minus. */
-export const WalletHistory = ({ list }: { list: OutputOf<typeof walletHistory>["list"] }) => {
+type Row = OutputOf<typeof walletHistory>["list"][number];
+
+const Subject = ({ row, page }: { row: Row; page: string | undefined }) => (page ? <ThreadLink to={page}>{row.title}</ThreadLink> : row.title);
+
+/** Movements of one account, newest first: what came carries a plus, what went a minus; each leads to what it was for, where that has a page. */
+export const WalletHistory = ({ list, pageOf }: { list: Row[]; pageOf: (reference: string) => string | undefined }) => {
   const { t } = useLingui();
   return (
     <DataTable
@@ -16,8 +21,8 @@ export const WalletHistory = ({ list }: { list: OutputOf<typeof walletHistory>["
       rows={list}
       rowKey={(row) => row.id}
       columns={[
-        { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Ltr>{shortStamp(fromUnix(row.createtime))}</Ltr> },
-        { key: "title", label: <Trans>What for</Trans>, cell: (row) => row.title },
+        { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+        { key: "title", label: <Trans>What for</Trans>, cell: (row) => <Subject row={row} page={pageOf(row.reference)} /> },
         {
           key: "amount",
           label: <Trans>Amount</Trans>,

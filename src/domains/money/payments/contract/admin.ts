@@ -50,6 +50,8 @@ export const findPayments = defineCall({
     status: status.optional(),
     /** Of one checkout. */
     checkout_id: id.optional(),
+    /** Of the balance of one order, beside those of the checkout. */
+    balance_of: id.optional(),
     ...pageInput,
   }),
   output: z.object({ list: z.array(z.object(payment)), ...pageOutput }),

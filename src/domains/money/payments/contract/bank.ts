@@ -8,6 +8,7 @@ import { defineLifecycle } from "#kit/states.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says } from "#kit/words.ts";
 import { payableLife, paymentLife } from "./lifecycle.ts";
+import { providerCodes } from "./fields.ts";
 import { proposedOutput, proposedRefusals, waitingProposal } from "./proposals.ts";
 import { bankAccountWire, slipWire, typedMinor } from "./transfers.ts";
 
@@ -16,14 +17,22 @@ export const receivedLife = defineLifecycle({
   name: "money received by bank",
   states: ["waiting", "matched", "set_aside"],
   initial: "waiting",
+  version: 2,
+  unsaid: {
+    match: "the transfer tells its payer",
+    pay_in: "staff did it, and it is the platform's own",
+    set_aside: "staff did it, and nobody knows yet whose it is",
+  },
   transitions: [
     { from: "waiting", event: "match", to: "matched", by: ["finance"] },
+    // What a provider paid out.
+    { from: "waiting", event: "pay_in", to: "matched", by: ["finance"] },
     { from: "waiting", event: "set_aside", to: "set_aside", by: ["finance"] },
   ],
 });
 export type ReceivedStatus = (typeof receivedLife)["states"][number];
-/** What it did: paid the whole, stands as a part, or went into the payer's wallet. */
-export const receivedOutcomes = ["paid", "part", "wallet"] as const;
+/** What it did: paid the whole, stands as a part, went into the payer's wallet, or is what a provider paid out to us. */
+export const receivedOutcomes = ["paid", "part", "wallet", "payout"] as const;
 export type ReceivedOutcome = (typeof receivedOutcomes)[number];
 /** Why a transfer is suggested for a line, the best reason first. */
 export const matchReasons = ["reference", "near_reference", "amount", "sender"] as const;
@@ -152,8 +161,9 @@ export const findReceived = defineCall({
         entered_by: person,
         status: z.enum(receivedLife.states),
         outcome: z.enum(receivedOutcomes).nullable(),
-        /** What it was matched with. */
+        /** What it was matched with: a transfer, or a provider's payouts. */
         payment_id: z.int().nullable(),
+        provider_text: z.string(),
         reference: z.string(),
         suggestions: z.array(z.object({ ...transfer.shape, reasons: z.array(z.enum(matchReasons)) })),
         proposed: waitingProposal.nullable(),
@@ -161,6 +171,8 @@ export const findReceived = defineCall({
       }),
     ),
     waiting: z.int(),
+    /** What providers have paid out and no bank's statement has shown yet. */
+    on_way: z.array(z.object({ provider: z.enum(providerCodes), provider_text: z.string(), amount: moneyWire })),
     ...pageOutput,
   }),
   reads: true,
@@ -242,6 +254,19 @@ export const setReceivedAside = defineCall({
   input: z.object({ id, /** The transfer that was meant, in another currency. */ payment_id: id.optional(), note: z.string().trim().min(1).max(300) }),
   output: z.object({ status: z.enum(receivedLife.states) }),
   refusals: { settled: /*i18n*/ { id: "payments.set_aside_settled", message: "This was matched or set aside already" } },
+});
+
+export const bookPayout = defineCall({
+  path: "payment/bookpayout",
+  about: "Says that money that came is what a provider paid out to us: no more than what is on its way from there",
+  who: "finance",
+  input: z.object({ id, provider: z.enum(providerCodes) }),
+  output: z.object({ status: z.enum(receivedLife.states), /** What is still on its way from there, in this currency. */ rest: moneyWire }),
+  refusals: {
+    settled: setReceivedAside.refusals.settled,
+    own_line: /*i18n*/ { id: "payments.payout_own_line", message: "You entered this line: somebody else of finance has to say that it is a payout" },
+    more_than_on_way: /*i18n*/ { id: "payments.payout_more", message: "Only {amount} is on its way from there: close its day first, or set this money aside" },
+  },
 });
 
 /** In the browser a file is a `File` until the call has sent it. */

@@ -11,11 +11,15 @@ import { ownRefusal } from "#kit/own.ts";
 /** A provider's success that fits nothing: its money stands in suspense until finance has decided whose it is. */
 export const differenceLife = defineLifecycle({
   name: "difference of a payment",
+  version: 2,
   states: ["open", "given", "returned"],
   initial: "open",
-  effects: { to_wallet: "ledger", to_provider: "ledger" },
+  effects: { to_wallet: "ledger", to_provider: "ledger", tell_payer: "notification" },
+  unsaid: {
+    return: "staff did it; the payer hears from the provider",
+  },
   transitions: [
-    { from: "open", event: "give", to: "given", by: ["finance"], effects: ["to_wallet"] },
+    { from: "open", event: "give", to: "given", by: ["finance"], effects: ["to_wallet", "tell_payer"] },
     { from: "open", event: "return", to: "returned", by: ["finance"], effects: ["to_provider"] },
   ],
 });

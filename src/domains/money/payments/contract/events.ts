@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { defineJob, defineQuestion } from "#kit/event.ts";
+import { defineEvent, defineJob, defineQuestion } from "#kit/event.ts";
 import { currencies, type Currency } from "#kit/money.ts";
+import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
+import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
+import { missingThings } from "./shares.ts";
 import { providerCodes, type PayableKind, type ProviderCode } from "./fields.ts";
 
 export type MoneyCame = {
@@ -36,6 +39,15 @@ export type Prolonging = {
  */
 export const prolong = defineQuestion<Prolonging, boolean>("payments.prolong");
 
+export type MayPay = {
+  reference: number;
+  user_id: number;
+  /** Whether they are about to: the seller's own rows are locked then, before anything of a payment is. */
+  isToPay: boolean;
+};
+/** Asked of a payable's kind when somebody else than its payer would pay it. Where nobody answers for a kind, nobody else does. */
+export const mayPay = defineQuestion<MayPay, boolean>("payments.may_pay");
+
 /** An order that a disputed payment was for. */
 export type DisputedPart = { order_id: number; code: string; seller_id: number };
 type Disputed = { reference: number; chargeback_id: number };
@@ -48,6 +60,26 @@ export const freeDisputed = defineQuestion<Disputed, void>("payments.free_disput
  * once under `key`. Answers how much.
  */
 export const clawBack = defineQuestion<Disputed & { minor: bigint; key: string }, bigint>("payments.claw_back");
+/** What a sale is to the books, where its money waits in one account and goes to one seller. */
+export type SaleOnBooks = {
+  /** The account where what was paid waits; null where it is the house's at once. */
+  held: Pick<AccountName, "kind" | "owner"> | null;
+  /** What its movements are found by in the ledger, for instance `licence:12`. */
+  reference: string;
+  /** Why its money leaves that account for the seller and the house. */
+  income: Reason;
+  /** Who earns by it, into which account; null where nobody but the house does. */
+  seller: { kind: "seller_available" | "wallet"; owner: number } | null;
+  /** The house's share, of the day it was sold. */
+  commission_basis_points: number;
+  /** Where the seller reads of it; made with `to(…)`. */
+  link: string;
+};
+/** Asked of a payable's kind whose sales are such: locks its own rows. Payments then hold its money while a bank decides, and take back what the bank took. */
+export const saleOnBooks = defineQuestion<{ reference: number }, SaleOnBooks>("payments.sale_on_books");
+/** Asked of such a kind when the payer has all of the payment again: what was sold for it ends, as far as it can. */
+export const chargedBack = defineQuestion<{ reference: number }, void>("payments.charged_back");
+
 /** What there is to say for one of its orders, in English, as banks read it. */
 export const evidenceOf = defineQuestion<{ order_id: number }, string>("payments.evidence_of");
 
@@ -98,10 +130,38 @@ export const readStatement = defineJob("payments.read_statement", z.object({ pro
 export const compareDay = defineJob("payments.compare_day", z.object({ provider: z.enum(providerCodes), day: z.string() }));
 /** Tells a provider that a payment is over. */
 export const closeAtProvider = defineJob("payments.close_at_provider", z.object({ payment_id: z.int() }));
+/** A transfer's own time is over, although what it is for may still be paid. */
+export const lapseTransfer = defineJob("payments.lapse_transfer", z.object({ payment_id: z.int() }));
 /** Asks a provider for a refund, or what became of it. */
 export const askRefund = defineJob("payments.ask_refund", z.object({ refund_id: z.int() }));
 /** What a provider said of a refund in one of its rounds. */
 export const heardOfRefund = defineJob(
   "payments.heard_of_refund",
   z.object({ refund_id: z.int(), round: z.int(), outcome: z.enum(["succeeded", "failed", "refused"]), transaction_id: z.string(), said: z.string() }),
+);
+/** Has a provider forget a payer and what it keeps for them: their account is closed. */
+export const forgetPayer = defineJob("payments.forget_payer", z.object({ provider: z.enum(providerCodes), user_id: z.int() }));
+/** Brings what stands of a share at its provider in line with what is planned: sends it, then brings back of it, step by step. */
+export const moveShare = defineJob("payments.move_share", z.object({ share_id: z.int() }));
+/** What a provider said of a share, or of one of its steps (0 is the share itself). */
+export const heardOfShare = defineJob(
+  "payments.heard_of_share",
+  z.object({ share_id: z.int(), step_id: z.int(), outcome: z.enum(["done", "refused"]), transaction_id: z.string(), said: z.string() }),
+);
+/** Asks a provider how a seller's account stands: its word of a change is not believed. */
+export const askAccount = defineJob("payments.ask_account", z.object({ provider: z.enum(providerCodes), account: z.string() }));
+/** How a seller's account stood when its provider was asked. */
+export const heardOfAccount = defineJob(
+  "payments.heard_of_account",
+  z.object({
+    provider: z.enum(providerCodes),
+    account: z.string(),
+    standing: z.enum(["opening", "checking", "ready", "restricted"]),
+    missing: z.array(z.enum(missingThings)),
+  }),
+);
+/** A seller's account at a provider can be paid to and paid out from. */
+export const accountReady = defineEvent(
+  "payments.account_ready",
+  z.object({ provider: z.enum(providerCodes), name: z.string(), user_id: z.int(), account: z.string() }),
 );

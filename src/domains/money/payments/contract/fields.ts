@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says, type Word } from "#kit/words.ts";
 
 /** What can be paid. A domain that sells something else adds its kind and its word here, and opens payables by the door. */
-export const payableKinds = ["checkout", "topup", "vip", "licence", "booking", "milestone", "course", "inspection"] as const;
+export const payableKinds = ["checkout", "balance", "invoice", "topup", "vip", "licence", "booking", "milestone", "course", "inspection"] as const;
 export type PayableKind = (typeof payableKinds)[number];
 export const providerCodes = ["wallet", "alipay", "wechat", "stripe", "local", "bank_transfer"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
@@ -17,6 +17,8 @@ export const providerWords: Record<ProviderCode, Word> = {
 };
 export const kindWords: Record<PayableKind, Word> = {
   checkout: /*i18n*/ { id: "payments.kind_checkout", message: "Payment for goods" },
+  balance: /*i18n*/ { id: "payments.kind_balance", message: "Balance of an order" },
+  invoice: /*i18n*/ { id: "payments.kind_invoice", message: "Order on account" },
   topup: /*i18n*/ { id: "payments.kind_topup", message: "Wallet top-up" },
   vip: /*i18n*/ { id: "payments.kind_vip", message: "Membership" },
   booking: /*i18n*/ { id: "payments.kind_booking", message: "Booking of a model" },

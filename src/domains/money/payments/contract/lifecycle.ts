@@ -9,6 +9,11 @@ export const payableLife = defineLifecycle({
   states: ["open", "paid", "closed"],
   initial: "open",
   effects: { end_payments: "moves" },
+  unsaid: {
+    take: "what was paid for tells",
+    expire: "what was to be paid for tells",
+    cancel: "what was to be paid for tells",
+  },
   transitions: [
     { from: "open", event: "take", to: "paid", by: ["system"] },
     { from: "open", event: "expire", to: "closed", by: ["system"], effects: ["end_payments"] },
@@ -29,6 +34,13 @@ export const paymentLife = defineLifecycle({
   initial: "created",
   // A gateway is told that nobody pays any more; what had come of a transfer becomes its payer's.
   effects: { close_at_provider: "timer", end_transfer: "ledger" },
+  unsaid: {
+    hand_over: "the payer did it",
+    succeed: "what was paid for tells",
+    fail: "the payer is at its page; what is to be paid for still waits",
+    expire: "what was to be paid for tells",
+    cancel: "the payer did it, or what was to be paid for tells",
+  },
   transitions: [
     { from: "created", event: "hand_over", to: "pending", by: ["payer"] },
     { from: "created", event: "succeed", to: "succeeded", by: ["provider"] },
@@ -56,6 +68,11 @@ export const refundLife = defineLifecycle({
   initial: "processing",
   alsoInitial: ["succeeded"],
   effects: { arrive: "ledger", into_wallet: "ledger", ask_provider: "timer", meet_chargeback: "ledger", tell_payer: "notification" },
+  unsaid: {
+    fail: "it is tried again, at last into the wallet, which tells",
+    try_again: "staff see it in their list",
+    charge_back: "the chargeback tells",
+  },
   transitions: [
     { from: "processing", event: "succeed", to: "succeeded", by: ["provider"], effects: ["arrive", "tell_payer"] },
     { from: "processing", event: "fail", to: "failed", by: ["provider"] },

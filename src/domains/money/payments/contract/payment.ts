@@ -26,6 +26,10 @@ const words = {
     id: "payments.too_many_transfers",
     message: "{count} of your payments wait for a bank transfer already. Pay one of them first, or pay this another way",
   },
+  begun_by_another: /*i18n*/ {
+    id: "payments.begun_by_another",
+    message: "A colleague has begun to pay this. Only they can finish it",
+  },
   wallet_for_goods_only: /*i18n*/ { id: "payments.wallet_for_goods_only", message: "A top-up cannot be paid from the wallet itself" },
 };
 

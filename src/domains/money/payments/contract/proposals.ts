@@ -16,6 +16,11 @@ export const proposalLife = defineLifecycle({
   states: ["waiting", "confirmed", "turned_down", "withdrawn"],
   initial: "waiting",
   effects: { carry_out: "moves" },
+  unsaid: {
+    confirm: "what it carries out tells; staff see it in their list",
+    turn_down: "staff see it in their list",
+    withdraw: "staff did it",
+  },
   transitions: [
     { from: "waiting", event: "confirm", to: "confirmed", by: ["second"], effects: ["carry_out"] },
     { from: "waiting", event: "turn_down", to: "turned_down", by: ["second"] },

@@ -15,6 +15,12 @@ export const findingLife = defineLifecycle({
   states: ["open", "healed", "explained", "booked"],
   initial: "open",
   effects: { hear: "moves", book_off: "ledger" },
+  unsaid: {
+    heal: "staff see it in their list",
+    agree: "staff see it in their list",
+    explain: "staff did it",
+    book: "staff did it",
+  },
   transitions: [
     { from: "open", event: "heal", to: "healed", by: ["system"], effects: ["hear"] },
     // The missing side has come since.
@@ -25,7 +31,16 @@ export const findingLife = defineLifecycle({
 });
 export const findingActs = ["explain", "book"] as const;
 
-export const findingFaults = ["unheard", "other_amount", "payment_missing", "refund_unknown", "refund_missing", "dispute_unheard"] as const;
+export const findingFaults = [
+  "unheard",
+  "other_amount",
+  "payment_missing",
+  "refund_unknown",
+  "refund_missing",
+  "dispute_unheard",
+  "share_unknown",
+  "share_missing",
+] as const;
 export type FindingFault = (typeof findingFaults)[number];
 
 /** What is wrong, and what to do about it. */
@@ -49,6 +64,14 @@ export const findingWords: Record<FindingFault, Word> = {
   refund_missing: /*i18n*/ {
     id: "payments.finding_refund_missing",
     message: "We were told that this was paid back, and the provider's books do not have it. Ask the provider whether the payer has it.",
+  },
+  share_unknown: /*i18n*/ {
+    id: "payments.finding_share_unknown",
+    message: "The provider moved this between us and a seller's account there without having been asked by us. Find out who did, and for what.",
+  },
+  share_missing: /*i18n*/ {
+    id: "payments.finding_share_missing",
+    message: "We were told that this was moved between us and a seller's account at the provider, whose books do not have it. Ask the provider which is right.",
   },
   dispute_unheard: /*i18n*/ {
     id: "payments.finding_dispute_unheard",

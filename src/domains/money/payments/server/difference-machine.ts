@@ -1,8 +1,12 @@
 import type { Selectable } from "kysely";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { Currency } from "#kit/money.ts";
+import { moneyText } from "#kit/money-text.ts";
+import { to } from "#kit/paths.ts";
+import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { differenceLife } from "../contract/differences.ts";
@@ -10,6 +14,12 @@ import type { ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { providers } from "./providers/providers.ts";
 import type { Tables } from "./tables.ts";
+
+const given = /*i18n*/ {
+  id: "payments.told_difference_given",
+  message: "{amount} that came for you and fitted no payment is in your wallet, to be spent or withdrawn.",
+};
+says(given);
 
 type Row = Selectable<Tables["difference"]>;
 
@@ -37,6 +47,18 @@ export const differenceMachine = defineMachine<typeof differenceLife, Tables, "d
     async to_provider(ctx, { rows }) {
       for (const row of rows)
         await outOfSuspense(ctx, row, providers[row.provider as ProviderCode].source({ payerId: 0, currency: row.currency as Currency }), "unmatched_returned");
+    },
+    async tell_payer(ctx, { rows, more }) {
+      for (const { id, amount_minor, currency } of rows)
+        await notify(ctx, {
+          user_id: more.user_id,
+          kind: "money",
+          weight: "must",
+          words: given,
+          values: { amount: moneyText({ minor: amount_minor, currency: currency as Currency }) },
+          link: to("user-wallet"),
+          reference: `difference:${id}`,
+        });
     },
   },
 });

@@ -60,7 +60,7 @@ const mostAtOnce = 500;
 export const askAfterPending = async (ctx: Ctx): Promise<void> => {
   const due = await database(ctx)
     .selectFrom("payment")
-    .select(["id", "asked_times", "created_at"])
+    .select(["id", "provider", "asked_times", "created_at"])
     .where("ask_after", "<=", ctx.now)
     .orderBy("ask_after")
     .limit(mostAtOnce)
@@ -73,7 +73,7 @@ export const askAfterPending = async (ctx: Ctx): Promise<void> => {
     update payments.payment p set asked_times = p.asked_times + 1, ask_after = d.ask_after
     from unnest(${next.map(({ id }) => id)}::int[], ${next.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
     where p.id = d.id`.execute(ctx.tx);
-  for (const { id } of due) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}` });
+  for (const { id, provider } of due) await ctx.enqueue(askProvider, { payment_id: id }, { key: `payments.ask_provider:${id}`, outside: provider });
 };
 
 /** Top-ups that nobody paid, so many a run. Checkouts are closed by orders. */

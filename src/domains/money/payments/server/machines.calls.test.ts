@@ -26,17 +26,17 @@ afterAll(() => portal.stop());
 
 let reference = 500_000;
 /** Something to be paid, and a try to pay it that its provider has not heard of. */
-const aPayable = async (provider: "local" | "wallet") => {
+const aPayable = async (provider: "local" | "wallet", kind: "course" | "topup" = "course") => {
   const payer = await portal.aUser();
   reference += 1;
   const number = reference;
   await portal.runner.act((ctx) =>
-    openPayable(ctx, { kind: "course", reference: number, payer_id: payer.id, amount_minor: 700n, currency: "CNY", expires_at: later(ctx.now, hours(1)) }),
+    openPayable(ctx, { kind, reference: number, payer_id: payer.id, amount_minor: 700n, currency: "CNY", expires_at: later(ctx.now, hours(1)) }),
   );
   const { rows } = await portal.database.pool.query<{ payable: number; payment: number }>(
     `insert into payments.payment (payable_id, amount_minor, provider, token, status, created_at)
-     select id, amount_minor, $2, $3, 'created', now() from payments.payable where kind = 'course' and reference = $1 returning payable_id as payable, id as payment`,
-    [number, provider, randomUUID()],
+     select id, amount_minor, $2, $3, 'created', now() from payments.payable where kind = $4 and reference = $1 returning payable_id as payable, id as payment`,
+    [number, provider, randomUUID(), kind],
   );
   return rows[0] ?? { payable: 0, payment: 0 };
 };
@@ -178,7 +178,11 @@ test(
       );
       const { payment } = await aPayable("wallet");
       return walk(portal, receivedMachine, { table: "payments.received_event", of: "received_id" }, rows[0]?.id ?? 0, steps, ({ event }, _row, ctx) => ({
-        set: { settled_at: ctx.now, ...(event === "match" ? { payment_id: payment, outcome: "paid" } : {}) },
+        set: {
+          settled_at: ctx.now,
+          ...(event === "match" ? { payment_id: payment, outcome: "paid" } : {}),
+          ...(event === "pay_in" ? { provider: "local", outcome: "payout" } : {}),
+        },
       }));
     });
     expect(reached.size).toBeGreaterThan(0);
@@ -190,7 +194,7 @@ test(
   `a chargeback goes as its table says, and what was taken for it is borne once when it is lost: ${walks} walks`,
   async () => {
     const reached = await eachWalk(chargebackMachine.life, async (steps) => {
-      const { payment } = await aPayable("local");
+      const { payment } = await aPayable("local", "topup");
       const { rows } = await portal.database.pool.query<{ id: number }>(
         `insert into payments.chargeback (provider, dispute, payment_id, amount_minor, currency, reason, created_at) values ('local', $1, $2, 700, 'CNY', 'general', now()) returning id`,
         [randomUUID(), payment],

@@ -3,18 +3,21 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import type { AccountKind, AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { LocalText } from "#kit/local-text.ts";
-import type { Currency } from "#kit/money.ts";
+import { least, type Currency } from "#kit/money.ts";
+import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
 import { endPayments, isUnderWay } from "./move-payment.ts";
 import { payableMachine, type PayableRow } from "./payable-machine.ts";
-import { paymentById } from "./payments-on-file.ts";
+import { payerOfPayment, paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
 import { countGivenBack, wayOf } from "./refunds.ts";
+import { openShares, planBack } from "./shares/plan.ts";
 import { successKey } from "./settle-success.ts";
+import { isWaitedFor } from "./transfers/transfers-on-file.ts";
 
 export type PayableAsked = {
   kind: PayableKind;
@@ -68,19 +71,30 @@ export const repricePayable = async (ctx: Ctx, named: Named, amount_minor: bigin
   await database(ctx).updateTable("payable").set({ amount_minor }).where("id", "=", payable.id).execute();
 };
 
-/** Whether its payer is about to pay it by transfer. The payable is locked: no payment that goes elsewhere begins before this transaction ends. */
-export const hasTransferUnderWay = async (ctx: Ctx, named: Named): Promise<boolean> => {
+/** So long after they went to a gateway somebody may still be paying there. */
+const atGateway = hours(1);
+
+/** Payments of a payable that may still come. The payable is locked: no payment that goes elsewhere begins before this transaction ends. */
+const underWay = async (ctx: Ctx, named: Named) => {
   const payable = await lockPayable(ctx, named);
-  if (!payable) return false;
-  const payment = await database(ctx)
-    .selectFrom("payment")
-    .select("id")
-    .where("payable_id", "=", payable.id)
-    .where("provider", "=", "bank_transfer")
-    .where(isUnderWay)
-    .executeTakeFirst();
-  return payment !== undefined;
+  return payable
+    ? database(ctx)
+        .selectFrom("payment")
+        .select(["provider", "created_at"])
+        .where("payable_id", "=", payable.id)
+        .where(isUnderWay)
+        .where(isWaitedFor(ctx))
+        .execute()
+    : [];
 };
+const isTransfer = ({ provider }: { provider: string }): boolean => provider === "bank_transfer";
+
+/** Whether its payer is about to pay it by transfer. */
+export const hasTransferUnderWay = async (ctx: Ctx, named: Named): Promise<boolean> => (await underWay(ctx, named)).some(isTransfer);
+
+/** Whether somebody is paying it: by transfer, or went to a gateway in the last hour. */
+export const isBeingPaid = async (ctx: Ctx, named: Named): Promise<boolean> =>
+  (await underWay(ctx, named)).some((payment) => isTransfer(payment) || payment.created_at > later(ctx.now, -atGateway));
 
 export type Taken = {
   payable_id: number;
@@ -91,19 +105,24 @@ export type Taken = {
   /** For the ledger, for instance `checkout:12`. */
   reference: string;
   /** Where the money goes; adds up to what was paid. */
-  into: readonly { kind: AccountKind; owner: number; minor: bigint }[];
+  into: readonly { kind: AccountKind; owner: number; minor: bigint; /** Whose sale an order's escrow is. */ seller_id?: number }[];
+  /** Who began the payment, whoever is to pay by now. */
+  payer_id: number;
 };
 
 /**
  * Part of the answer to `payments.money_came`: this success pays the payable, and its money goes there. The seller's own rows are
  * locked before, and say that nothing has paid for them yet.
  */
-export const takePayment = async (ctx: Ctx, { payable_id, payment_id, provider: code, transaction, reason, reference, into }: Taken): Promise<void> => {
+export const takePayment = async (
+  ctx: Ctx,
+  { payable_id, payment_id, provider: code, transaction, reason, reference, into, payer_id }: Taken,
+): Promise<void> => {
   const taking = { event: "take", party: "system", set: { paid_at: ctx.now, paid_transaction: transaction } } as const;
   // Its time may be over although its seller takes the money.
   const payable = (await payableMachine.moveUnread(ctx, payable_id, "open", taking)) ?? (await payableMachine.moveUnread(ctx, payable_id, "closed", taking));
   if (!payable) throw new Error(`payable ${payable_id} does not wait for ${transaction}`);
-  const { amount_minor, payer_id } = payable;
+  const { amount_minor } = payable;
   const currency = payable.currency as Currency;
   const provider = providers[code];
   await post(ctx, {
@@ -117,6 +136,8 @@ export const takePayment = async (ctx: Ctx, { payable_id, payment_id, provider: 
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
+  const parts = into.flatMap(({ owner, minor, seller_id }) => (seller_id === undefined ? [] : [{ order_id: owner, seller_id, minor }]));
+  if (parts.length > 0) await openShares(ctx, { payment_id, provider: code, kind: payable.kind as PayableKind, currency, parts });
 };
 
 /** Nobody waits for a top-up but its payer. */
@@ -155,39 +176,23 @@ type Given = {
   order_id: number | null;
 };
 
-/**
- * Of a sale that answers for no chargeback the platform bore what a bank took back, and its escrow holds that still: that much goes to the platform's loss, and only
- * what is left of the payment back to the payer. Orders have met theirs themselves.
- */
-const meetLoss = async (ctx: Ctx, given: Given): Promise<bigint> => {
-  const { key, payment_id, order_id, amount_minor, currency, reference, from } = given;
-  if (payment_id === null || order_id !== null) return amount_minor;
-  const lost = await database(ctx).selectFrom("chargeback").select("id").where("payment_id", "=", payment_id).where("status", "=", "lost").executeTakeFirst();
-  if (!lost) return amount_minor;
-  const { left } = await database(ctx)
+/** What of a payment nobody gave back or took back, locked. */
+const leftOfPayment = async (ctx: Ctx, id: number): Promise<bigint> => {
+  const row = await database(ctx)
     .selectFrom("payment")
-    .innerJoin("payable", "payable.id", "payment.payable_id")
-    .select(sql<bigint>`(payable.amount_minor - payment.refunded_minor)::bigint`.as("left"))
-    .where("payment.id", "=", payment_id)
+    .select(["amount_minor", "refunded_minor"])
+    .where("id", "=", id)
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (left >= amount_minor) return amount_minor;
-  await post(ctx, {
-    key: `refund_borne:${key}`,
-    reason: "charged_back",
-    reference,
-    postings: [
-      { account: { ...from, currency }, minor: left - amount_minor },
-      { account: { kind: "loss", owner: 0, currency }, minor: amount_minor - left },
-    ],
-  });
-  return left;
+  return row.amount_minor - row.refunded_minor;
 };
 
 /** The way the money came, or into the payer's wallet, once a key: the refund's row and its movement. */
 const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
   const { key, payer_id, currency, reference, from, movedFor, why, payment_id, order_id } = given;
   const known = await database(ctx).selectFrom("refund").select("id").where("key", "=", key).executeTakeFirst();
-  const amount_minor = known ? given.amount_minor : await meetLoss(ctx, given);
+  if (known) return false;
+  const { amount_minor } = given;
   if (amount_minor <= 0n) return false;
   const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
   const way = wayOf(payment, amount_minor);
@@ -209,7 +214,7 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
       ask_after: way === "source" ? ctx.now : null,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("id")
+    .returning(["id", "payment_id"])
     .executeTakeFirst();
   if (!row) return false;
   if (payment_id !== null) await countGivenBack(ctx, payment_id, amount_minor);
@@ -223,6 +228,8 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
       { account: { kind: way === "source" ? "refund_transit" : "wallet", owner: payer_id, currency }, minor: amount_minor },
     ],
   });
+  // Asked for first, so that it is there when the refund is looked at.
+  if (order_id !== null && payment_id !== null) await planBack(ctx, { order_id, payment_id }, amount_minor, row.id);
   if (way === "source") await askAfter(ctx, row);
   return true;
 };
@@ -232,13 +239,16 @@ const paidBy = (ctx: Ctx, kind: PayableKind, reference: number) =>
   database(ctx)
     .selectFrom("payable")
     .innerJoin("payment_event", (join) => join.onRef("payment_event.transaction", "=", "payable.paid_transaction").on("payment_event.event", "=", "succeed"))
-    .select(["payment_event.payment_id", "payable.payer_id", "payable.amount_minor", "payable.currency"])
+    .innerJoin("payment", "payment.id", "payment_event.payment_id")
+    .select(["payment_event.payment_id", "payable.amount_minor", "payable.currency"])
+    .select(payerOfPayment.as("payer_id"))
     .where("payable.kind", "=", kind)
     .where("payable.reference", "=", reference)
     .executeTakeFirst();
 
 /**
- * Gives a part of an order's escrow back to its buyer, the way its checkout was paid where that goes, once a key. `movedFor` is what its owner reads, `why` what staff read.
+ * Gives a part of an order's escrow back to its buyer, the way it was paid where that goes, once a key: of an order in parts the balance before the deposit, the newest
+ * payment first, and of each no more than is left of it. `movedFor` is what its owner reads, `why` what staff read.
  * @returns whether this was the first time.
  */
 export const giveBackOfOrder = async (
@@ -247,17 +257,31 @@ export const giveBackOfOrder = async (
     order_id,
     checkout_id,
     buyer_id,
+    key,
+    amount_minor,
     ...refund
   }: { key: string; order_id: number; checkout_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; movedFor: Reason; why: string },
-): Promise<boolean> =>
-  give(ctx, {
-    ...refund,
-    order_id,
-    payment_id: (await paidBy(ctx, "checkout", checkout_id))?.payment_id ?? null,
-    payer_id: buyer_id,
-    reference: `order:${order_id}`,
-    from: { kind: "escrow", owner: order_id },
+): Promise<boolean> => {
+  const of = { ...refund, order_id, reference: `order:${order_id}`, from: { kind: "escrow", owner: order_id } } as const;
+  const known = await database(ctx).selectFrom("refund").select("id").where("key", "=", key).executeTakeFirst();
+  if (known) return false;
+  // Of one on account what paid it was all there is: its checkout was for others.
+  const balance = (await paidBy(ctx, "invoice", order_id)) ?? (await paidBy(ctx, "balance", order_id));
+  const left = balance ? await leftOfPayment(ctx, balance.payment_id) : 0n;
+  const ofBalance = least(amount_minor, left);
+  if (balance && ofBalance > 0n) await give(ctx, { ...of, key, payment_id: balance.payment_id, payer_id: balance.payer_id, amount_minor: ofBalance });
+  if (ofBalance === amount_minor) return true;
+  const checkout = await paidBy(ctx, "checkout", checkout_id);
+  await give(ctx, {
+    ...of,
+    key: ofBalance > 0n ? `${key}:deposit` : key,
+    payment_id: checkout?.payment_id ?? null,
+    // Whoever paid it: where it was for a company, not always whoever ordered.
+    payer_id: checkout?.payer_id ?? buyer_id,
+    amount_minor: amount_minor - ofBalance,
   });
+  return true;
+};
 
 /**
  * Gives what was paid for a payable, or `minor` of it, back to its payer, the way it was paid where that goes, out of `from`, once a key.
@@ -276,12 +300,22 @@ export const giveBack = async (
 ): Promise<boolean> => {
   const paid = await paidBy(ctx, kind, reference);
   if (!paid) throw new Error(`${kind} ${reference} is not paid`);
+  // What a bank has taken back its payer has already, be it of all or of a part that they are to have.
+  const left = await leftOfPayment(ctx, paid.payment_id);
+  const { given } = await database(ctx)
+    .selectFrom("refund")
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as("given"))
+    .where("payment_id", "=", paid.payment_id)
+    .where("status", "<>", "charged_back")
+    .executeTakeFirstOrThrow();
+  const gone = paid.amount_minor - left - given;
+  const taken = gone > 0n ? gone : 0n;
   return give(ctx, {
     key,
     payment_id: paid.payment_id,
     order_id: null,
     payer_id: paid.payer_id,
-    amount_minor: minor ?? paid.amount_minor,
+    amount_minor: (minor ?? paid.amount_minor) - taken,
     currency: paid.currency as Currency,
     reference: `${kind}:${reference}`,
     from,

@@ -18,7 +18,7 @@ export const paymentMachine = defineMachine<typeof paymentLife, Tables, "payment
   events: { table: "payment_event", of: "payment_id" },
   effects: {
     async close_at_provider(ctx, { rows }) {
-      for (const { id } of ofKind(rows, "gateway")) await ctx.enqueue(closeAtProvider, { payment_id: id });
+      for (const { id, provider } of ofKind(rows, "gateway")) await ctx.enqueue(closeAtProvider, { payment_id: id }, { outside: provider });
     },
     async end_transfer(ctx, { rows, to }) {
       for (const { id } of ofKind(rows, "transfer")) await endTransfer(ctx, id, to === "expired" ? "expired" : "cancelled");

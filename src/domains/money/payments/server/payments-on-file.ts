@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
@@ -5,6 +6,9 @@ import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import type { PayableStatus, PaymentStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { PaymentAsked } from "./providers/provider.ts";
+
+/** Who began a payment: what comes of it late, and what goes back of it, is theirs. Of one from before that was kept, its payable's payer. */
+export const payerOfPayment = sql<number>`coalesce(payment.payer_id, payable.payer_id)`;
 
 const paymentColumns = [
   "payment.id",
@@ -15,7 +19,7 @@ const paymentColumns = [
   "payable.id as payable_id",
   "payable.kind",
   "payable.reference",
-  "payable.payer_id",
+  payerOfPayment.as("payer_id"),
   "payment.amount_minor",
   "payable.currency",
   "payable.expires_at",

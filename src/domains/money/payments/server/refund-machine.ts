@@ -37,7 +37,10 @@ export const sourceOf = async (ctx: Ctx, { payment_id, currency }: Pick<RefundRo
 const inTransit = ({ payer_id, currency }: RefundRow) => ({ kind: "refund_transit" as const, owner: payer_id, currency: currency as Currency });
 
 /** Its job is one a round: what is asked twice under one number is given once. */
-export const askAfter = (ctx: Ctx, { id }: Pick<RefundRow, "id">) => ctx.enqueue(askRefund, { refund_id: id }, { key: `payments.ask_refund:${id}` });
+export const askAfter = async (ctx: Ctx, { id, payment_id }: Pick<RefundRow, "id" | "payment_id">): Promise<void> => {
+  const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
+  await ctx.enqueue(askRefund, { refund_id: id }, { key: `payments.ask_refund:${id}`, outside: payment?.provider ?? "local" });
+};
 
 /** Which chargeback a refund meets, and with how much. */
 type More = { chargeback_id: number; minor: bigint } | undefined;
@@ -45,7 +48,8 @@ type More = { chargeback_id: number; minor: bigint } | undefined;
 const tellPayer = (ctx: Ctx, { id, payer_id, order_id, currency }: RefundRow, words: Word, minor: bigint): Promise<void> =>
   notify(ctx, {
     user_id: payer_id,
-    kind: order_id === null ? "account" : "order",
+    kind: order_id === null ? "money" : "order",
+    weight: "must",
     words,
     values: { amount: moneyText({ minor, currency: currency as Currency }) },
     link: order_id === null ? to("user-wallet") : to("order-detail", { id: order_id }),

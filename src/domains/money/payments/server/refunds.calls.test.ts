@@ -85,7 +85,22 @@ test("parts go back each by itself, and add up", async () => {
   const { buyer, order } = await paidAtCashier("at_once");
   const part = (of: string, minor: bigint) =>
     portal.runner.act((ctx) =>
-      giveBack(ctx, { id: order.id, checkout_id: order.checkout_id, buyer_id: buyer.id, currency: "CNY" }, { of, minor, why: "refunded" }),
+      giveBack(
+        ctx,
+        {
+          id: order.id,
+          code: order.code,
+          checkout_id: order.checkout_id,
+          buyer_id: buyer.id,
+          seller_id: 0,
+          currency: "CNY",
+          account_days: null,
+          portal_coupon: null,
+          portal_discount_minor: 0n,
+          total_minor: 0n,
+        },
+        { of, minor, why: "refunded" },
+      ),
     );
   await part("a", 2_600n);
   await part("b", 1_000n);

@@ -12,6 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
+import { waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
 /** More would be given back of a payment than was paid by it. */
@@ -44,7 +45,7 @@ const ofNumber = (number: string): { id: number; round: number } | undefined => 
 };
 
 /** A payment's success as its provider calls it. */
-const transactionOf = async (ctx: Pick<Ctx, "tx">, { id, provider }: PaymentOnFile): Promise<string> => {
+export const transactionOf = async (ctx: Pick<Ctx, "tx">, { id, provider }: PaymentOnFile): Promise<string> => {
   const { transaction } = await database(ctx)
     .selectFrom("payment_event")
     .select("transaction")
@@ -83,6 +84,8 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
     // While the payer's bank decides nothing is sent them: it is set aside, and goes when the bank has let it.
     if (!known && (await isDisputed(ctx, payment.id))) return;
+    // What stands in its seller's account at the provider comes back from there first; whoever brings it asks for the refund again.
+    if (!known && (await waitsForShare(ctx, row.id))) return;
     const { outcome, transactionId: transaction_id, said } = known ?? (await provider.refund(outside(ctx), wanted));
     // Its books may have it before its word: by this name it is known there.
     if (outcome === "processing" && transaction_id)
@@ -147,7 +150,7 @@ const mostAtOnce = 200;
 export const askAfterRefunds = async (ctx: Ctx): Promise<void> => {
   const due = await database(ctx)
     .selectFrom("refund")
-    .select(["id", "status"])
+    .select(["id", "payment_id", "status"])
     .where("ask_after", "<=", ctx.now)
     .orderBy("ask_after")
     .limit(mostAtOnce)
@@ -168,7 +171,7 @@ export const askAfterNumber = async (ctx: Ctx, number: string): Promise<void> =>
   if (!of) return;
   const row = await database(ctx)
     .selectFrom("refund")
-    .select("id")
+    .select(["id", "payment_id"])
     .where("id", "=", of.id)
     .where("round", "=", of.round)
     .where("status", "=", "processing")

@@ -1,34 +1,40 @@
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
-import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
-import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
-import type { Currency } from "#kit/money.ts";
+import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { SaleOnBooks } from "../contract/events.ts";
+import type { PayableKind } from "../contract/fields.ts";
+import { holdSettled } from "./chargebacks/disputed-sale.ts";
 import { shareOf } from "./rules/commission.ts";
 
 type Settled = {
-  from: Pick<AccountName, "kind" | "owner">;
-  seller_id: number;
+  kind: PayableKind;
+  reference: number;
   currency: Currency;
-  /** Of the day it was sold. */
-  commission_basis_points: number;
-  reason: Reason;
-  /** For the ledger, for instance `licence:12`; names the settlement for ever. */
-  reference: string;
+  sale: SaleOnBooks;
+  /** Where less than all of it becomes the seller's. */
+  most?: bigint;
 };
 
-/** What an account still holds of a sale becomes the seller's, less commission. */
-export const settleHeld = async (ctx: Ctx, { from, seller_id, currency, commission_basis_points, reason, reference }: Settled) => {
-  const held = await balanceOf(ctx, { ...from, currency });
-  const { income, commission } = shareOf(held, BigInt(commission_basis_points));
+/**
+ * What an account still holds of a sale becomes the seller's, less commission, once a sale. While a bank decides about its payment, what the seller earns is held;
+ * what a bank has taken back is not there any more.
+ */
+export const settleHeld = async (ctx: Ctx, { kind, reference, currency, sale, most }: Settled): Promise<{ income: bigint; commission: bigint }> => {
+  if (!sale.held) throw new Error(`${kind} ${reference} holds no money`);
+  const from = { ...sale.held, currency };
+  const inAccount = await balanceOf(ctx, from);
+  const held = most === undefined ? inAccount : least(most, inAccount);
+  const { income, commission } = sale.seller ? shareOf(held, BigInt(sale.commission_basis_points)) : { income: 0n, commission: held };
   await post(ctx, {
-    key: `settlement:${reference}`,
-    reason,
-    reference,
+    key: `settlement:${kind}:${reference}`,
+    reason: sale.income,
+    reference: sale.reference,
     postings: [
-      { account: { ...from, currency }, minor: -held },
-      { account: { kind: "seller_available", owner: seller_id, currency }, minor: income },
+      { account: from, minor: -held },
+      ...(sale.seller ? [{ account: { ...sale.seller, currency }, minor: income }] : []),
       { account: { kind: "revenue", owner: 0, currency }, minor: commission },
     ],
   });
-  return { held, income, commission };
+  if (income > 0n) await holdSettled(ctx, { kind, reference, sale, income });
+  return { income, commission };
 };

@@ -1,10 +1,13 @@
 import { setting } from "#domains/settings/index.server.ts";
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
+import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
-import type { Currency } from "#kit/money.ts";
+import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import { shareOf } from "./rules/commission.ts";
+import { alongWith, shareOf } from "./rules/commission.ts";
+import { partOfCoupon, type PortalCoupon } from "./rules/portal-coupon.ts";
+import { addCouponThere, planSettled, takeBackThere } from "./shares/plan.ts";
 
 /** A sum of one parcel of an order. Parcel 0 is an order as a whole. */
 type OfParcel = { order_id: number; parcel_id: number; seller_id: number; currency: Currency; amount_minor: bigint };
@@ -40,27 +43,40 @@ export const takeFromHeld = async (
   });
 };
 
+/** What of a commission is of the portal's part: each bears its own. */
+const ofCouponIn = (commission: bigint, { amount_minor, coupon_minor }: { amount_minor: bigint; coupon_minor: bigint }): bigint =>
+  coupon_minor === 0n ? 0n : (commission * coupon_minor) / (amount_minor + coupon_minor);
+
 type Settled = OfParcel & {
   /** Where the money stood: held for the seller, or in an order's escrow that closes. */
   from: "seller_pending" | "escrow";
   /** Of the day it was placed; today's where it was not kept. */
   commission_basis_points: number | null;
+  /** What the portal's coupon takes off the order, for which the portal pays, and what its buyer pays for it in all. */
+  coupon: PortalCoupon;
 };
 
 /**
- * Money of an order becomes the seller's to spend, less commission. What the commissions of all parcels add up to is the commission of their
- * sum: each takes what is missing from it.
+ * Money of an order becomes the seller's to spend, less commission; with it comes what the portal pays of its own coupon. What the commissions and the coupon's parts of
+ * all parcels add up to is the commission and the part of their sum: each takes what is missing from it. What was taken back is not released any more.
  */
 export const settleOrder = async (
   ctx: Ctx,
-  { order_id, parcel_id, seller_id, currency, amount_minor, from, commission_basis_points }: Settled,
+  { order_id, parcel_id, seller_id, currency, amount_minor, from, commission_basis_points, coupon }: Settled,
 ): Promise<void> => {
   const rate = commission_basis_points ?? (await setting(ctx, "payments.commission_basis_points"));
-  const before = await database(ctx).selectFrom("settlement").select(["amount_minor", "commission_minor"]).where("order_id", "=", order_id).execute();
-  const sum = (of: "amount_minor" | "commission_minor") => before.reduce((total, row) => total + row[of], 0n);
-  const commission = shareOf(sum("amount_minor") + amount_minor, BigInt(rate)).commission - sum("commission_minor");
+  const before = await database(ctx)
+    .selectFrom("settlement")
+    .select(["amount_minor", "commission_minor", "given_back_minor", "coupon_minor", "coupon_back_minor"])
+    .where("order_id", "=", order_id)
+    .execute();
+  const sum = (of: keyof (typeof before)[number]) => before.reduce((total, row) => total + row[of], 0n);
+  const released = { released: sum("amount_minor") - sum("given_back_minor"), added: sum("coupon_minor") - sum("coupon_back_minor") };
+  const coupon_minor = partOfCoupon(amount_minor, coupon, released);
+  const whole = amount_minor + coupon_minor;
+  const commission = shareOf(sum("amount_minor") + sum("coupon_minor") + whole, BigInt(rate)).commission - sum("commission_minor");
   // An order whose first part was settled under another rate: never less than nothing, never more than there is.
-  const fee = commission < 0n ? 0n : commission > amount_minor ? amount_minor : commission;
+  const fee = commission < 0n ? 0n : least(commission, whole);
   await database(ctx)
     .insertInto("settlement")
     .values({
@@ -68,24 +84,33 @@ export const settleOrder = async (
       parcel_id,
       seller_id,
       amount_minor,
-      income_minor: amount_minor - fee,
+      income_minor: whole - fee,
       commission_minor: fee,
+      coupon_minor,
       commission_basis_points: rate,
       currency,
       created_at: ctx.now,
     })
     .execute();
   if (amount_minor === 0n) return;
-  await post(ctx, {
-    key: parcel_id === 0 ? `settlement:${order_id}` : `settlement:${order_id}:${parcel_id}`,
-    reason: "order_income",
-    reference: `order:${order_id}`,
-    postings: [
-      { account: { kind: from, owner: from === "escrow" ? order_id : seller_id, currency }, minor: -amount_minor },
-      { account: { kind: "seller_available", owner: seller_id, currency }, minor: amount_minor - fee },
-      { account: { kind: "revenue", owner: 0, currency }, minor: fee },
-    ],
-  });
+  const name = parcel_id === 0 ? `${order_id}` : `${order_id}:${parcel_id}`;
+  // Each bears its own part of the commission, so that a line of a statement says what it was of.
+  const feeOfCoupon = ofCouponIn(fee, { amount_minor, coupon_minor });
+  const move = (key: string, reason: Reason, account: AccountName, minor: bigint, of: bigint): Promise<unknown> =>
+    post(ctx, {
+      key: `${key}:${name}`,
+      reason,
+      reference: `order:${order_id}`,
+      postings: [
+        { account, minor: -minor },
+        { account: { kind: "seller_available", owner: seller_id, currency }, minor: minor - of },
+        { account: { kind: "revenue", owner: 0, currency }, minor: of },
+      ],
+    });
+  await move("settlement", "order_income", { kind: from, owner: from === "escrow" ? order_id : seller_id, currency }, amount_minor, fee - feeOfCoupon);
+  if (coupon_minor > 0n) await move("coupon", "coupon_income", { kind: "coupon", owner: 0, currency }, coupon_minor, feeOfCoupon);
+  await planSettled(ctx, order_id, { income: amount_minor - (fee - feeOfCoupon), fee: fee - feeOfCoupon });
+  await addCouponThere(ctx, order_id, coupon_minor - feeOfCoupon);
 };
 
 type Income = { order_id: number; seller_id: number; currency: Currency; chargeback_id: number };
@@ -107,10 +132,15 @@ export const holdIncome = async (ctx: Ctx, income: Income, minor: bigint): Promi
   if (held > 0n) await moveIncome(ctx, income, held);
 };
 
-/** It is theirs again: to spend, or to be taken back from. */
-export const freeIncome = async (ctx: Ctx, income: Income): Promise<void> => {
-  const held = await balanceOf(ctx, { kind: "seller_disputed", owner: income.order_id, currency: income.currency });
-  if (held > 0n) await moveIncome(ctx, income, -held);
+/** What of an order's income stands still. */
+export const heldIncome = (ctx: Ctx, { order_id, currency }: Pick<Income, "order_id" | "currency">): Promise<bigint> =>
+  balanceOf(ctx, { kind: "seller_disputed", owner: order_id, currency });
+
+/** It is theirs again, or so much of it: to spend, or to be taken back from. */
+export const freeIncome = async (ctx: Ctx, income: Income, most?: bigint): Promise<void> => {
+  const held = await heldIncome(ctx, income);
+  const freed = most !== undefined && most < held ? most : held;
+  if (freed > 0n) await moveIncome(ctx, income, -freed);
 };
 
 type TakenBack = { order_id: number; currency: Currency; /** By parcel. */ parts: readonly { parcel_id: number; minor: bigint }[] };
@@ -127,18 +157,32 @@ const settlementsOf = async (ctx: Pick<Ctx, "tx">, { order_id, parts }: TakenBac
   return [...taken.values()];
 };
 
+type Taken = { amount_minor: bigint; commission_minor: bigint; coupon_minor: bigint; given_back_minor: bigint };
 /** Of so much that the buyer gets back, what the platform gives up of its commission: over all refunds of a settlement never more than it took. */
-const commissionOf = (row: { amount_minor: bigint; commission_minor: bigint; given_back_minor: bigint }, minor: bigint): bigint =>
-  row.amount_minor === 0n
-    ? 0n
-    : (row.commission_minor * (row.given_back_minor + minor)) / row.amount_minor - (row.commission_minor * row.given_back_minor) / row.amount_minor;
+const commissionOf = (row: Taken, minor: bigint): bigint => alongWith(row.commission_minor, row, minor);
+/** The same of what the portal added for its own coupon: it takes that back. */
+const couponOf = (row: Taken, minor: bigint): bigint => alongWith(row.coupon_minor, row, minor);
+/** And of what the seller was given for it, less commission. */
+const incomeOfCoupon = (row: Taken, minor: bigint): bigint => alongWith(row.coupon_minor - ofCouponIn(row.commission_minor, row), row, minor);
+/** What the seller gives of it: the buyer's money and the portal's, less the commission that they were charged. */
+const borneBySeller = (row: Taken, minor: bigint): bigint => minor + couponOf(row, minor) - commissionOf(row, minor);
 
-/** What of the money that an order's seller was settled is not given back, by parcel, and what of that is their income. */
-export const leftOfSettlements = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<{ parcel_id: number; minor: bigint; income: bigint }[]> => {
+/**
+ * What of the buyer's money that an order's seller was settled is not given back, by parcel, and the income that goes with it: with the portal's part, less commission. With
+ * `most` no more than that of it, in the order in which it is taken back.
+ */
+export const leftOfSettlements = async (
+  ctx: Pick<Ctx, "tx">,
+  orderId: number,
+  most?: bigint,
+): Promise<{ parcel_id: number; minor: bigint; income: bigint }[]> => {
   const rows = await database(ctx).selectFrom("settlement").selectAll().where("order_id", "=", orderId).orderBy("parcel_id").forNoKeyUpdate().execute();
+  let rest = most;
   return rows.flatMap((row) => {
-    const minor = row.amount_minor - row.given_back_minor;
-    return minor > 0n ? [{ parcel_id: row.parcel_id, minor, income: minor - commissionOf(row, minor) }] : [];
+    const left = row.amount_minor - row.given_back_minor;
+    const minor = rest === undefined ? left : least(rest, left);
+    if (rest !== undefined) rest -= minor;
+    return minor > 0n ? [{ parcel_id: row.parcel_id, minor, income: borneBySeller(row, minor) }] : [];
   });
 };
 
@@ -149,21 +193,24 @@ export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> =
   if (!first) return true;
   if (taken.some(({ row, minor }) => row.given_back_minor + minor > row.amount_minor)) return false;
   const available = await balanceOf(ctx, { kind: "seller_available", owner: first.row.seller_id, currency: back.currency });
-  return available >= taken.reduce((sum, { row, minor }) => sum + minor - commissionOf(row, minor), 0n);
+  return available >= taken.reduce((sum, { row, minor }) => sum + borneBySeller(row, minor), 0n);
 };
 
 /**
  * A part of settled money comes back into its order's escrow, out of the seller's balance and the commission, so that it can go to the buyer
- * as any refund does. `key` names it for ever. With `mayOwe` a seller who has less owes it: their income is below zero then.
+ * as any refund does; what the portal added to it for its own coupon comes back to the portal. `key` names it for ever. With `mayOwe` a seller who has less owes it: their income is below zero then.
  * @throws BalanceShort when the seller has less, and may not owe it.
  */
 export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & { key: string; mayOwe?: true }): Promise<void> => {
   const { order_id, currency } = back;
   for (const { row, minor } of await settlementsOf(ctx, back)) {
     const commission = commissionOf(row, minor);
+    const coupon = couponOf(row, minor);
+    const borne = borneBySeller(row, minor);
+    await takeBackThere(ctx, { order_id, seller_id: row.seller_id, currency, minor, borne, ofCoupon: incomeOfCoupon(row, minor) });
     await database(ctx)
       .updateTable("settlement")
-      .set({ given_back_minor: row.given_back_minor + minor })
+      .set({ given_back_minor: row.given_back_minor + minor, coupon_back_minor: row.coupon_back_minor + coupon })
       .where("order_id", "=", order_id)
       .where("parcel_id", "=", row.parcel_id)
       .execute();
@@ -173,8 +220,9 @@ export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & {
       reference: `order:${order_id}`,
       ...(mayOwe ? { mayOwe } : {}),
       postings: [
-        { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: commission - minor },
+        { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: -borne },
         { account: { kind: "revenue", owner: 0, currency }, minor: -commission },
+        { account: { kind: "coupon", owner: 0, currency }, minor: coupon },
         { account: { kind: "escrow", owner: order_id, currency }, minor },
       ],
     });

@@ -114,6 +114,16 @@ export type Tables = {
     statement: Generated<string>;
     said_at: Date | null;
   };
+  connected_account: {
+    provider: string;
+    user_id: number;
+    number: string;
+    account: string | null;
+    standing: string;
+    missing: Generated<JsonColumn>;
+    created_at: Date;
+    asked_at: Date | null;
+  };
   difference: {
     id: Generated<number>;
     callback_id: number;
@@ -171,6 +181,13 @@ export type Tables = {
     url: string | null;
     url_until: Date | null;
   };
+  known_payer: {
+    provider: string;
+    user_id: number;
+    number: string;
+    customer: string | null;
+    created_at: Date;
+  };
   payable: {
     id: Generated<number>;
     kind: string;
@@ -210,6 +227,7 @@ export type Tables = {
     ask_after: Date | null;
     amount_minor: bigint;
     refunded_minor: Generated<bigint>;
+    payer_id: number | null;
   };
   payment_event: {
     id: Generated<number>;
@@ -270,6 +288,7 @@ export type Tables = {
     outcome: string | null;
     created_at: Date;
     settled_at: Date | null;
+    provider: string | null;
   };
   received_event: {
     id: Generated<number>;
@@ -330,6 +349,55 @@ export type Tables = {
     created_at: Date;
     given_back_minor: Generated<bigint>;
     parcel_id: Generated<number>;
+    coupon_minor: Generated<bigint>;
+    coupon_back_minor: Generated<bigint>;
+  };
+  share: {
+    id: Generated<number>;
+    of: string;
+    payment_id: number;
+    order_id: number;
+    seller_id: number;
+    provider: string;
+    account: string;
+    amount_minor: bigint;
+    currency: string;
+    status: Generated<string>;
+    transaction_id: Generated<string>;
+    back_minor: Generated<bigint>;
+    freed_minor: Generated<bigint>;
+    fetched_minor: Generated<bigint>;
+    tries: Generated<number>;
+    refusals: Generated<number>;
+    ask_after: Date | null;
+    created_at: Date;
+    sent_at: Date | null;
+  };
+  share_event: {
+    id: Generated<number>;
+    share_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  share_step: {
+    id: Generated<number>;
+    share_id: number;
+    kind: string;
+    minor: bigint;
+    refund_id: number | null;
+    transaction_id: Generated<string>;
+    tries: Generated<number>;
+    refusals: Generated<number>;
+    created_at: Date;
+    refused_at: Date | null;
+    done_at: Date | null;
+    takes_back: Generated<boolean>;
   };
   statement_day: {
     id: Generated<number>;
@@ -370,5 +438,6 @@ export type Tables = {
     slip_sender: Generated<string>;
     slip_at: Date | null;
     created_at: Date;
+    ends_at: Date;
   };
 };

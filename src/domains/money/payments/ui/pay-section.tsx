@@ -7,6 +7,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { ownPath } from "#kit/own-path.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -14,6 +15,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { paymentOptions, startPayment } from "../contract/payment.ts";
 import { ProviderChoice } from "./provider-choice.tsx";
+import css from "./pay-section.module.css";
 import { usePolling } from "./use-polling.ts";
 
 /**
@@ -69,11 +71,12 @@ export const PaySection = ({
       <div className="stack">
         {/* The acts beside the button may have forms of their own: they stand outside this one. */}
         <form id={formId} className="stack" {...form.props(begun)}>
-          <ProviderChoice options={options} chosen={provider} onChoose={setWanted} />
-          {isProofAsked && <ProofFields form={form} ways={wallet_proof} />}
+          <ProviderChoice options={options} chosen={provider} onChoose={setWanted}>
+            {isProofAsked && <ProofFields form={form} ways={wallet_proof} />}
+          </ProviderChoice>
           {failure && <Message tone="failed">{failure}</Message>}
         </form>
-        <div className="row">
+        <div className={css.pay}>
           <Button
             type="submit"
             form={formId}
@@ -91,8 +94,13 @@ export const PaySection = ({
             <Trans>Pay later</Trans>
           </LinkButton>
           {also}
+          {note && (
+            <p className={css.note}>
+              <Icon name="shield" small />
+              <span>{note}</span>
+            </p>
+          )}
         </div>
-        {note && <p className="cap">{note}</p>}
       </div>
     </Section>
   );

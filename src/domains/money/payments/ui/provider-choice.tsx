@@ -30,10 +30,13 @@ export const ProviderChoice = ({
   options,
   chosen,
   onChoose,
+  children,
 }: {
   options: Options;
   chosen: ProviderCode | undefined;
   onChoose: (code: ProviderCode) => void;
+  /** What the chosen way asks for, within its own frame. */
+  children?: ReactNode;
 }) => {
   const { t } = useLingui();
   const group = useId();
@@ -69,6 +72,7 @@ export const ProviderChoice = ({
               <span className="cap">{abouts[provider.code]}</span>
             </span>
           </label>
+          {provider.code === chosen && children && <div className={css.asked}>{children}</div>}
           {provider.why_not && (
             <p className="small">
               {provider.why_not}{" "}

@@ -1,11 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { myRefunds } from "../contract/refunds.ts";
 import css from "./refund-lines.module.css";
 
@@ -30,7 +29,7 @@ export const RefundLines = ({ list, linked = false }: { list: readonly Refund[];
             <Where refund={refund} />
           </span>
           <span className="cap">
-            <Ltr>{shortStamp(fromUnix(refund.is_there ? refund.settled_at : refund.createtime))}</Ltr>
+            <Stamp at={refund.is_there ? refund.settled_at : refund.createtime} />
             {linked && refund.order_id !== null && (
               <ThreadLink to={to("order-detail", { id: refund.order_id })}>
                 <Trans>To the order</Trans>

@@ -2,15 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import { addChargebackPaperForm, paperKinds, paperWords, sayOnChargeback, type PaperKind, type soldChargeback } from "../contract/chargebacks.ts";
 import { ChargebackPapers } from "./chargeback-papers.tsx";
 import { ChargebackState } from "./chargeback-state.tsx";
@@ -111,7 +110,7 @@ export const SoldChargeback = ({ orderId, chargeback }: Parts) => (
       <>
         <Message tone="warning">
           <Trans>
-            Add what speaks for you by <Ltr>{shortStamp(fromUnix(chargeback.evidence_by))}</Ltr>. Nothing of the order's money moves until the bank has decided.
+            Add what speaks for you by <Stamp at={chargeback.evidence_by} />. Nothing of the order's money moves until the bank has decided.
           </Trans>
         </Message>
         <StatementForm orderId={orderId} chargeback={chargeback} />

@@ -44,6 +44,8 @@ export const accountWire = z.object({
   is_certified: z.boolean(),
   /** While it is new, nothing is paid out to it; 0 where that is over. */
   usable_from: z.int(),
+  /** It is the shop's own account at a payment provider, and takes what stands there alone. */
+  is_at_provider: z.boolean(),
 });
 
 export const withdrawalWire = z.object({

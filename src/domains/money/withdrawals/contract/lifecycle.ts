@@ -7,7 +7,7 @@ import { says, type Word } from "#kit/words.ts";
  */
 export const withdrawalLife = defineLifecycle({
   name: "withdrawal",
-  version: 2,
+  version: 3,
   states: ["requested", "approved", "processing", "paid", "rejected", "failed"],
   initial: "requested",
   effects: {
@@ -19,14 +19,21 @@ export const withdrawalLife = defineLifecycle({
     begin_payout: "timer",
     send_payout: "timer",
   },
+  unsaid: {
+    approve_first: "a second of the staff is still to approve it",
+    approve: "told once the bank has answered",
+    send: "told once the bank has answered",
+  },
   transitions: [
     // The first of two different operators; the second one's word is `approve`.
     { from: "requested", event: "approve_first", to: "requested", by: ["finance"] },
     { from: "requested", event: "approve", to: "approved", by: ["finance"], effects: ["begin_payout"] },
     { from: "requested", event: "reject", to: "rejected", by: ["finance"], effects: ["give_back", "tell_returned"] },
     { from: "approved", event: "send", to: "processing", by: ["system"], effects: ["let_go", "send_payout"] },
-    { from: "processing", event: "pay", to: "paid", by: ["finance"], effects: ["book_paid", "tell_paid"] },
-    { from: "processing", event: "fail", to: "failed", by: ["finance"], effects: ["give_back", "tell_returned"] },
+    { from: "processing", event: "pay", to: "paid", by: ["finance", "system"], effects: ["book_paid", "tell_paid"] },
+    { from: "processing", event: "fail", to: "failed", by: ["finance", "system"], effects: ["give_back", "tell_returned"] },
+    // The bank sent it back after a payment provider had called it paid: it stands there again.
+    { from: "paid", event: "bounce", to: "failed", by: ["system"], effects: ["give_back", "tell_returned"] },
   ],
 });
 export type WithdrawalStatus = (typeof withdrawalLife)["states"][number];

@@ -14,6 +14,10 @@ const options = z.object({
   /** What can be withdrawn in each currency that holds something, and in the one asked for. */
   all: z.array(moneyWire),
   available: moneyWire,
+  /** What of it stands in the shop's own account at a payment provider: it is paid out from there, and the rest to a bank account. */
+  at_provider: moneyWire,
+  /** What of it is on its way there: it can be withdrawn when it has come. */
+  coming: moneyWire,
   /** Under way: asked for, and neither paid nor given back. */
   frozen: moneyWire,
   paid_out: moneyWire,

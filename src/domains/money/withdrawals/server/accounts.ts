@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openText, sealText } from "#platform/secrets/seal.ts";
+import type { Source } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -14,21 +15,24 @@ export const sealNumber = (ctx: Ctx, userId: number, number: string): string => 
 export const openNumber = (ctx: Pick<Ctx, "services">, account: AccountRow): string =>
   openText(ctx.services.secret, purpose, String(account.user_id), account.number_sealed);
 
-export const presentAccount = ({ id, holder, bank, last_four, is_certified, usable_from }: AccountRow, now: Date) => ({
+export const presentAccount = ({ id, holder, bank, last_four, is_certified, usable_from, provider }: AccountRow, now: Date) => ({
   id,
   holder,
   bank,
   last_four,
   is_certified,
   usable_from: usable_from > now ? unixSeconds(usable_from) : 0,
+  is_at_provider: provider !== null,
 });
 
-export const accountsOf = (ctx: Ctx, userId: number): Promise<AccountRow[]> =>
+/** `source` says whose: money of a wallet is never at a provider. */
+export const accountsOf = (ctx: Ctx, userId: number, source: Source = "wallet"): Promise<AccountRow[]> =>
   database(ctx)
     .selectFrom("payout_account")
     .selectAll()
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)
+    .$if(source === "wallet", (query) => query.where("provider", "is", null))
     .orderBy("is_certified", "desc")
     .orderBy("id", "desc")
     .execute();

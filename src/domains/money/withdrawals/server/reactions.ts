@@ -1,7 +1,31 @@
 import type { z } from "zod";
 import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import type { accountReady } from "#domains/money/payments/contract/events.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { sealNumber } from "./accounts.ts";
 import { database } from "./database.ts";
+
+/** A shop's account at a payment provider is one that money can be paid out to: what stands there. It is new as any other, and waits as long. */
+export const keepAccountThere = async (ctx: Ctx, { provider, name, user_id, account }: z.output<(typeof accountReady)["payload"]>): Promise<void> => {
+  const wait = hours(await setting(ctx, "withdrawals.new_account_hours"));
+  await database(ctx)
+    .insertInto("payout_account")
+    .values({
+      user_id,
+      provider,
+      holder: name,
+      bank: "Connect",
+      number_sealed: sealNumber(ctx, user_id, account),
+      last_four: account.slice(-4).toUpperCase(),
+      created_at: ctx.now,
+      usable_from: later(ctx.now, wait),
+      is_certified: false,
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "provider"]).where("provider", "is not", null).where("removed_at", "is", null).doNothing())
+    .execute();
+};
 
 /** Bank accounts go with the account that kept them; one that money was paid out to stays for the books, out of sight. */
 export const forgetPayoutAccounts = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>): Promise<void> => {

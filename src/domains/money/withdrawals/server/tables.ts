@@ -18,6 +18,7 @@ export type Tables = {
     removed_at: Date | null;
     usable_from: Date;
     is_certified: Generated<boolean>;
+    provider: string | null;
   };
   withdrawal: {
     id: Generated<number>;
@@ -35,6 +36,8 @@ export type Tables = {
     approved_at: Date | null;
     sent_at: Date | null;
     settled_at: Date | null;
+    provider: string | null;
+    ask_after: Date | null;
   };
   withdrawal_event: {
     id: Generated<number>;

@@ -33,7 +33,7 @@ test(
       const taken = await walk(portal, withdrawalMachine as never, events, withdrawal.id, steps, ({ event }, _row, ctx) => {
         const settled = { settled_at: ctx.now };
         if (event === "pay") return { set: { ...settled, bank_reference: "ICBC-1" } };
-        return event === "reject" || event === "fail" ? { set: { ...settled, reason: "not now" } } : {};
+        return event === "reject" || event === "fail" || event === "bounce" ? { set: { ...settled, reason: "not now" } } : {};
       });
       const { rows } = await portal.database.pool.query<{ status: string }>("select status from withdrawals.withdrawal where id = $1", [withdrawal.id]);
       const status = rows[0]?.status ?? "";

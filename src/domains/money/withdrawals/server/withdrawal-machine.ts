@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { to } from "#kit/paths.ts";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
@@ -20,6 +21,7 @@ export const frozenOf = (row: WithdrawalRow): Frozen => ({
   source: row.source as Source,
   amount: row.amount_minor,
   currency: row.currency as Currency,
+  isAtProvider: row.provider !== null,
 });
 
 const messages = {
@@ -33,10 +35,14 @@ for (const word of Object.values<Word>(messages)) says(word);
 
 const tell = async (ctx: Ctx, rows: readonly WithdrawalRow[], message: keyof typeof messages): Promise<void> => {
   for (const row of rows)
-    await messageUser(ctx, row.user_id, {
-      event: `withdrawal_${message}`,
-      word: messages[message].id,
+    await notify(ctx, {
+      user_id: row.user_id,
+      kind: "money",
+      weight: "must",
+      words: messages[message],
       values: { code: row.code, amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) },
+      link: to("user-wallet"),
+      at_once: `withdrawal_${message}`,
     });
 };
 
@@ -59,7 +65,7 @@ export const withdrawalMachine = defineMachine<typeof withdrawalLife, Tables, "w
       for (const { id } of rows) await ctx.enqueue(beginPayout, { withdrawal_id: id });
     },
     async send_payout(ctx, { rows }) {
-      for (const { id } of rows) await ctx.enqueue(sendPayout, { withdrawal_id: id });
+      for (const { id, provider } of rows) await ctx.enqueue(sendPayout, { withdrawal_id: id }, { outside: provider ?? "payouts" });
     },
   },
 });

@@ -168,6 +168,10 @@ export const WithdrawalForm = ({
     form.set("pay_password", "");
     await revalidate();
   };
+  // What stands at a provider, or is on its way there, goes out of our bank never.
+  const isThere = options.accounts.find(({ id }) => String(id) === form.values["account_id"])?.is_at_provider === true;
+  const here = BigInt(options.available.minor) - BigInt(options.at_provider.minor) - BigInt(options.coming.minor);
+  const mostNow = isThere ? options.at_provider.minor : String(here);
   const isShort = BigInt(options.available.minor) < BigInt(options.least.minor);
   const reason = isShort
     ? t`At least ${options.least.text} has to be available`
@@ -202,11 +206,26 @@ export const WithdrawalForm = ({
             </>
           }
           unit={
-            <ThreadButton onClick={() => form.set("amount", typedOf(options.available.minor))}>
+            <ThreadButton onClick={() => form.set("amount", typedOf(mostNow))}>
               <Trans>All of it</Trans>
             </ThreadButton>
           }
         />
+        {options.at_provider.minor !== "0" && (
+          <Message>
+            <Trans>
+              <Price money={options.at_provider} /> of it stands in your own account at the payment provider and is paid out from there. The rest goes to a bank
+              account: ask for each by itself.
+            </Trans>
+          </Message>
+        )}
+        {options.coming.minor !== "0" && (
+          <Message>
+            <Trans>
+              <Price money={options.coming} /> of it is on its way to your own account at the payment provider. It can be withdrawn when it has come.
+            </Trans>
+          </Message>
+        )}
         <fieldset className={css.accounts}>
           <legend>
             <Trans>To this bank account</Trans>
@@ -224,7 +243,7 @@ export const WithdrawalForm = ({
                 />
                 <AccountLine account={account} />
               </label>
-              {mayAdd && (
+              {mayAdd && !account.is_at_provider && (
                 <Button look="soft" size="small" aria-label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
                   <Icon name="trash" small />
                 </Button>

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom, type Locale } from "#kit/locale.ts";
 import { days } from "#kit/time.ts";
+import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { deliverMail, deliverMessage } from "../contract/events.ts";
 import { database } from "./database.ts";
@@ -10,15 +11,20 @@ import { writeTo } from "./receivers.ts";
 /** A message that did not get out by then is no news any more. */
 const staleAfter = days(2);
 
+const signed = /*i18n*/ { id: "accounts.message_signed", message: "[Threadport] {text}" };
+says(signed);
+
 /**
- * Tells a user something by text message (by mail where there is no number), in the user's own language, after the commit.
- * `word` is a word of a catalogue; `event` names the kind of message for the outbox.
+ * Tells a user something by text message (by mail where there is no number), in the user's own language, after the commit; at once, or from
+ * `at` on. `word` is a word of a catalogue; `event` names the kind of message for the outbox. Domains tell people through notifications.
  */
 export const messageUser = (
   ctx: Ctx,
   user_id: number,
   message: { event: string; word: string; values?: Record<string, string | number | LocalText> },
-): Promise<void> => ctx.enqueue(deliverMessage, { user_id, values: {}, ...message, at: ctx.now.getTime() });
+  at = ctx.now,
+): Promise<void> =>
+  ctx.enqueue(deliverMessage, { user_id, values: {}, ...message, at: at.getTime() }, { outside: "messages", ...(at > ctx.now ? { runAt: at } : {}) });
 
 /** May run twice: a second message of the same words does no harm. */
 export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values, at }: z.output<(typeof deliverMessage)["payload"]>) => {
@@ -27,7 +33,8 @@ export const deliverMessageJob = async (ctx: Ctx, { user_id, event, word, values
   if (!user) return;
   const locale = localeFrom(user.locale);
   const said = Object.entries(values).map(([name, value]) => [name, typeof value === "object" ? pick(value, locale) : value]);
-  const text = ctx.services.words.say(locale, word, Object.fromEntries(said));
+  const { words } = ctx.services;
+  const text = words.say(locale, signed.id, { text: words.say(locale, word, Object.fromEntries(said)) });
   const receiver = user.mobile ?? user.mail;
   if (receiver) await writeTo(ctx, receiver, { event, text });
 };
@@ -62,7 +69,7 @@ export const mailUser = (
   ctx: Ctx,
   user_id: number,
   message: { event: string; subject: string; word: string; values?: Record<string, string | number> },
-): Promise<void> => ctx.enqueue(deliverMail, { user_id, values: {}, ...message, at: ctx.now.getTime() });
+): Promise<void> => ctx.enqueue(deliverMail, { user_id, values: {}, ...message, at: ctx.now.getTime() }, { outside: "mail" });
 
 /** May run twice, as above. */
 export const deliverMailJob = async (ctx: Ctx, { user_id, event, subject, word, values, at }: z.output<(typeof deliverMail)["payload"]>) => {

@@ -30,6 +30,6 @@ export const sendCode = async (ctx: Ctx, receiver: string, event: CodeEvent): Pr
     .values({ receiver, event, ...row })
     .onConflict((conflict) => conflict.columns(["receiver", "event"]).doUpdateSet({ ...row, guesses: 0 }))
     .execute();
-  await ctx.enqueue(deliverCode, { to: receiver, code, event, locale: ctx.locale });
+  await ctx.enqueue(deliverCode, { to: receiver, code, event, locale: ctx.locale }, { outside: "codes" });
   return undefined;
 };

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { call } from "#kit/browser/call.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import { endOtherSessions, endSession, type listSessions } from "../contract/sessions.ts";
 import { browserOf } from "./browser-of.ts";
 
@@ -30,7 +30,7 @@ export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onCh
             cell: (one) => (one.is_this ? <b>{browserOf(one.agent) || t`Unknown device`}</b> : browserOf(one.agent) || t`Unknown device`),
           },
           { key: "address", label: t`Network address`, cell: (one) => <Ltr>{one.address}</Ltr> },
-          { key: "seen", label: t`Last used`, cell: (one) => <Ltr>{shortStamp(fromUnix(one.last_seen))}</Ltr> },
+          { key: "seen", label: t`Last used`, cell: (one) => <Stamp at={one.last_seen} /> },
           {
             key: "end",
             label: <span className="visually-hidden">{t`Action`}</span>,

@@ -8,8 +8,16 @@ import { says } from "#kit/words.ts";
  */
 export const certificationLife = defineLifecycle({
   name: "certification",
+  version: 2,
   states: ["draft", "submitted", "approved", "rejected", "revoked", "expired"],
   initial: "draft",
+  effects: { tell_applicant: "notification" },
+  unsaid: {
+    submit: "the applicant did it",
+    withdraw: "the applicant did it",
+    change: "the applicant did it",
+    discard: "the applicant did it",
+  },
   transitions: [
     { from: "draft", event: "submit", to: "submitted", by: ["applicant"] },
     { from: "rejected", event: "submit", to: "submitted", by: ["applicant"] },
@@ -19,16 +27,16 @@ export const certificationLife = defineLifecycle({
     { from: "expired", event: "change", to: "draft", by: ["applicant"] },
     { from: "draft", event: "discard", to: "approved", by: ["applicant"] },
     { from: "rejected", event: "discard", to: "approved", by: ["applicant"] },
-    { from: "submitted", event: "approve", to: "approved", by: ["reviewer"] },
-    { from: "submitted", event: "reject", to: "rejected", by: ["reviewer"] },
-    { from: "approved", event: "revoke", to: "revoked", by: ["reviewer"] },
-    { from: "draft", event: "revoke", to: "revoked", by: ["reviewer"] },
-    { from: "rejected", event: "revoke", to: "revoked", by: ["reviewer"] },
-    { from: "submitted", event: "revoke", to: "revoked", by: ["reviewer"] },
-    { from: "approved", event: "expire", to: "expired", by: ["system"] },
-    { from: "draft", event: "expire", to: "draft", by: ["system"] },
-    { from: "rejected", event: "expire", to: "rejected", by: ["system"] },
-    { from: "submitted", event: "expire", to: "submitted", by: ["system"] },
+    { from: "submitted", event: "approve", to: "approved", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "submitted", event: "reject", to: "rejected", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "approved", event: "revoke", to: "revoked", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "draft", event: "revoke", to: "revoked", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "rejected", event: "revoke", to: "revoked", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "submitted", event: "revoke", to: "revoked", by: ["reviewer"], effects: ["tell_applicant"] },
+    { from: "approved", event: "expire", to: "expired", by: ["system"], effects: ["tell_applicant"] },
+    { from: "draft", event: "expire", to: "draft", by: ["system"], effects: ["tell_applicant"] },
+    { from: "rejected", event: "expire", to: "rejected", by: ["system"], effects: ["tell_applicant"] },
+    { from: "submitted", event: "expire", to: "submitted", by: ["system"], effects: ["tell_applicant"] },
   ],
 });
 export type CertificationStatus = (typeof certificationLife)["states"][number];

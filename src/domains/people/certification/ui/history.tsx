@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/ltr.tsx";
 import { EventLog } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { Kind } from "../contract/lifecycle.ts";
 import { stepsOf } from "../contract/plan.ts";
 import type { EventWire } from "../contract/wire.ts";
@@ -55,7 +54,7 @@ export const CertificationHistory = ({ kind, events }: { kind: Kind; events: rea
   <EventLog
     events={events.map((event) => ({
       key: String(event.id),
-      time: <Ltr>{shortStamp(fromUnix(event.time))}</Ltr>,
+      time: <Stamp at={event.time} />,
       text: (
         <span className={css.happened}>
           <b>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { next } from "#kit/states.ts";
 import { later, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
@@ -18,7 +18,7 @@ export const sealedFor = "shop webhook";
 
 const switchedOff = /*i18n*/ {
   id: "shops.message_webhook_off",
-  message: "[Threadport] Nothing has arrived at your endpoint {url} for three days. It is switched off; switch it on again in the backstage.",
+  message: "Nothing has arrived at your endpoint {url} for three days. It is switched off; switch it on again in the backstage.",
 };
 says(switchedOff);
 
@@ -88,7 +88,11 @@ export const deliverWebhookJob = async (ctx: Ctx, { delivery_id, attempt }: z.ou
   const wait = isGivenUp ? undefined : retryAfter(attempt);
   if (wait === undefined) return void (await settle({ ...giveUp, attempts: attempt }));
   const next_at = later(ctx.now, wait);
-  await ctx.enqueue(deliverWebhook, { delivery_id, attempt: attempt + 1 }, { runAt: next_at, key: `shops.webhook:${delivery_id}:${attempt + 1}` });
+  await ctx.enqueue(
+    deliverWebhook,
+    { delivery_id, attempt: attempt + 1 },
+    { runAt: next_at, key: `shops.webhook:${delivery_id}:${attempt + 1}`, outside: `webhooks/${row.id % 4}` },
+  );
   await settle({ status: "waiting", next_at, attempts: attempt });
 };
 
@@ -101,5 +105,14 @@ const switchOff = async (ctx: Ctx, { id, owner_id, url }: { id: number; owner_id
     .returning("id")
     .executeTakeFirst();
   if (off) endpointsChanged(ctx, owner_id);
-  if (off) await messageUser(ctx, owner_id, { event: "shop_webhook_off", word: switchedOff.id, values: { url: new URL(url).host } });
+  if (off)
+    await notify(ctx, {
+      user_id: owner_id,
+      kind: "account",
+      weight: "must",
+      words: switchedOff,
+      values: { url: new URL(url).host },
+      link: "/seller/webhooks",
+      at_once: "shop_webhook_off",
+    });
 };

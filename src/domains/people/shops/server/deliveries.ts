@@ -33,7 +33,7 @@ export const send = async (ctx: Ctx, webhook_id: number, event: string, body: st
     )
     .returning("id")
     .executeTakeFirst();
-  if (row) await ctx.enqueue(deliverWebhook, { delivery_id: row.id, attempt: 1 });
+  if (row) await ctx.enqueue(deliverWebhook, { delivery_id: row.id, attempt: 1 }, { outside: `webhooks/${webhook_id % 4}` });
   return row?.id;
 };
 

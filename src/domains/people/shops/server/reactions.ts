@@ -1,8 +1,17 @@
 import type { z } from "zod";
 import { shortProductsOf } from "#domains/catalogue/catalog/index.server.ts";
 import type { productPublished } from "#domains/catalogue/catalog/contract/events.ts";
-import type { groupBuyCompleted, checkoutPlaced, orderReceived, orderShipped, ordersPaid } from "#domains/trade/orders/contract/events.ts";
-import { days, later } from "#kit/time.ts";
+import type {
+  balancePaid,
+  groupBuyCompleted,
+  invoicePaid,
+  checkoutPlaced,
+  orderReady,
+  orderReceived,
+  orderShipped,
+  ordersPaid,
+} from "#domains/trade/orders/contract/events.ts";
+import { days, later, unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lookAtStock } from "../contract/events.ts";
 import { database } from "./database.ts";
@@ -12,21 +21,25 @@ type Heard<Event extends { payload: z.ZodType }> = z.output<Event["payload"]>;
 
 const money = (minor: bigint, currency: string) => ({ minor: String(minor), currency });
 
+/** The amount is what the buyer pays; what the portal pays of the order is said beside it, where there is any. */
+const byPortal = ({ portal_minor = 0n }: { portal_minor?: bigint }, currency: string) =>
+  portal_minor > 0n ? { by_portal: money(portal_minor, currency) } : {};
+
 export const tellPlaced = async (ctx: Ctx, { orders, currency }: Heard<typeof checkoutPlaced>) =>
   tell(
     ctx,
     orders.map((order) => ({
       owner_id: order.seller_id,
       event: "order_placed",
-      data: { order_id: order.order_id, amount: money(order.amount_minor, currency) },
+      data: { order_id: order.order_id, amount: money(order.amount_minor, currency), ...byPortal(order, currency) },
     })),
   );
 
-type Paid = { order_id: number; seller_id: number; amount_minor: bigint };
+type Paid = { order_id: number; seller_id: number; amount_minor: bigint; portal_minor?: bigint; is_deposit?: boolean; is_on_account?: boolean };
 const paid = (order: Paid, currency: string) => ({
   owner_id: order.seller_id,
-  event: "order_paid" as const,
-  data: { order_id: order.order_id, amount: money(order.amount_minor, currency) },
+  event: order.is_deposit ? ("order_deposit_paid" as const) : order.is_on_account ? ("order_on_account" as const) : ("order_paid" as const),
+  data: { order_id: order.order_id, amount: money(order.amount_minor, currency), ...byPortal(order, currency) },
 });
 
 /** Who is told that an order is paid ships it: one that waits for its group is told of once that came together, at the price reached. */
@@ -45,6 +58,12 @@ export const tellPaid = async (ctx: Ctx, { orders, currency, waits_for_group }: 
 };
 
 export const tellGroupCompleted = async (ctx: Ctx, order: Heard<typeof groupBuyCompleted>) => tell(ctx, [paid(order, order.currency)]);
+
+export const tellReady = async (ctx: Ctx, { order_id, code, seller_id, balance_minor, currency, due }: Heard<typeof orderReady>) =>
+  tell(ctx, [{ owner_id: seller_id, event: "order_ready", data: { order_id, code, balance: money(balance_minor, currency), due: unixSeconds(due) } }]);
+
+/** With its balance an order is paid whole: the amount is that of the balance. One on account is paid at once: the amount is what was still due. */
+export const tellBalancePaid = async (ctx: Ctx, order: Heard<typeof balancePaid | typeof invoicePaid>) => tell(ctx, [paid(order, order.currency)]);
 
 export const tellShipped = async (ctx: Ctx, { order_id, code, seller_id, carrier, tracking_number }: Heard<typeof orderShipped>) =>
   tell(ctx, [{ owner_id: seller_id, event: "order_shipped", data: { order_id, code, carrier, tracking_number } }]);

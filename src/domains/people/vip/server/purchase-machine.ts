@@ -1,5 +1,8 @@
 import type { Selectable } from "kysely";
-import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { moneyText } from "#kit/money-text.ts";
+import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
 import { closePayable, giveBack, takePayment } from "#domains/money/payments/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -16,11 +19,15 @@ import { endsOf } from "./running.ts";
 
 type Row = Selectable<Tables["purchase"]>;
 /** The money that pays it; why and by whom it is given back. */
-type More = { came: MoneyCame } | { decided_by: number; reason: string } | undefined;
+type More = { came: MoneyCame } | { decided_by: number | null; reason: string } | undefined;
 type PurchaseEffect = Effect<typeof purchaseLife, Row, More>;
 
-const paidText = /*i18n*/ { id: "vip.sms_paid", message: "[Threadport] Your membership is paid. It runs until {date}." };
-says(paidText);
+const words = {
+  paid: /*i18n*/ { id: "vip.told_paid", message: "Your membership is paid. It runs until {date}." },
+  refunded: /*i18n*/ { id: "vip.told_refunded", message: "A membership was taken back by the platform: {reason}. {amount} goes back the way you paid." },
+  charged_back: /*i18n*/ { id: "vip.told_charged_back", message: "Your bank took the payment of a membership back: what was left of its time has ended." },
+};
+for (const word of Object.values(words)) says(word);
 
 const ofFamily = (row: Row) => ({ ...row, family: row.family as HeldFamily });
 
@@ -59,10 +66,20 @@ const closeItsPayable: PurchaseEffect = async (ctx, { rows, event }) => {
   for (const { id } of rows) await closePayable(ctx, { kind: "vip", reference: id }, event === "lapse" ? "expire" : "cancel");
 };
 
-const tellBuyer: PurchaseEffect = async (ctx, { rows }) => {
+const tellBuyer: PurchaseEffect = async (ctx, { rows, event, more }) => {
   for (const row of rows.map(ofFamily)) {
+    const told = { user_id: row.user_id, kind: "membership", weight: "must", link: to("vip") } as const;
+    if (event === "refund") {
+      const amount = moneyText({ minor: row.price_minor, currency: row.currency as Currency });
+      await notify(ctx, { ...told, words: words.refunded, values: { amount, reason: more && "reason" in more ? more.reason : "" } });
+      continue;
+    }
+    if (event === "charge_back") {
+      await notify(ctx, { ...told, words: words.charged_back });
+      continue;
+    }
     const until = (await endsOf(ctx, row.user_id))[row.family];
-    if (until) await messageUser(ctx, row.user_id, { event: "vip.paid", word: paidText.id, values: { date: dayOf(unixSeconds(until)) } });
+    if (until) await notify(ctx, { ...told, words: words.paid, values: { date: dayOf(unixSeconds(until)) }, at_once: "vip.paid" });
   }
 };
 

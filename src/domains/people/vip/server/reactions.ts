@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { membershipChanged } from "#domains/people/accounts/contract/events.ts";
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { to } from "#kit/paths.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { HeldFamily } from "../contract/fields.ts";
 import { database } from "./database.ts";
@@ -23,6 +24,19 @@ export const prolongPurchase = async (ctx: Ctx, { reference, until, isOnlyAsked 
   if (purchase?.status !== "pending" || purchase.expires_at <= ctx.now) return false;
   await database(ctx).updateTable("purchase").set({ expires_at: until }).where("id", "=", purchase.id).execute();
   return true;
+};
+
+/** A membership is the house's own: what is paid for it is revenue at once. */
+export const bookPurchase = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> => {
+  await purchaseMachine.lock(ctx, reference);
+  return { held: null, reference: `vip:${reference}`, income: "membership", seller: null, commission_basis_points: 0, link: to("vip") };
+};
+
+/** The buyer has all the money again, by their bank: what is left of the time goes. */
+export const endChargedBack = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const purchase = await purchaseMachine.lock(ctx, reference);
+  const more = { decided_by: null, reason: `vip:${reference}` };
+  if (purchase) await purchaseMachine.move(ctx, [purchase], { event: "charge_back", party: "system", set: { refunded_at: ctx.now }, more });
 };
 
 /** The end in accounts is the one that counts; here it is copied, for lists and reminders. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { messageUser } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
@@ -29,9 +29,9 @@ export const lapseUnpaid = async (ctx: Ctx): Promise<void> => {
 };
 
 const endsText: Record<HeldFamily, Word> = {
-  enterprise: /*i18n*/ { id: "vip.sms_enterprise_ends", message: "[Threadport] Your enterprise VIP ends on {date}. Renew it at {address}; the time is added." },
-  service: /*i18n*/ { id: "vip.sms_service_ends", message: "[Threadport] Your service VIP ends on {date}. Renew it at {address}; the time is added." },
-  designer: /*i18n*/ { id: "vip.sms_designer_ends", message: "[Threadport] Your designer plan ends on {date}. Renew it at {address}; the time is added." },
+  enterprise: /*i18n*/ { id: "vip.told_enterprise_ends", message: "Your enterprise VIP ends on {date}. Renew it, and the time is added." },
+  service: /*i18n*/ { id: "vip.told_service_ends", message: "Your service VIP ends on {date}. Renew it, and the time is added." },
+  designer: /*i18n*/ { id: "vip.told_designer_ends", message: "Your designer plan ends on {date}. Renew it, and the time is added." },
 };
 for (const word of Object.values(endsText)) says(word);
 
@@ -58,10 +58,14 @@ export const remindBeforeEnd = async (ctx: Ctx): Promise<void> => {
     if (reminded_days === undefined) continue;
     await database(ctx).updateTable("membership").set({ reminded_days }).where("user_id", "=", user_id).where("family", "=", family).execute();
     await recordEvent(ctx, member, "reminded", { until_at });
-    await messageUser(ctx, user_id, {
-      event: "vip.ends",
-      word: endsText[member.family].id,
-      values: { date: dayOf(unixSeconds(until_at)), address: `${ctx.services.publicUrl}${to("vip")}` },
+    await notify(ctx, {
+      user_id,
+      kind: "membership",
+      weight: "must",
+      words: endsText[member.family],
+      values: { date: dayOf(unixSeconds(until_at)) },
+      link: to("vip"),
+      at_once: "vip.ends",
     });
   }
 };

@@ -89,7 +89,7 @@ export const addTime = async (ctx: Ctx, purchase: Bought): Promise<Date> => {
 };
 
 /** Takes away what a purchase has left. @returns when the membership now ends. */
-export const takeTime = async (ctx: Ctx, purchase: Omit<Bought, "days" | "rank">, why: { decided_by: number; reason: string }): Promise<Date> => {
+export const takeTime = async (ctx: Ctx, purchase: Omit<Bought, "days" | "rank">, why: { decided_by: number | null; reason: string }): Promise<Date> => {
   await lockTime(ctx, purchase.user_id);
   const end = (await endsOf(ctx, purchase.user_id))[purchase.family] ?? ctx.now;
   const standing = await asStretches(ctx, purchase);

@@ -1,8 +1,12 @@
 import { sql, type Selectable } from "kysely";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
-import { post } from "#domains/money/ledger/index.server.ts";
-import { closePayable, giveBack, shareOf, takePayment } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { closePayable, giveBack, settleHeld, shareOf, takePayment } from "#domains/money/payments/index.server.ts";
+import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
+import { says } from "#kit/words.ts";
+import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { settleCourse } from "../contract/events.ts";
 import { coursePurchaseLife } from "../contract/lifecycle.ts";
@@ -30,27 +34,50 @@ const refund: PurchaseEffect = async (ctx, { rows }) => {
   for (const row of rows) await giveBack(ctx, { key: referenceOf(row), kind: "course", reference: row.id, from: escrowOf(row), reason: "course_refund" });
 };
 
+/** The course that was bought, and whose account has the lecturer's share; null where nobody's has. */
+const courseOf = (ctx: Ctx, { course_id }: PurchaseRow) =>
+  database(ctx)
+    .selectFrom("course")
+    .innerJoin("lecturer", "lecturer.id", "course.lecturer_id")
+    .select(["course.title", "lecturer.user_id"])
+    .where("course.id", "=", course_id)
+    .executeTakeFirstOrThrow();
+
+export const onBooks = async (ctx: Ctx, row: PurchaseRow): Promise<SaleOnBooks> => {
+  const { user_id: owner } = await courseOf(ctx, row);
+  return {
+    held: escrowOf(row),
+    reference: referenceOf(row),
+    income: "course_income",
+    seller: owner === null ? null : { kind: "wallet", owner },
+    commission_basis_points: 10_000 - row.share_basis_points,
+    link: to("user-wallet"),
+  };
+};
+
+const settled = /*i18n*/ { id: "academy.told_settled", message: "{amount} for a purchase of your course {title} is in your wallet." };
+says(settled);
+
 /** The lecturer's share goes into their wallet, whoever they are; of a course of the house all of it is the house's. */
 const divide: PurchaseEffect = async (ctx, { rows }) => {
   for (const row of rows) {
-    const currency = row.currency as Currency;
-    const lecturer = await database(ctx)
-      .selectFrom("course")
-      .innerJoin("lecturer", "lecturer.id", "course.lecturer_id")
-      .select("lecturer.user_id")
-      .where("course.id", "=", row.course_id)
-      .executeTakeFirstOrThrow();
-    const owner = lecturer.user_id;
-    const { income, commission } = shareOf(row.price_minor, BigInt(10_000 - row.share_basis_points));
-    await post(ctx, {
-      key: `settlement:${referenceOf(row)}`,
-      reason: "course_income",
-      reference: referenceOf(row),
-      postings: [
-        { account: { ...escrowOf(row), currency }, minor: -row.price_minor },
-        ...(owner === null ? [] : [{ account: { kind: "wallet" as const, owner, currency }, minor: income }]),
-        { account: { kind: "revenue", owner: 0, currency }, minor: owner === null ? row.price_minor : commission },
-      ],
+    await settleHeld(ctx, { kind: "course", reference: row.id, currency: row.currency as Currency, sale: await onBooks(ctx, row) });
+  }
+};
+
+const tellLecturer: PurchaseEffect = async (ctx, { rows }) => {
+  for (const row of rows) {
+    const { title, user_id } = await courseOf(ctx, row);
+    if (user_id === null) continue;
+    const { income } = shareOf(row.price_minor, BigInt(10_000 - row.share_basis_points));
+    await notify(ctx, {
+      user_id,
+      kind: "money",
+      weight: "must",
+      words: settled,
+      values: { title, amount: moneyText({ minor: income, currency: row.currency as Currency }) },
+      link: to("user-wallet"),
+      reference: `settlement:${referenceOf(row)}`,
     });
   }
 };
@@ -98,6 +125,7 @@ export const purchaseMachine = defineMachine<typeof coursePurchaseLife, Tables, 
     take_money: takeMoney,
     refund,
     divide,
+    tell_lecturer: tellLecturer,
     close_payable: closeItsPayable,
     open_course: openCourse,
     close_course: closeCourse,

@@ -6,6 +6,11 @@ export const articleLifecycle = defineLifecycle({
   name: "article",
   states: articleStatuses,
   initial: "draft",
+  unsaid: {
+    publish: "the editor did it, and readers find it on its page",
+    schedule: "the editor did it",
+    takedown: "the editor did it",
+  },
   transitions: [
     { from: "draft", event: "publish", to: "published", by: ["editor"] },
     { from: "draft", event: "schedule", to: "scheduled", by: ["editor"] },

@@ -1,7 +1,7 @@
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
+import { fromUnix } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./breaking-list.module.css";
 
@@ -11,7 +11,7 @@ export const BreakingList = ({ articles, about, marksFirst = true }: { articles:
     {articles.map((article, index) => (
       <li key={article.id} className={marksFirst && index === 0 ? css.newest : undefined}>
         <time className="cap" dateTime={fromUnix(article.createtime).toISOString()}>
-          <Ltr>{shortStamp(fromUnix(article.createtime))}</Ltr>
+          <Stamp at={article.createtime} />
         </time>
         <div>
           <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>

@@ -7,6 +7,10 @@ export const signUpLifecycle = defineLifecycle({
   states: ["confirmed", "waiting", "cancelled"],
   initial: "confirmed",
   alsoInitial: ["waiting"],
+  unsaid: {
+    move_up: "a text message goes to the visitor's number, who may have no account",
+    cancel: "a text message goes to the visitor's number, who may have no account",
+  },
   transitions: [
     { from: "waiting", event: "move_up", to: "confirmed", by: ["system"] },
     { from: "confirmed", event: "cancel", to: "cancelled", by: ["visitor", "staff"] },

@@ -16,7 +16,7 @@ export const recordSignUpEvents = async (ctx: Ctx, ids: readonly number[], event
 };
 
 export const textTo = (ctx: Ctx, row: { id: number; locale: string }, about: "confirmed" | "waiting" | "moved_up" | "cancelled") =>
-  ctx.enqueue(textVisitor, { sign_up: row.id, about, locale: isLocale(row.locale) ? row.locale : "zh-cn" });
+  ctx.enqueue(textVisitor, { sign_up: row.id, about, locale: isLocale(row.locale) ? row.locale : "zh-cn" }, { outside: "messages" });
 
 /**
  * Free places go to those who wait, the longest first, until the fair begins. The fair's row must be held: it guards its places.

@@ -34,6 +34,7 @@ export const milestoneEventWords: Record<Exclude<MilestoneEvent, "void">, Word> 
   dispute: /*i18n*/ { id: "contracts.event_dispute_milestone", message: "{name}: handed to customer service to decide" },
   decide: /*i18n*/ { id: "contracts.event_decide", message: "{name}: decided" },
   appeal: /*i18n*/ { id: "contracts.event_appeal", message: "{name}: the decision was appealed" },
+  charge_back: /*i18n*/ { id: "contracts.event_charge_back", message: "{name}: the buyer's bank took the money back" },
   carry_out: /*i18n*/ { id: "contracts.event_carry_out", message: "{name}: divided as decided" },
   waive_report: /*i18n*/ { id: "contracts.event_waive_report", message: "{name}: the buyer waived the inspector's report" },
   lapse: /*i18n*/ { id: "contracts.event_lapse_milestone", message: "{name}: not paid in time" },

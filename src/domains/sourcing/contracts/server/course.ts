@@ -1,11 +1,12 @@
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { found } from "#kit/refusal.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { ContractEvent, ContractStatus, MilestoneEvent, MilestoneStatus, Side } from "../contract/lifecycle.ts";
 import { milestoneDeadline } from "../contract/events.ts";
 import { contractMachine } from "./contract-machine.ts";
 import { database } from "./database.ts";
-import { milestoneMachine } from "./milestone-machine.ts";
+import { milestoneMachine, onBooks } from "./milestone-machine.ts";
 import { openNext } from "./milestones.ts";
 import { shortfallOf } from "./rules/plan.ts";
 import { termsInForce, type ContractRow, type MilestoneRow } from "./terms.ts";
@@ -65,6 +66,7 @@ const columnsOf = async (ctx: Ctx, contract: ContractRow, row: MilestoneRow, { e
       return { needs_report: false };
     case "accept":
       return divided(row.amount_minor - shortfallOf(await termsInForce(ctx, contract), row.delivered_quantity, row.amount_minor));
+    case "charge_back":
     case "take_back":
     case "return":
     case "give_up":
@@ -129,4 +131,15 @@ export const prolongMilestone = async (ctx: Ctx, { reference, until, isOnlyAsked
   await database(ctx).updateTable("milestone").set({ pay_by: until }).where("id", "=", milestone.id).execute();
   await ctx.enqueue(milestoneDeadline, { contract_id: milestone.contract_id, milestone_id: milestone.id }, { runAt: until });
   return true;
+};
+
+export const bookMilestone = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> => {
+  const { contract, milestone } = found(await lockMilestone(ctx, reference));
+  return onBooks(contract, milestone);
+};
+
+/** The buyer has all the money of it again, by their bank: a milestone whose money was in escrow ends, and the contract with it. */
+export const endChargedBack = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const locked = await lockMilestone(ctx, reference);
+  if (locked) await moveMilestone(ctx, locked.contract, locked.milestone, { event: "charge_back", party: "system" });
 };

@@ -1,8 +1,8 @@
-import { post } from "#domains/money/ledger/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
-import { closePayable, giveBack, openPayable, prolongPayable, shareOf, takePayment } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { closePayable, giveBack, openPayable, prolongPayable, settleHeld, takePayment } from "#domains/money/payments/index.server.ts";
 import { locales } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { milestoneKindWords, type MilestoneKind } from "../contract/fields.ts";
@@ -65,21 +65,20 @@ const takeMoney: MilestoneEffect = async (ctx, { rows, more: { came } }) => {
     });
 };
 
+export const onBooks = ({ id, seller_id, commission_basis_points }: ContractRow, row: MilestoneRow): SaleOnBooks => ({
+  held: { kind: "contract_escrow", owner: row.id },
+  reference: referenceOf(row),
+  income: "contract_income",
+  seller: { kind: "seller_available", owner: seller_id },
+  commission_basis_points,
+  link: to("user-contract-id", { id }),
+});
+
 /** Out of escrow: the seller's part less commission, the buyer's part back the way it was paid. */
 const payOut: MilestoneEffect = async (ctx, { rows, more: { contract } }) => {
   for (const row of rows) {
-    const currency = row.currency as Currency;
-    const { income, commission } = shareOf(row.released_minor, BigInt(contract.commission_basis_points));
-    await post(ctx, {
-      key: `milestone:${row.id}:release`,
-      reason: "contract_income",
-      reference: referenceOf(row),
-      postings: [
-        { account: escrowOf(row), minor: -row.released_minor },
-        { account: { kind: "seller_available", owner: contract.seller_id, currency }, minor: income },
-        { account: { kind: "revenue", owner: 0, currency }, minor: commission },
-      ],
-    });
+    const sale = onBooks(contract, row);
+    await settleHeld(ctx, { kind, reference: row.id, currency: row.currency as Currency, sale, most: row.released_minor });
     if (row.returned_minor > 0n)
       await giveBack(ctx, { key: `milestone:${row.id}`, kind, reference: row.id, from: escrowOf(row), reason: "contract_refund", minor: row.returned_minor });
   }

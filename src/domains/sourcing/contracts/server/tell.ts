@@ -22,6 +22,11 @@ const contractWords: Partial<Record<ContractEvent | "draft", Word>> = {
   drop_change: /*i18n*/ { id: "contracts.told_drop_change", message: "The proposed change of contract {number} was not signed in time. It goes on as it was." },
   finish: /*i18n*/ { id: "contracts.told_finish", message: "Contract {number} is fulfilled and paid in full." },
 };
+const returned = /*i18n*/ { id: "contracts.told_returned", message: "Contract {number}: there was no evidence in time, and {amount} went back to the buyer." };
+const chargedBack = /*i18n*/ {
+  id: "contracts.told_charged_back",
+  message: "Contract {number}: the buyer's bank took {amount} back, and the contract ends with it.",
+};
 const buyerWords: Partial<Record<MilestoneEvent, Word>> = {
   open: /*i18n*/ { id: "contracts.told_due", message: "Contract {number}: {amount} is to be paid into escrow now." },
   prolong: /*i18n*/ { id: "contracts.told_more_time_to_pay", message: "Contract {number}: the seller gives you more time to pay {amount}." },
@@ -37,6 +42,9 @@ const buyerWords: Partial<Record<MilestoneEvent, Word>> = {
   dispute: /*i18n*/ { id: "contracts.told_disputed", message: "Contract {number}: customer service decides about {amount}. Add what it should know." },
   decide: /*i18n*/ { id: "contracts.told_decided", message: "Contract {number}: customer service has decided about {amount}." },
   appeal: /*i18n*/ { id: "contracts.told_appealed", message: "Contract {number}: the decision about {amount} was appealed. Somebody else looks at it." },
+  give_up: /*i18n*/ { id: "contracts.told_given_up", message: "Contract {number}: the seller gives {amount} back. It goes back the way you paid." },
+  return: returned,
+  charge_back: chargedBack,
   carry_out: /*i18n*/ { id: "contracts.told_carried_out", message: "Contract {number}: {amount} was divided as decided." },
 };
 const sellerWords: Partial<Record<MilestoneEvent, Word>> = {
@@ -55,9 +63,12 @@ const sellerWords: Partial<Record<MilestoneEvent, Word>> = {
     id: "contracts.told_report_waived",
     message: "Contract {number}: the buyer waives the inspector's report for {amount}. Hand in what you have.",
   },
+  take_back: /*i18n*/ { id: "contracts.told_taken_back", message: "Contract {number}: your evidence was overdue, and the buyer took {amount} back." },
+  return: returned,
   dispute: buyerWords.dispute as Word,
   decide: buyerWords.decide as Word,
   appeal: buyerWords.appeal as Word,
+  charge_back: chargedBack,
   carry_out: buyerWords.carry_out as Word,
 };
 const reminderWords: Record<"pay_by" | "evidence_by" | "accept_by" | "sign_by", Word> = {
@@ -72,6 +83,7 @@ const tell = (ctx: Ctx, contract: ContractRow, side: Side, word: Word, values: R
   notify(ctx, {
     user_id: side === "buyer" ? contract.buyer_id : contract.seller_id,
     kind: "order",
+    weight: "must",
     words: word,
     values: { number: contractNumber(contract), title: contract.title, ...values },
     link: to("user-contract-id", { id: contract.id }),

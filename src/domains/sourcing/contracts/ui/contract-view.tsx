@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { ToggleChip } from "#ui/chips.tsx";
@@ -243,7 +242,7 @@ export const ContractView = ({
                 <>
                   {" · "}
                   <Trans>
-                    Received on <Ltr>{shortStamp(fromUnix(contract.sample.received_at))}</Ltr>.
+                    Received on <Stamp at={contract.sample.received_at} />.
                   </Trans>
                 </>
               )}

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import { AttachField } from "#ui/attach-field.tsx";
 import { Attachments, type Attachment } from "#ui/attachments.tsx";
@@ -11,7 +10,7 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
-import { Stamp } from "#ui/stamp.tsx";
+import { Stamp, useMoment } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { fulfilMilestone, judgeMilestone, type ContractInFull } from "../contract/contracts.ts";
 import { mostFiles } from "../contract/fields.ts";
@@ -70,6 +69,7 @@ const whole = (typed: unknown): number | undefined => (/^\d{1,8}$/.test(String(t
 
 const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractInFull; milestone: Milestone; act: Act; onClose: () => void }) => {
   const { t } = useLingui();
+  const moment = useMoment();
   const words = useActWords()[act];
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const isLast = contract.milestones.filter((one) => one.status !== "void").at(-1)?.id === milestone.id;
@@ -134,7 +134,7 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
               {...(milestone.needs_report ? {} : { empty: t`None` })}
               choices={reports.map((one) => ({
                 value: String(one.inspection_id),
-                label: `#${one.inspection_id} · ${one.verdict_text} · ${shortStamp(fromUnix(one.createtime))}`,
+                label: `#${one.inspection_id} · ${one.verdict_text} · ${moment(one.createtime)}`,
               }))}
               {...form.text("report")}
               error={form.issues["inspection_id"]}

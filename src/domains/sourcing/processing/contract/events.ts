@@ -27,18 +27,3 @@ export type ProcessingFacts = z.output<typeof processingFacts>;
 export const processingPublished = defineEvent("processing.published", processingFacts);
 /** It takes no more offers, whatever the reason: it is not to be found any longer. */
 export const processingEnded = defineEvent("processing.ended", z.object({ id: z.int(), status: z.string() }));
-
-/** An offer on a processing order, or a step of one: for whoever tells people what waits for them. */
-export const offerMoved = defineEvent(
-  "processing.offer_moved",
-  z.object({
-    offer_id: z.int(),
-    order_id: z.int(),
-    order_title: localTextWire,
-    buyer_id: z.int(),
-    factory_id: z.int(),
-    event: z.string(),
-    status: z.string(),
-    by: z.enum(["factory", "buyer", "system"]),
-  }),
-);

@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { EventOf, PartyOf } from "#kit/states.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
-import { offerMoved } from "../contract/events.ts";
 import { offerLifecycle, type OfferStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { OrderRow } from "./present.ts";
+import { tellOfOffer } from "./tell-of-offer.ts";
 import type { Tables } from "./tables.ts";
 
 export type OfferRow = Selectable<Tables["offer"]>;
@@ -14,26 +14,13 @@ export type OfferedOn = Pick<OrderRow, "id" | "title" | "buyer_id">;
 type Event = EventOf<typeof offerLifecycle>;
 type Party = PartyOf<typeof offerLifecycle>;
 
-/** For whoever tells people what waits for them. */
-const sayMoved = (ctx: Ctx, order: OfferedOn, offer: OfferRow, event: Event | "submit", by: Party) =>
-  ctx.publish(offerMoved, {
-    offer_id: offer.id,
-    order_id: order.id,
-    order_title: order.title,
-    buyer_id: order.buyer_id,
-    factory_id: offer.factory_id,
-    event,
-    status: offer.status as OfferStatus,
-    by,
-  });
-
 export const offerMachine = defineMachine<typeof offerLifecycle, Tables, "offer", "offer_event", OfferedOn>(offerLifecycle, {
   database,
   table: "offer",
   events: { table: "offer_event", of: "offer_id" },
   effects: {
-    async say_moved(ctx, { rows, event, party, more: order }) {
-      for (const offer of rows) await sayMoved(ctx, order, offer, event, party);
+    async tell_other(ctx, { rows, event, party, more: order }) {
+      for (const offer of rows) await tellOfOffer(ctx, order, offer, event, party);
     },
   },
 });
@@ -41,7 +28,7 @@ export const offerMachine = defineMachine<typeof offerLifecycle, Tables, "offer"
 /** The first event of an offer: it has just been written. */
 export const recordSubmission = async (ctx: Ctx, order: OfferedOn, offer: OfferRow): Promise<void> => {
   await offerMachine.begin(ctx, [offer.id], { event: "submit", party: "factory", keep: { version: offer.version } });
-  await sayMoved(ctx, order, offer, "submit", "factory");
+  await tellOfOffer(ctx, order, offer, "submit", "factory");
 };
 
 /** One step of a locked offer; undefined when it is not allowed from where the offer stands. */

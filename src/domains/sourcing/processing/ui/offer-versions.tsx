@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { localeFrom } from "#kit/locale.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import type { Offer } from "../contract/offering.ts";
 import { Attachments } from "#ui/attachments.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./offer-versions.module.css";
 
 type Version = Offer["versions"][number];
@@ -90,7 +91,7 @@ export const OfferVersions = ({ offer, isBuyer }: { offer: Offer; isBuyer: boole
             )}
           </b>
           <span className="cap">
-            <Ltr>{shortStamp(fromUnix(version.createtime))}</Ltr> · <Trans>version {version.number}</Trans>
+            <Stamp at={version.createtime} /> · <Trans>version {version.number}</Trans>
           </span>
         </p>
         <Terms version={version} />

@@ -15,8 +15,8 @@ const status = z.enum(claimLife.states);
 const minor = z.string().regex(/^\d+$/);
 const nothingChosen = /*i18n*/ { id: "after-sale.nothing_chosen", message: "Choose at least one piece" };
 
-/** `open`: something can be claimed; `unpaid`, `closed`: nothing is there to claim; `over`: the claim term is; `all_claimed`: every piece is in a claim already. */
-export const claimWindows = ["open", "unpaid", "closed", "over", "all_claimed"] as const;
+/** `open`: something can be claimed; `unpaid`, `in_production`, `closed`: nothing is there to claim; `over`: the claim term is; `all_claimed`: every piece is in a claim already. */
+export const claimWindows = ["open", "unpaid", "in_production", "closed", "over", "all_claimed"] as const;
 
 export const claimOptions = defineCall({
   path: "claim/options",
@@ -31,6 +31,10 @@ export const claimOptions = defineCall({
       /** What of it is freight: pieces that are not sent, or never arrive, give their share of it back. */
       freight: moneyWire,
       goods: moneyWire,
+      /** While its balance is not paid: the deposit. A claim is then about all of its pieces and the deposit, and ends the order where it gives anything back. */
+      deposit: moneyWire.nullable(),
+      /** Whether it is on account and not paid: what is given lowers what I owe, and no money goes back. */
+      is_owed: z.boolean(),
     }),
     window: z.enum(claimWindows),
     terms: claimTerms,
@@ -94,6 +98,10 @@ export const applyForClaim = defineCall({
   refusals: {
     not_open: /*i18n*/ { id: "after-sale.not_open", message: "Nothing can be claimed of this order now" },
     too_many: /*i18n*/ { id: "after-sale.too_many", message: "Only {quantity} of this line can be claimed" },
+    whole_only: /*i18n*/ {
+      id: "after-sale.whole_only",
+      message: "The balance of this order is not paid: name all of its pieces. The claim is about the whole order and its deposit",
+    },
     kind_wrong: /*i18n*/ { id: "after-sale.kind_wrong", message: "Goods that are not shipped yet can only be refunded" },
     reason_wrong: /*i18n*/ { id: "after-sale.reason_wrong", message: "Choose a reason that fits these goods" },
     amount_too_large: amountTooLarge,

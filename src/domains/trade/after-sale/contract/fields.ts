@@ -111,6 +111,8 @@ export const claimHead = {
   asked: moneyWire,
   offered: moneyWire.nullable(),
   refunded: moneyWire,
+  /** Whether the order is on account and not paid: what is given lowers what its buyer owes, and no money goes back. */
+  is_owed: z.boolean(),
   /** Until when the state's turn is; 0 where nothing runs. */
   due_at: z.int(),
   seconds_left: z.int(),

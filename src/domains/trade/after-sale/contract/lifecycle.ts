@@ -51,6 +51,9 @@ export const claimLife = defineLifecycle({
     tell_buyer: "notification",
     tell_seller: "notification",
   },
+  unsaid: {
+    settle: "both heard of the decision; its refund tells when the money is there",
+  },
   transitions: [
     { from: "applied", event: "agree", to: "agreed", by: ["seller"], when: ["sends_goods_back"], before: "due_at", effects: ["set_timer", "tell_buyer"] },
     {
@@ -156,6 +159,16 @@ export const claimKindWords: Record<ClaimKind, Word> = {
   return_refund: /*i18n*/ { id: "after-sale.kind_return_refund", message: "Return and refund" },
   exchange: /*i18n*/ { id: "after-sale.kind_exchange", message: "Exchange" },
 };
+/** The same words where the order is on account and not paid: no money goes back, its buyer owes less. */
+const owedStatusWords: Partial<Record<ClaimStatus, Word>> = {
+  refunding: /*i18n*/ { id: "after-sale.status_refunding_owed", message: "Being taken off the invoice" },
+};
+const owedKindWords: Partial<Record<ClaimKind, Word>> = {
+  refund_only: /*i18n*/ { id: "after-sale.kind_refund_only_owed", message: "Pay less" },
+  return_refund: /*i18n*/ { id: "after-sale.kind_return_refund_owed", message: "Return and pay less" },
+};
+export const wordOfStatus = (status: ClaimStatus, isOwed: boolean): Word => (isOwed && owedStatusWords[status]) || claimStatusWords[status];
+export const wordOfKind = (kind: ClaimKind, isOwed: boolean): Word => (isOwed && owedKindWords[kind]) || claimKindWords[kind];
 
 /** What is claimed: pieces that are not shipped yet, or pieces that are. */
 export const claimScopes = ["unshipped", "shipped"] as const;
@@ -180,4 +193,5 @@ export const claimReasonWords: Record<ClaimReason, Word> = {
   damaged: /*i18n*/ { id: "after-sale.reason_damaged", message: "Damaged on the way" },
   other: /*i18n*/ { id: "after-sale.reason_other", message: "Another reason" },
 };
-for (const words of [claimStatusWords, claimKindWords, claimReasonWords]) for (const word of Object.values<Word>(words)) says(word);
+for (const words of [claimStatusWords, owedStatusWords, claimKindWords, owedKindWords, claimReasonWords])
+  for (const word of Object.values<Word>(words)) says(word);

@@ -1,4 +1,5 @@
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import { owedOrders } from "#domains/trade/orders/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -40,14 +41,31 @@ const sellerWords: Partial<Record<ClaimAct, Word>> = {
   appeal: appealed,
   pay_out: /*i18n*/ { id: "after-sale.tell_settled", message: "Claim {code} is settled." },
 };
+/** The same of an order on account that nobody has paid: no money goes anywhere. */
+const buyerWordsOwed: Partial<Record<ClaimAct, Word>> = {
+  grant: /*i18n*/ { id: "after-sale.tell_granted_owed", message: "Claim {code} is agreed. What you owe for the order becomes less." },
+  pay_out: /*i18n*/ { id: "after-sale.tell_paid_out_owed", message: "Claim {code} is settled. What was granted is taken off what you owe for the order." },
+};
+const sellerWordsOwed: Partial<Record<ClaimAct, Word>> = {
+  grant: /*i18n*/ {
+    id: "after-sale.tell_granted_by_time_owed",
+    message: "Nobody answered claim {code} in time: it counts as agreed, and what the buyer owes you becomes less.",
+  },
+};
 export const applied = /*i18n*/ {
   id: "after-sale.tell_applied",
   message: "The buyer of order {order} makes claim {code}. Answer it in time, else it counts as agreed.",
 };
 says(applied);
-for (const words of [buyerWords, sellerWords]) for (const word of Object.values<Word>(words)) says(word);
+for (const words of [buyerWords, sellerWords, buyerWordsOwed, sellerWordsOwed]) for (const word of Object.values<Word>(words)) says(word);
 
-type Told = { id: number; created_at: Date; buyer_id: number; seller_id: number; status: string };
+type Told = { id: number; order_id: number; created_at: Date; buyer_id: number; seller_id: number; status: string };
+
+const owedOf = (ctx: Ctx, rows: readonly Told[]) =>
+  owedOrders(
+    ctx,
+    rows.map(({ order_id }) => order_id),
+  );
 
 /** The seller's own page of a claim, in the backstage. */
 export const sellerPageOf = (claimId: number): string => `/seller/claims/${claimId}`;
@@ -55,11 +73,13 @@ export const sellerPageOf = (claimId: number): string => `/seller/claims/${claim
 export const tellBuyer = async (ctx: Ctx, { rows, event, to: state }: { rows: readonly Told[]; event: ClaimAct; to: string }) => {
   const words = buyerWords[event];
   if (!words) throw new Error(`nothing is said to the buyer of ${event}`);
+  const owed = await owedOf(ctx, rows);
   for (const row of rows)
     await notify(ctx, {
       user_id: row.buyer_id,
       kind: "order",
-      words,
+      weight: "must",
+      words: (owed(row.order_id) && buyerWordsOwed[event]) || words,
       values: { code: claimCode(row) },
       link: to(state === "agreed" ? "order-return-id" : "order-return-process-id", { id: row.id }),
     });
@@ -68,5 +88,14 @@ export const tellBuyer = async (ctx: Ctx, { rows, event, to: state }: { rows: re
 export const tellSeller = async (ctx: Ctx, { rows, event }: { rows: readonly Told[]; event: ClaimAct }) => {
   const words = sellerWords[event];
   if (!words) throw new Error(`nothing is said to the seller of ${event}`);
-  for (const row of rows) await notify(ctx, { user_id: row.seller_id, kind: "order", words, values: { code: claimCode(row) }, link: sellerPageOf(row.id) });
+  const owed = await owedOf(ctx, rows);
+  for (const row of rows)
+    await notify(ctx, {
+      user_id: row.seller_id,
+      kind: "order",
+      weight: "must",
+      words: (owed(row.order_id) && sellerWordsOwed[event]) || words,
+      values: { code: claimCode(row) },
+      link: sellerPageOf(row.id),
+    });
 };

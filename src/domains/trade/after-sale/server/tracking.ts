@@ -48,7 +48,8 @@ export const askClaimCarriers = async (ctx: Ctx): Promise<void> => {
     update after_sale.parcel p set ask_after = d.ask_after
     from unnest(${next.map(({ id }) => id)}::int[], ${next.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
     where p.id = d.id`.execute(ctx.tx);
-  for (const { id, isFollowed } of next) if (isFollowed) await ctx.enqueue(askClaimCarrier, { parcel_id: id }, { key: `${askClaimCarrier.name}:${id}` });
+  for (const { id, isFollowed } of next)
+    if (isFollowed) await ctx.enqueue(askClaimCarrier, { parcel_id: id }, { key: `${askClaimCarrier.name}:${id}`, outside: "carriers" });
 };
 
 /** Outside any transaction: a carrier may take its time. */

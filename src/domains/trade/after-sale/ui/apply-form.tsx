@@ -57,11 +57,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
   const chosen = chosenOf(form.values);
   const { freight, goods } = options.order;
   const { currency } = goods;
-  const {
-    mostMinor: most,
-    linesMinor,
-    freightMinor: way,
-  } = costOfClaim(
+  const { mostMinor, linesMinor, freightMinor } = costOfClaim(
     { scope: scope.scope, reason: form.values["reason"] as ClaimReason | "" },
     scope.lines.map((line) => ({
       quantity: Number(form.values[`line${line.line_id}`] ?? 0),
@@ -70,6 +66,9 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
     })),
     { minor: BigInt(freight.minor), goodsMinor: BigInt(goods.minor) },
   );
+  // Nothing but the deposit has been paid: it is what a claim of all the pieces is about.
+  const { deposit } = options.order;
+  const [most, way] = deposit ? [mostMinor > 0n ? BigInt(deposit.minor) : 0n, 0n] : [mostMinor, freightMinor];
   const change = (line: Scope["lines"][number], quantity: number) => {
     // What is at fault is counted along the lines chosen: another of them shifts the count.
     form.setIssues({});
@@ -148,7 +147,7 @@ export const ApplyForm = ({ options, scope }: { options: Options; scope: Scope }
         {!isExchange && (
           <TextField
             {...form.text("amount")}
-            label={t`How much back?`}
+            label={options.order.is_owed ? t`How much less to pay?` : t`How much back?`}
             optional
             hint={t`Left empty: all that the pieces cost`}
             lead={currency}

@@ -19,13 +19,17 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
   const words: Record<Act, { title: string; about: ReactNode; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
     accept: {
       title: t`Take the offer?`,
-      about: (
+      about: claim.is_owed ? (
+        <Trans>
+          You keep the goods and owe <Price money={claim.offered ?? ""} /> less. The claim is settled with it.
+        </Trans>
+      ) : (
         <Trans>
           You get <Price money={claim.offered ?? ""} /> back and keep the goods. The claim is settled with it.
         </Trans>
       ),
       send: t`Take the offer`,
-      done: t`Agreed. The refund is on its way`,
+      done: claim.is_owed ? t`Agreed. You owe so much less` : t`Agreed. The refund is on its way`,
       hasNote: "none",
     },
     counter: {
@@ -42,14 +46,18 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
     },
     escalate: {
       title: t`Call the platform`,
-      about: t`Somebody of the platform reads what both sides say and show, and decides how much goes back.`,
+      about: claim.is_owed
+        ? t`Somebody of the platform reads what both sides say and show, and decides how much less you owe.`
+        : t`Somebody of the platform reads what both sides say and show, and decides how much goes back.`,
       send: t`Call the platform`,
       done: t`The platform looks at it`,
       hasNote: "needed",
     },
     cancel: {
       title: t`Withdraw the claim?`,
-      about: t`Nothing is refunded. You can claim the same pieces again within the claim term.`,
+      about: claim.is_owed
+        ? t`You owe as much as before. You can claim the same pieces again within the claim term.`
+        : t`Nothing is refunded. You can claim the same pieces again within the claim term.`,
       send: t`Withdraw`,
       done: t`The claim is withdrawn`,
       hasNote: "none",

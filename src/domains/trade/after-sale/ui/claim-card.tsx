@@ -33,6 +33,6 @@ export const ClaimsOfOrder = ({ claims }: { claims: readonly Claim[] }) => (
 
 export const ApplyLink = ({ id }: { id: number }) => (
   <ThreadLink to={to("order-apply-id", { id })}>
-    <Trans>Claim something of this order</Trans>
+    <Trans>Report a problem</Trans>
   </ThreadLink>
 );

@@ -1,7 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import css from "./claim.module.css";
 
 /** Days, hours and minutes left of a deadline, by the server's count: a wrong clock in the browser changes nothing. */
@@ -33,7 +32,7 @@ export const ClaimClock = ({ claim }: { claim: { due_at: number; seconds_left: n
       </span>
       <span className="cap">
         <Trans>
-          until <Ltr>{shortStamp(fromUnix(claim.due_at))}</Ltr>
+          until <Stamp at={claim.due_at} />
         </Trans>
       </span>
     </div>

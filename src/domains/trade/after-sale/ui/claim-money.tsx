@@ -20,13 +20,15 @@ export const Split = ({ part, whole }: { part: MoneyWire; whole: MoneyWire }) =>
   );
 };
 
+const GivenWord = ({ claim }: { claim: Pick<ClaimInFull, "is_owed"> }) => (claim.is_owed ? <Trans>Taken off the invoice</Trans> : <Trans>Refunded</Trans>);
+
 /** For the head of a claim's page: what came back, or what is asked for while nothing is decided. */
-export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunded" | "asked" | "closedtime"> }) => {
+export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunded" | "asked" | "closedtime" | "is_owed"> }) => {
   if (claim.refunded.minor !== "0")
     return (
       <>
         {" · "}
-        <Trans>Refunded</Trans>{" "}
+        <GivenWord claim={claim} />{" "}
         <b>
           <Price money={claim.refunded} />
         </b>
@@ -63,16 +65,21 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
     />
     <p className={css.total}>
       <span>
-        <Trans>Refunded</Trans>
+        <GivenWord claim={claim} />
       </span>
       <Price money={claim.refunded} figure />
     </p>
-    {claim.closedtime === 0 && (
+    {claim.is_owed && (
+      <p className="cap">
+        <Trans>The order is on account and not paid: what is granted lowers what the buyer owes, and no money goes back.</Trans>
+      </p>
+    )}
+    {claim.closedtime === 0 && !claim.is_owed && (
       <p className="cap">
         <Trans>While the claim is open, the platform holds the seller's money of this order where it is.</Trans>
       </p>
     )}
-    {claim.refunded.minor !== "0" && (
+    {claim.refunded.minor !== "0" && !claim.is_owed && (
       <p className="cap">
         <Trans>Refunds go back the way the order was paid, or into the buyer's wallet where that is not possible.</Trans>
       </p>
@@ -91,8 +98,16 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
         <Split part={one.to_buyer} whole={claim.most_by_staff} />
         <Facts
           facts={[
-            { key: "buyer", label: <Trans>Back to the buyer</Trans>, value: <Price money={one.to_buyer} /> },
-            { key: "seller", label: <Trans>To the seller</Trans>, value: <Price money={one.to_seller} /> },
+            {
+              key: "buyer",
+              label: claim.is_owed ? <Trans>Taken off what the buyer owes</Trans> : <Trans>Back to the buyer</Trans>,
+              value: <Price money={one.to_buyer} />,
+            },
+            {
+              key: "seller",
+              label: claim.is_owed ? <Trans>Still owed to the seller</Trans> : <Trans>To the seller</Trans>,
+              value: <Price money={one.to_seller} />,
+            },
           ]}
         />
         <p className="cap">

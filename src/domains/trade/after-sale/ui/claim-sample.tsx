@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { ClaimInFull } from "./claim-goods.tsx";
 
 /** What the goods are measured against: the sample that the buyer had before ordering them. */
@@ -22,7 +22,7 @@ export const ClaimSample = ({ sample: { order, received_at, lines } }: { sample:
           <>
             {" · "}
             <Trans>
-              Received on <Ltr>{shortStamp(fromUnix(received_at))}</Ltr>.
+              Received on <Stamp at={received_at} />.
             </Trans>
           </>
         )}

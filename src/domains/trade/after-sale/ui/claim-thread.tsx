@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/ltr.tsx";
 import { Stepper, type Knot } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { ClaimStatus } from "../contract/lifecycle.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";
 
@@ -14,7 +13,7 @@ const usualWays: Record<ClaimInFull["kind"], readonly ClaimStatus[]> = {
 };
 
 /** A claim's life as the red thread: what was reached, and what is to come on the usual way. */
-export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "status" | "events" | "closedtime"> }) => {
+export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "status" | "events" | "closedtime" | "is_owed"> }) => {
   const { t } = useLingui();
   const reached: Record<ClaimStatus, string> = {
     applied: t`Claim made`,
@@ -27,7 +26,7 @@ export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "stat
     disputed: t`The platform looks at it`,
     decided: t`Decision made`,
     appealed: t`Appeal`,
-    refunding: t`Refund agreed`,
+    refunding: claim.is_owed ? t`Less to pay agreed` : t`Refund agreed`,
     completed: t({ message: "Settled", context: "claim" }),
     cancelled: t({ message: "Withdrawn", context: "claim" }),
     timed_out: t({ message: "Ended", context: "claim" }),
@@ -36,7 +35,7 @@ export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "stat
   const passed = claim.events.map((event, index): Knot => ({
     key: `${index}${event.status}`,
     label: event.event === "counter" ? t`Another sum asked for` : reached[event.status],
-    about: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>,
+    about: <Stamp at={event.createtime} />,
     at: index < last || claim.closedtime > 0 ? "done" : "now",
   }));
   const way = usualWays[claim.kind];

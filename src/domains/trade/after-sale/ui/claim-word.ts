@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ClaimInFull } from "./claim-goods.tsx";
 
 /** Whose turn it is and for what, in one sentence: the head of a claim's page. And what happens when nobody does anything. */
-export const useClaimWord = (claim: Pick<ClaimInFull, "status" | "party" | "kind" | "return_address">): { title: string; lapse: string } => {
+export const useClaimWord = (claim: Pick<ClaimInFull, "status" | "party" | "kind" | "return_address" | "is_owed">): { title: string; lapse: string } => {
   const { t } = useLingui();
   const isBuyer = claim.party === "buyer";
   const isSeller = claim.party === "seller";
@@ -24,7 +24,7 @@ export const useClaimWord = (claim: Pick<ClaimInFull, "status" | "party" | "kind
     case "seller_received":
       return {
         title: isSeller ? t`The goods are back: check them` : t`The seller checks the goods`,
-        lapse: t`Without a word of the seller the money goes back.`,
+        lapse: claim.is_owed ? t`Without a word of the seller the buyer owes less.` : t`Without a word of the seller the money goes back.`,
       };
     case "resent":
       return { title: t`The replacement is on its way`, lapse: t`Without a word of the buyer the claim is settled.` };
@@ -37,7 +37,7 @@ export const useClaimWord = (claim: Pick<ClaimInFull, "status" | "party" | "kind
     case "appealed":
       return { title: t`Somebody else at the platform looks at it again`, lapse: "" };
     case "refunding":
-      return { title: t`The refund is on its way`, lapse: "" };
+      return { title: claim.is_owed ? t`It is being taken off what the buyer owes` : t`The refund is on its way`, lapse: "" };
     case "completed":
       return { title: t`The claim is settled`, lapse: "" };
     case "cancelled":

@@ -37,29 +37,40 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       hasNote: "optional",
     },
     grant: {
-      title: t`Refund the buyer?`,
-      about:
-        claim.kind === "exchange" ? (
-          <Trans>
-            <Price money={claim.asked} /> goes back to the buyer instead of a replacement. This cannot be undone.
-          </Trans>
-        ) : (
-          <Trans>
-            <Price money={claim.asked} /> goes back to the buyer. This cannot be undone.
-          </Trans>
-        ),
-      send: (
+      title: claim.is_owed ? t`Ask for less?` : t`Refund the buyer?`,
+      about: claim.is_owed ? (
+        <Trans>
+          The buyer has not paid this order yet: what they owe you becomes less by <Price money={claim.asked} />. This cannot be undone.
+        </Trans>
+      ) : claim.kind === "exchange" ? (
+        <Trans>
+          <Price money={claim.asked} /> goes back to the buyer instead of a replacement. This cannot be undone.
+        </Trans>
+      ) : (
+        <Trans>
+          <Price money={claim.asked} /> goes back to the buyer. This cannot be undone.
+        </Trans>
+      ),
+      send: claim.is_owed ? (
+        <Trans>
+          Ask for <Price money={claim.asked} /> less
+        </Trans>
+      ) : (
         <Trans>
           Refund <Price money={claim.asked} />
         </Trans>
       ),
-      done: t`The refund is on its way`,
+      done: claim.is_owed ? t`The buyer owes you less` : t`The refund is on its way`,
       hasNote: "none",
       isGrave: true,
     },
     offer: {
       title: t`Offer a part`,
-      about: (
+      about: claim.is_owed ? (
+        <Trans>
+          The buyer keeps the goods and owes you so much less. They asked for <Price money={claim.asked} />.
+        </Trans>
+      ) : (
         <Trans>
           The buyer keeps the goods and gets so much back. They asked for <Price money={claim.asked} />.
         </Trans>

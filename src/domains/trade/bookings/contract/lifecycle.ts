@@ -9,7 +9,7 @@ type Conditions = { proposed_by: string | null; paid_at: Date | null };
  */
 export const bookingLife = defineLifecycle({
   name: "model booking",
-  version: 1,
+  version: 3,
   states: ["requested", "accepted", "pending_payment", "confirmed", "performed", "completed", "declined", "expired", "cancelled", "disputed"],
   initial: "requested",
   guards: {
@@ -33,6 +33,9 @@ export const bookingLife = defineLifecycle({
     proposal_timer: "timer",
     tell_client: "notification",
     tell_model: "notification",
+  },
+  unsaid: {
+    prepare: "the client did it",
   },
   transitions: [
     { from: "requested", event: "accept", to: "accepted", by: ["model"], before: "answer_by", effects: ["pay_timer", "tell_client"] },
@@ -126,6 +129,8 @@ export const bookingLife = defineLifecycle({
     { from: "disputed", event: "settle_it", to: "completed", by: ["client"], effects: ["settle", "tell_model"] },
     { from: "disputed", event: "give_back", to: "cancelled", by: ["model"], effects: ["refund", "tell_client"] },
     { from: "disputed", event: "refund", to: "cancelled", by: ["operator"], effects: ["refund", "tell_client", "tell_model"] },
+    // The client's bank has taken all of it back before it was performed; what was stays so, and its money goes by the books alone.
+    { from: "confirmed", event: "charge_back", to: "cancelled", by: ["system"], effects: ["free_proposal", "free_time", "tell_client", "tell_model"] },
     { from: "disputed", event: "release", to: "completed", by: ["operator"], effects: ["settle", "tell_client", "tell_model"] },
   ],
 });
@@ -171,6 +176,7 @@ export const bookingEventWords: Record<BookingEvent | "request", Word> = {
   settle_it: /*i18n*/ { id: "bookings.event_settle_it", message: "The client withdrew the dispute: the model is paid" },
   give_back: /*i18n*/ { id: "bookings.event_give_back", message: "Given back by the model: all money back" },
   refund: /*i18n*/ { id: "bookings.event_refund", message: "Decided for the client: all money back" },
+  charge_back: /*i18n*/ { id: "bookings.event_charge_back", message: "The client's bank took the money back" },
   release: /*i18n*/ { id: "bookings.event_release", message: "Decided for the model: the money is released" },
 };
 for (const words of [bookingStatusWords, bookingEventWords]) for (const word of Object.values<Word>(words)) says(word);

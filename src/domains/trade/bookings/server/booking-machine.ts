@@ -1,9 +1,10 @@
 import type { Selectable } from "kysely";
 import { bookHeld, releaseModel } from "#domains/catalogue/models/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { closePayable, giveBack, openPayable, settleHeld, takePayment } from "#domains/money/payments/index.server.ts";
 import { locales } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
@@ -63,15 +64,16 @@ const backTo = (ctx: Ctx, id: number, minor?: bigint) =>
     ...(minor === undefined ? {} : { minor }),
   });
 
-const toModel = (ctx: Ctx, { id, model_user_id, currency, commission_basis_points }: BookingRow) =>
-  settleHeld(ctx, {
-    from: escrowOf(id),
-    seller_id: model_user_id,
-    currency: currency as Currency,
-    commission_basis_points,
-    reason: "booking_income",
-    reference: bookingReference(id),
-  });
+export const onBooks = ({ id, model_user_id, commission_basis_points }: BookingRow): SaleOnBooks => ({
+  held: escrowOf(id),
+  reference: bookingReference(id),
+  income: "booking_income",
+  seller: { kind: "seller_available", owner: model_user_id },
+  commission_basis_points,
+  link: to("order-model-id", { id }),
+});
+
+const toModel = (ctx: Ctx, row: BookingRow) => settleHeld(ctx, { kind: "booking", reference: row.id, currency: row.currency as Currency, sale: onBooks(row) });
 
 // What was booked before there were bookings was not paid here, and nothing of it comes back.
 const isPaid = ({ paid_at }: BookingRow) => paid_at !== null;
@@ -140,7 +142,7 @@ export const bookingMachine = defineMachine<typeof bookingLife, Tables, "booking
 
 const noProposal = { proposed_by: null, proposed_starts_at: null, proposed_ends_at: null, proposal_reference: null, proposal_by: null };
 /** Moves after which nothing is proposed any more. */
-const ending: readonly BookingEvent[] = ["cancel", "withdraw", "turn_down", "lapse", "perform"];
+const ending: readonly BookingEvent[] = ["cancel", "withdraw", "turn_down", "lapse", "perform", "charge_back"];
 
 /** The columns that follow from a move's event. */
 export const columnsOf = (row: BookingRow, event: BookingEvent) => (at: Date) => ({

@@ -19,6 +19,7 @@ const clientWords: Partial<Record<BookingEvent, Word>> = {
   perform: /*i18n*/ { id: "bookings.told_performed", message: "The booking of {day} counts as performed. Confirm it, or say what was wrong." },
   give_back: /*i18n*/ { id: "bookings.told_given_back", message: "The model gave the money for {day} back. It goes back the way you paid." },
   answer: /*i18n*/ { id: "bookings.told_answered", message: "The model answered your dispute about {day}." },
+  charge_back: /*i18n*/ { id: "bookings.told_charged_back", message: "Your bank took the payment of the booking for {day} back: the booking has ended." },
   refund: /*i18n*/ { id: "bookings.told_refunded", message: "The dispute about {day} is decided: you get all the money back." },
   release: /*i18n*/ { id: "bookings.told_upheld", message: "The dispute about {day} is decided: the model is paid." },
 };
@@ -35,6 +36,7 @@ const modelWords: Partial<Record<BookingEvent | "request", Word>> = {
   complete: /*i18n*/ { id: "bookings.told_completed_silently", message: "The booking of {day} is completed. The money is yours." },
   dispute: /*i18n*/ { id: "bookings.told_disputed", message: "The client says that something was wrong on {day}. Answer, please." },
   settle_it: /*i18n*/ { id: "bookings.told_settled", message: "The client withdrew the dispute about {day}. The money is yours." },
+  charge_back: /*i18n*/ { id: "bookings.told_charged_back_model", message: "The client's bank took the payment for {day} back: the booking has ended." },
   refund: /*i18n*/ { id: "bookings.told_decided_against", message: "The dispute about {day} is decided: the client gets the money back." },
   release: /*i18n*/ { id: "bookings.told_decided_for", message: "The dispute about {day} is decided for you: the money is yours." },
 };
@@ -51,6 +53,7 @@ const tell =
       await notify(ctx, {
         user_id: side === "client" ? client_id : model_user_id,
         kind: "booking",
+        weight: "must",
         words,
         values: { day: dayOf(unixSeconds(starts_at)) },
         link: to("order-model-id", { id }),

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { bookingDeadline } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { bookingMachine, moveBooking, startTimer } from "./booking-machine.ts";
+import { bookingMachine, moveBooking, onBooks, startTimer } from "./booking-machine.ts";
 
 /** Jobs may come early, late or twice: the machine looks at the deadline itself. */
 export const bookingDeadlineJob = async (ctx: Ctx, { booking_id, event }: z.output<(typeof bookingDeadline)["payload"]>): Promise<void> => {
@@ -35,4 +36,13 @@ export const prolongBooking = async (ctx: Ctx, { reference, until, isOnlyAsked }
   await database(ctx).updateTable("booking").set({ pay_by: until }).where("id", "=", booking.id).execute();
   await startTimer(ctx, booking.id, "expire", until);
   return true;
+};
+
+export const bookBooking = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> =>
+  onBooks(found(await bookingMachine.lock(ctx, reference)));
+
+/** The client has all the money again, by their bank: a booking that is not over ends. */
+export const endChargedBack = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const booking = await bookingMachine.lock(ctx, reference);
+  if (booking) await moveBooking(ctx, booking, "charge_back", "system");
 };

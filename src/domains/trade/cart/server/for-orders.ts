@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { lockCart } from "./lines.ts";
 import { quotedLines, type CartLine } from "./quoted-lines.ts";
-import { takeWhatCan } from "./take-what-can.ts";
+import { takeWhatCan, type Taken } from "./take-what-can.ts";
 
 /** What the person selected, quoted at this moment, two queries. Nothing leaves the cart: see `removeLines`. */
 export const takeSelected = (ctx: Pick<Ctx, "tx">, userId: number): Promise<CartLine[]> => quotedLines(ctx, userId, "selected");
@@ -14,12 +14,8 @@ export const removeLines = async (ctx: Pick<Ctx, "tx">, userId: number, skuIds: 
   await database(ctx).deleteFrom("line").where("user_id", "=", userId).where("sku_id", "in", skuIds).execute();
 };
 
-/** Adds what can be added of these lines; names the SKUs that were left out. */
-export const putIntoCart = async (
-  ctx: Ctx,
-  userId: number,
-  lines: readonly { sku_id: number; quantity: number }[],
-): Promise<{ count: number; left_out: number[] }> => {
+/** Adds what can be added of these lines; names the SKUs that were left out, and by how much the others grew. */
+export const putIntoCart = async (ctx: Ctx, userId: number, lines: readonly { sku_id: number; quantity: number }[]): Promise<Taken> => {
   await lockCart(ctx, userId);
   return takeWhatCan(ctx, userId, lines);
 };

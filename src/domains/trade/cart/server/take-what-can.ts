@@ -3,15 +3,18 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { maxLines, maxQuantity } from "../contract/cart.ts";
 import { quantitiesOf, summed, writeLines } from "./lines.ts";
 
+export type Taken = {
+  count: number;
+  left_out: number[];
+  /** By how much each of the others grew: less than was wanted where the stock is short. */
+  added: ReadonlyMap<number, number>;
+};
+
 /**
  * Adds to a locked cart what can be added: what is off sale or over a limit is left out and named, and a quantity over the stock is
  * taken down to it.
  */
-export const takeWhatCan = async (
-  ctx: Ctx,
-  userId: number,
-  lines: readonly { sku_id: number; quantity: number }[],
-): Promise<{ count: number; left_out: number[] }> => {
+export const takeWhatCan = async (ctx: Ctx, userId: number, lines: readonly { sku_id: number; quantity: number }[]): Promise<Taken> => {
   const before = await quantitiesOf(ctx, userId);
   const wanted = [...summed(lines)].map(([sku_id, quantity]) => ({ sku_id, quantity }));
   const quotes = new Map((await quoteSkus(ctx, wanted)).map((quote) => [quote.sku_id, quote]));
@@ -29,5 +32,5 @@ export const takeWhatCan = async (
     return [{ sku_id, product_id: quote.product_id, quantity: Math.max(had, Math.min(had + quantity, quote.available, maxQuantity)) }];
   });
   await writeLines(ctx, userId, rows);
-  return { count: maxLines - room, left_out };
+  return { count: maxLines - room, left_out, added: new Map(rows.map((row) => [row.sku_id, row.quantity - (before.get(row.sku_id) ?? 0)])) };
 };

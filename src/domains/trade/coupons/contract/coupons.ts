@@ -52,11 +52,13 @@ export const couponFields = z
     least_minor: amount.nullable().default(null),
     /** Products of the shop that it is for; none: all of them. */
     product_ids: z.array(id).max(mostProducts).default([]),
-    /** Only for who has not ordered at the shop yet. */
+    /** Only for who has not ordered at the shop yet; of the portal's own, at any shop. */
     is_first_only: z.boolean().default(false),
     /** Empty: offered to everybody at the checkout. */
     code: typedCode.pipe(z.string().regex(/^([A-Z0-9]{4,20})?$/, { error: says(words.code_wrong) })).default(""),
     per_buyer: count(1_000).default(1),
+    /** Of the portal's own: whether it may stand beside coupons of shops. A shop's may always stand beside it. */
+    stacks: z.boolean().default(true),
     /** Days of Asia/Shanghai, both included. */
     from: z.iso.date(),
     until: z.iso.date(),
@@ -81,6 +83,8 @@ export const couponTicket = {
   /** "¥20 off from ¥200". */
   text: z.string(),
   is_first_only: z.boolean(),
+  /** Of the portal's own: whether it may stand beside coupons of shops. */
+  stacks: z.boolean(),
   /** Only for some products of the shop. */
   is_for_some: z.boolean(),
   until: z.int(),
@@ -157,4 +161,45 @@ export const shopCoupons = defineCall({
   reads: true,
   shared: { seconds: 60, tags: [], tagsOf: ({ seller_id }: { seller_id: number }) => [`coupons:${seller_id}`] },
   refusals: {},
+});
+
+/** Coupons of the portal: it bears what they take off, and pays it to the sellers. */
+export const portalCoupons = defineCall({
+  path: "coupon/portal",
+  about: "The portal's own coupons, newest first, with what orders take of them and what they have cost the portal so far, by currency",
+  who: "staff:coupons",
+  input: z.object({ ...pageInput }),
+  output: z.object({
+    list: z.array(couponWire),
+    /** What was paid to sellers for them, less what came back with refunds and chargebacks; commission is not taken off. A line a currency. */
+    paid: z.array(moneyWire),
+    ...pageOutput,
+  }),
+  reads: true,
+  refusals: {},
+});
+
+export const savePortalCoupon = defineCall({
+  path: "coupon/portalsave",
+  about: "Writes a coupon of the portal; `id` 0 makes one. It is for all goods. Nobody sees it before it is started, and from then on it stays as it is",
+  who: "staff:coupons",
+  input: saveCoupon.input,
+  output: saveCoupon.output,
+  idempotent: true,
+  limit: { count: 120, seconds: 600 },
+  refusals: {
+    started: saveCoupon.refusals.started,
+    is_over: saveCoupon.refusals.is_over,
+    code_taken: /*i18n*/ { id: "coupons.portal_code_taken", message: "Another coupon of the portal has this code" },
+    too_many: /*i18n*/ { id: "coupons.portal_too_many", message: "The portal has {most} coupons at most" },
+  },
+});
+
+export const movePortalCoupon = defineCall({
+  path: "coupon/portalmove",
+  about: "Starts, pauses, resumes or ends a coupon of the portal. Orders that were placed with it keep it",
+  who: "staff:coupons",
+  input: moveCoupon.input,
+  output: moveCoupon.output,
+  refusals: { state_wrong: moveCoupon.refusals.state_wrong },
 });

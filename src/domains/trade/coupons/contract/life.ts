@@ -15,25 +15,33 @@ type Spending = { off_minor: bigint; budget_minor: bigint | null; most_uses: num
 export const isUsedUp = ({ off_minor, budget_minor, most_uses, spent_minor, used, kind }: Spending): boolean =>
   (most_uses !== null && used >= most_uses) || (budget_minor !== null && budget_minor - spent_minor < (kind === "sum" ? off_minor : 1n));
 
-/** A coupon's life. Orders that were placed with it keep it whatever becomes of it. */
+/** A coupon's life: of a shop's its seller moves it, of the portal's own an operator. Orders that were placed with it keep it whatever becomes of it. */
 export const couponLife = defineLifecycle({
   name: "coupon",
-  version: 1,
+  version: 3,
   states: ["draft", "running", "paused", "ended"],
   initial: "draft",
   guards: { is_used_up: isUsedUp },
+  effects: { tell_owner: "notification" },
+  unsaid: {
+    start: "whose coupon it is did it",
+    pause: "whose coupon it is did it",
+    resume: "whose coupon it is did it",
+    end: "whose coupon it is did it",
+    run_out: "its last day was set by whose coupon it is",
+  },
   transitions: [
-    { from: "draft", event: "start", to: "running", by: ["seller"], before: "until_at" },
-    { from: "running", event: "pause", to: "paused", by: ["seller"], before: "until_at" },
-    { from: "paused", event: "resume", to: "running", by: ["seller"], before: "until_at" },
-    { from: "draft", event: "end", to: "ended", by: ["seller"] },
-    { from: "running", event: "end", to: "ended", by: ["seller"] },
-    { from: "paused", event: "end", to: "ended", by: ["seller"] },
+    { from: "draft", event: "start", to: "running", by: ["seller", "operator"], before: "until_at" },
+    { from: "running", event: "pause", to: "paused", by: ["seller", "operator"], before: "until_at" },
+    { from: "paused", event: "resume", to: "running", by: ["seller", "operator"], before: "until_at" },
+    { from: "draft", event: "end", to: "ended", by: ["seller", "operator"] },
+    { from: "running", event: "end", to: "ended", by: ["seller", "operator"] },
+    { from: "paused", event: "end", to: "ended", by: ["seller", "operator"] },
     { from: "running", event: "run_out", to: "ended", by: ["system"], due: "until_at" },
     { from: "paused", event: "run_out", to: "ended", by: ["system"], due: "until_at" },
     // Some days after its last use: an order that closes unpaid gives its part back.
-    { from: "running", event: "use_up", to: "ended", by: ["system"], when: ["is_used_up"] },
-    { from: "paused", event: "use_up", to: "ended", by: ["system"], when: ["is_used_up"] },
+    { from: "running", event: "use_up", to: "ended", by: ["system"], when: ["is_used_up"], effects: ["tell_owner"] },
+    { from: "paused", event: "use_up", to: "ended", by: ["system"], when: ["is_used_up"], effects: ["tell_owner"] },
   ],
 });
 export type CouponStatus = (typeof couponLife)["states"][number];
@@ -55,7 +63,7 @@ export const couponTexts = {
 };
 
 /** Why a coupon that a shop offers does not apply to goods. */
-export const couponLacks = ["too_little", "not_first", "used", "used_up", "no_goods", "not_yet"] as const;
+export const couponLacks = ["too_little", "not_first", "used", "used_up", "no_goods", "not_yet", "not_beside"] as const;
 export type CouponLack = (typeof couponLacks)[number];
 export const couponLackWords: Record<CouponLack, Word> = {
   too_little: /*i18n*/ { id: "coupons.lack_too_little", message: "{lacking} more for it" },
@@ -64,6 +72,16 @@ export const couponLackWords: Record<CouponLack, Word> = {
   used_up: /*i18n*/ { id: "coupons.lack_used_up", message: "It is used up" },
   no_goods: /*i18n*/ { id: "coupons.lack_no_goods", message: "Not for these goods" },
   not_yet: /*i18n*/ { id: "coupons.lack_not_yet", message: "It has not begun yet" },
+  not_beside: /*i18n*/ { id: "coupons.lack_not_beside", message: "Not beside a shop's coupon" },
 };
+/** The same of the portal's own coupon. */
+export const portalNotFirst = /*i18n*/ { id: "coupons.lack_not_first_of_all", message: "Only for your first order" };
+export const portalCodeUnknown = /*i18n*/ { id: "coupons.portal_code_unknown", message: "There is no coupon of the portal with this code now" };
 export const codeUnknown = /*i18n*/ { id: "coupons.code_unknown", message: "This shop has no coupon with this code now" };
-for (const word of [codeUnknown, ...[couponKindWords, couponStatusWords, couponTexts, couponLackWords].flatMap((all) => Object.values<Word>(all))]) says(word);
+for (const word of [
+  codeUnknown,
+  portalCodeUnknown,
+  portalNotFirst,
+  ...[couponKindWords, couponStatusWords, couponTexts, couponLackWords].flatMap((all) => Object.values<Word>(all)),
+])
+  says(word);

@@ -2,57 +2,111 @@ import { sql } from "kysely";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
+import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { mostOffered } from "../contract/coupons.ts";
-import { codeUnknown, couponLackWords } from "../contract/life.ts";
+import { codeUnknown, couponLackWords, portalCodeUnknown, portalNotFirst, type CouponLack } from "../contract/life.ts";
 import type { CouponRow } from "./coupon-machine.ts";
 import { database } from "./database.ts";
 import { presentTicket } from "./present-coupon.ts";
-import { judge, type Judged } from "./rules/discount.ts";
+import { judge, judgePortal } from "./rules/discount.ts";
 
 /** Goods of one shop, as they would be ordered. */
 export type Couponed = { seller_id: number; lines: readonly { product_id: number; total_minor: bigint }[]; isFirstOrder: boolean };
-/** What a buyer says of a shop's coupons: one of them, null for none, the best where nothing is said; and a code that they typed. */
-export type WantedCoupon = { seller_id: number; coupon_id?: number | null | undefined; code: string };
+/** What a buyer says: one coupon, null for none, the best where nothing is said; and a code that they typed. */
+export type WantedOne = { coupon_id?: number | null | undefined; code: string };
+/** The same of a shop's coupons. */
+export type WantedCoupon = WantedOne & { seller_id: number };
 
 export type AppliedCoupon = { id: number; name: LocalText; off_minor: bigint; /** What it takes off each line, in their order. */ shares: bigint[] };
-export type CouponOffer = {
+type Offered = {
   /** Those that apply, the one that takes off most first, then those that do not, with the reason. */
   options: (ReturnType<typeof presentTicket> & { off_minor: bigint; lack_text: string })[];
-  applied: AppliedCoupon | null;
-  /** Empty where the code is one of the shop's, or none was typed. */
+  /** Empty where the code is known, or none was typed. */
   code_text: string;
 };
+export type CouponOffer = Offered & { applied: AppliedCoupon | null };
+/** The portal's coupons for a checkout, and the part that each shop's order has of the one that counts, by the seller: orders without a part are missing. */
+export type PortalOffer = Offered & { chosen: number | null; applied: Map<number, AppliedCoupon> };
 
 const isRunning = (now: Date) => sql<boolean>`status = 'running' and until_at > ${now}`;
 
-type Judgement = { coupon: CouponRow; judged: Judged };
-const offOf = ({ judged }: Judgement): bigint => ("lack" in judged ? 0n : judged.off_minor);
-const rankOf = ({ judged }: Judgement): bigint => ("lack" in judged ? judged.lacking_minor : 0n);
+type Judgement<Of> = { coupon: CouponRow; judged: Of | { lack: CouponLack; lacking_minor: bigint } };
+type Judged = { off_minor: bigint };
+const offOf = <Of extends Judged>({ judged }: Judgement<Of>): bigint => ("lack" in judged ? 0n : judged.off_minor);
+const rankOf = <Of extends Judged>({ judged }: Judgement<Of>): bigint => ("lack" in judged ? judged.lacking_minor : 0n);
 /** What takes off most first; of what does not apply, what lacks least. */
-const byWorth = (one: Judgement, other: Judgement): number => {
+const byWorth = <Of extends Judged>(one: Judgement<Of>, other: Judgement<Of>): number => {
   const off = offOf(other) - offOf(one);
   const rank = rankOf(one) - rankOf(other);
   return off !== 0n ? (off > 0n ? 1 : -1) : rank !== 0n ? (rank > 0n ? 1 : -1) : one.coupon.id - other.coupon.id;
 };
 
-const applies = (judged: readonly Judgement[], id: number | undefined): Judgement | undefined =>
-  judged.find(({ coupon, judged: of }) => coupon.id === id && !("lack" in of));
+/** Of the coupons of one giver those that there are to choose from, judged by `judged`, and the one that counts. */
+const chooseOf = <Of extends Judged>(
+  ctx: Ctx,
+  own: readonly CouponRow[],
+  {
+    said,
+    unknown,
+    currency,
+    judged,
+  }: { said: WantedOne | undefined; unknown: Word; currency: Currency; judged: (coupon: CouponRow) => Judgement<Of>["judged"] },
+): Offered & { chosen: { coupon: CouponRow; judged: Of } | undefined } => {
+  const byCode = said?.code ? own.find(({ code }) => code === said.code) : undefined;
+  const all = own
+    .filter((coupon) => coupon.code === null || coupon === byCode)
+    .map((coupon) => ({ coupon, judged: judged(coupon) }))
+    .toSorted(byWorth);
+  const apply = all.flatMap(({ coupon, judged: of }) => ("lack" in of ? [] : [{ coupon, judged: of }]));
+  const named = (id: number | undefined) => apply.find(({ coupon }) => coupon.id === id);
+  const say = (word: { id: string }, lacking_minor = 0n) =>
+    ctx.services.words.say(ctx.locale, word.id, { lacking: moneyText({ minor: lacking_minor, currency }) });
+  const wordOf = ({ seller_id }: CouponRow, lack: CouponLack) => (seller_id === null && lack === "not_first" ? portalNotFirst : couponLackWords[lack]);
+  return {
+    options: all.slice(0, mostOffered).map(({ coupon, judged: of }) => ({
+      ...presentTicket(ctx, coupon),
+      off_minor: "lack" in of ? 0n : of.off_minor,
+      lack_text: "lack" in of ? say(wordOf(coupon, of.lack), of.lacking_minor) : "",
+    })),
+    chosen: said?.coupon_id === null ? undefined : (named(said?.coupon_id) ?? named(byCode?.id) ?? apply[0]),
+    code_text: said?.code && !byCode ? say(unknown) : "",
+  };
+};
 
-/** What each shop's coupons take off these goods, for this buyer; by the seller. Nothing is reserved. */
+/**
+ * What each shop's coupons take off these goods, for this buyer, by the seller; and what the portal's own takes off what is left of them. Nothing is
+ * reserved.
+ */
 export const couponsOfGoods = async (
   ctx: Ctx,
   parts: readonly Couponed[],
-  { buyerId, currency, wanted }: { buyerId: number; currency: Currency; wanted: readonly WantedCoupon[] },
-): Promise<Map<number, CouponOffer>> => {
-  if (parts.length === 0) return new Map();
+  {
+    buyerId,
+    currency,
+    wanted,
+    wantedOfPortal,
+    isFirstOfAll,
+  }: {
+    buyerId: number;
+    currency: Currency;
+    wanted: readonly WantedCoupon[];
+    wantedOfPortal: WantedOne;
+    /** Whether the buyer has ordered nothing anywhere yet. */ isFirstOfAll: boolean;
+  },
+): Promise<{ shops: Map<number, CouponOffer>; portal: PortalOffer }> => {
   const coupons = await database(ctx)
     .selectFrom("coupon")
     .selectAll()
-    .where(
-      "seller_id",
-      "in",
-      parts.map(({ seller_id }) => seller_id),
+    .where((where) =>
+      where.or([
+        where(
+          "seller_id",
+          "in",
+          parts.map(({ seller_id }) => seller_id),
+        ),
+        where("seller_id", "is", null),
+      ]),
     )
     .where("currency", "=", currency)
     .where(isRunning(ctx.now))
@@ -63,40 +117,44 @@ export const couponsOfGoods = async (
       ? []
       : await database(ctx)
           .selectFrom("use")
-          .select(["coupon_id", sql<number>`count(*)::int`.as("count")])
+          .select(["coupon_id", sql<number>`count(distinct coalesce(checkout_id, order_id))::int`.as("count")])
           .where("buyer_id", "=", buyerId)
           .where("given_back_at", "is", null)
           .groupBy("coupon_id")
           .execute();
   const usedOf = new Map(uses.map(({ coupon_id, count }) => [coupon_id, count]));
-  return new Map(
-    parts.map((part) => {
-      const said = wanted.find(({ seller_id }) => seller_id === part.seller_id);
-      const own = coupons.filter(({ seller_id }) => seller_id === part.seller_id);
-      const byCode = said?.code ? own.find(({ code }) => code === said.code) : undefined;
-      const judged = own
-        .filter((coupon) => coupon.code === null || coupon === byCode)
-        .map((coupon) => ({ coupon, judged: judge(coupon, { ...part, now: ctx.now, usedByBuyer: usedOf.get(coupon.id) ?? 0 }) }))
-        .toSorted(byWorth);
-      const chosen =
-        said?.coupon_id === null
-          ? undefined
-          : (applies(judged, said?.coupon_id) ?? applies(judged, byCode?.id) ?? judged.find(({ judged: of }) => !("lack" in of)));
-      return [
-        part.seller_id,
+  const factsOf = (coupon: CouponRow) => ({ now: ctx.now, usedByBuyer: usedOf.get(coupon.id) ?? 0 });
+  const shops = new Map(
+    parts.map((part): [number, CouponOffer] => {
+      const { chosen, ...offered } = chooseOf(
+        ctx,
+        coupons.filter(({ seller_id }) => seller_id === part.seller_id),
         {
-          options: judged.slice(0, mostOffered).map(({ coupon, judged: of }) => ({
-            ...presentTicket(ctx, coupon),
-            off_minor: "lack" in of ? 0n : of.off_minor,
-            lack_text:
-              "lack" in of
-                ? ctx.services.words.say(ctx.locale, couponLackWords[of.lack].id, { lacking: moneyText({ minor: of.lacking_minor, currency }) })
-                : "",
-          })),
-          applied: chosen && !("lack" in chosen.judged) ? { id: chosen.coupon.id, name: chosen.coupon.name, ...chosen.judged } : null,
-          code_text: said?.code && !byCode ? ctx.services.words.say(ctx.locale, codeUnknown.id) : "",
+          said: wanted.find(({ seller_id }) => seller_id === part.seller_id),
+          unknown: codeUnknown,
+          currency,
+          judged: (coupon) => judge(coupon, { ...part, ...factsOf(coupon) }),
         },
-      ];
+      );
+      return [part.seller_id, { ...offered, applied: chosen ? { id: chosen.coupon.id, name: chosen.coupon.name, ...chosen.judged } : null }];
     }),
   );
+  const left = parts.map(({ seller_id, lines }) => lines.map(({ total_minor }, at) => total_minor - (shops.get(seller_id)?.applied?.shares[at] ?? 0n)));
+  const isBeside = [...shops.values()].some(({ applied }) => applied !== null);
+  const { chosen, ...offered } = chooseOf(
+    ctx,
+    coupons.filter(({ seller_id }) => seller_id === null),
+    {
+      said: wantedOfPortal,
+      unknown: portalCodeUnknown,
+      currency,
+      judged: (coupon) => judgePortal(coupon, left, { ...factsOf(coupon), isFirstOrder: isFirstOfAll, isBeside }),
+    },
+  );
+  const applied = parts.flatMap(({ seller_id }, at): [number, AppliedCoupon][] => {
+    const shares = chosen?.judged.shares[at] ?? [];
+    const off_minor = shares.reduce((all, one) => all + one, 0n);
+    return chosen && off_minor > 0n ? [[seller_id, { id: chosen.coupon.id, name: chosen.coupon.name, off_minor, shares }]] : [];
+  });
+  return { shops, portal: { ...offered, chosen: chosen?.coupon.id ?? null, applied: new Map(applied) } };
 };

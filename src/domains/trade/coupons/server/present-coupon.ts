@@ -7,7 +7,10 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { couponLife, couponStatusWords, couponTexts, isUsedUp, type CouponKind, type CouponStatus } from "../contract/life.ts";
 import type { CouponRow } from "./coupon-machine.ts";
 
-type Told = Pick<CouponRow, "id" | "name" | "kind" | "currency" | "off_minor" | "percent" | "least_minor" | "is_first_only" | "product_ids" | "until_at">;
+type Told = Pick<
+  CouponRow,
+  "id" | "name" | "kind" | "currency" | "off_minor" | "percent" | "least_minor" | "is_first_only" | "stacks" | "product_ids" | "until_at"
+>;
 
 /** What a buyer reads of it. */
 export const presentTicket = (ctx: Pick<Ctx, "locale" | "services">, coupon: Told) => {
@@ -18,16 +21,17 @@ export const presentTicket = (ctx: Pick<Ctx, "locale" | "services">, coupon: Tol
     name: pick(coupon.name, ctx.locale),
     text: ctx.services.words.say(ctx.locale, word.id, { off: text(coupon.off_minor), least: text(coupon.least_minor), percent: coupon.percent ?? 0 }),
     is_first_only: coupon.is_first_only,
+    stacks: coupon.stacks,
     is_for_some: coupon.product_ids !== null,
     until: unixSeconds(coupon.until_at),
   };
 };
 
-/** What its shop reads of it. */
+/** What its shop reads of it, or the staff of the portal's own. */
 export const presentCoupon = (ctx: Ctx, coupon: CouponRow) => {
   const money = (minor: bigint) => toWire({ minor, currency: coupon.currency as Currency });
   const status = coupon.status as CouponStatus;
-  const own = allowed(couponLife, status, "seller", coupon, ctx.now);
+  const own = allowed(couponLife, status, coupon.seller_id === null ? "operator" : "seller", coupon, ctx.now);
   return {
     ...presentTicket(ctx, coupon),
     title: coupon.name,

@@ -8,7 +8,7 @@ export type JsonColumn = any;
 export type Tables = {
   coupon: {
     id: Generated<number>;
-    seller_id: number;
+    seller_id: number | null;
     name: JsonColumn;
     kind: string;
     currency: string;
@@ -28,6 +28,7 @@ export type Tables = {
     used_at: Date | null;
     status: string;
     created_at: Date;
+    stacks: Generated<boolean>;
   };
   coupon_event: {
     id: Generated<number>;
@@ -49,5 +50,6 @@ export type Tables = {
     off_minor: bigint;
     created_at: Date;
     given_back_at: Date | null;
+    checkout_id: number | null;
   };
 };

@@ -9,7 +9,7 @@ import { currencyChoices } from "#ui/currency-choices.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { MultiSelect } from "#ui/multi-select.tsx";
-import { mostProducts, saveCoupon, type CouponWire } from "../contract/coupons.ts";
+import { mostProducts, saveCoupon, savePortalCoupon, type CouponWire } from "../contract/coupons.ts";
 import { couponKinds, couponKindWords } from "../contract/life.ts";
 import css from "./coupons.module.css";
 
@@ -26,17 +26,20 @@ const month = 30 * 86_400;
 export const CouponDialog = ({
   coupon,
   isCopied,
+  isPortals = false,
   today,
-  products,
+  products = [],
   currencies,
   currency: usual,
   onClose,
 }: {
   coupon: CouponWire | undefined;
   isCopied: boolean;
+  /** One of the portal's own: for all goods of all shops. */
+  isPortals?: boolean;
   /** Unix seconds. */
   today: number;
-  products: readonly { id: number; title: string }[];
+  products?: readonly { id: number; title: string }[];
   currencies: readonly Currency[];
   currency: Currency;
   onClose: () => void;
@@ -48,7 +51,7 @@ export const CouponDialog = ({
   const typed = (money: { minor: string } | null | undefined) => (money ? typedOf(money.minor) : "");
   return (
     <CallDialog
-      call={saveCoupon}
+      call={isPortals ? savePortalCoupon : saveCoupon}
       wide
       title={isNew ? <Trans>New coupon</Trans> : <Trans>Change the coupon</Trans>}
       about={<Trans>Nobody sees it before you start it. From then on it stays as it is: buyers rely on it.</Trans>}
@@ -64,6 +67,7 @@ export const CouponDialog = ({
         least_minor: typed(coupon?.least),
         product_ids: (coupon?.product_ids ?? []).map((id) => products.findIndex((one) => one.id === id)).filter((at) => at >= 0),
         is_first_only: coupon?.is_first_only ?? false,
+        stacks: coupon?.stacks ?? true,
         code: isCopied ? "" : (coupon?.code ?? ""),
         per_buyer: String(coupon?.per_buyer ?? 1),
         from: dayOf(isNew ? today : coupon.from),
@@ -83,6 +87,7 @@ export const CouponDialog = ({
           least_minor: amount(values, "least_minor"),
           product_ids: [...older, ...(values["product_ids"] as number[]).flatMap((at) => products[at]?.id ?? [])],
           is_first_only: values["is_first_only"],
+          stacks: values["stacks"],
           code: text(values, "code"),
           per_buyer: whole(values, "per_buyer") ?? 0,
           from: values["from"],
@@ -101,7 +106,7 @@ export const CouponDialog = ({
           <>
             <LocalTextField
               label={t`Name`}
-              hint={t`As buyers read it at the checkout and on your pages`}
+              hint={isPortals ? t`As buyers read it at the checkout` : t`As buyers read it at the checkout and on your pages`}
               max={60}
               value={form.values["name"] as LocalText}
               error={form.issues["name"]}
@@ -156,6 +161,11 @@ export const CouponDialog = ({
             <Checkbox checked={Boolean(form.values["is_first_only"])} onChange={({ target }) => form.set("is_first_only", target.checked)}>
               <Trans>Only for the first order of a buyer</Trans>
             </Checkbox>
+            {isPortals && (
+              <Checkbox checked={Boolean(form.values["stacks"])} onChange={({ target }) => form.set("stacks", target.checked)}>
+                <Trans>May stand beside coupons of shops</Trans>
+              </Checkbox>
+            )}
           </>
         );
       }}

@@ -11,7 +11,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
-import { moveCoupon, type CouponWire } from "../contract/coupons.ts";
+import { moveCoupon, movePortalCoupon, type CouponWire } from "../contract/coupons.ts";
 import type { CouponStatus } from "../contract/life.ts";
 import css from "./coupons.module.css";
 
@@ -33,6 +33,11 @@ const Facts = ({ coupon }: { coupon: CouponWire }) => (
     {coupon.is_first_only && (
       <span className="cap">
         <Trans>Only for the first order of a buyer</Trans>
+      </span>
+    )}
+    {!coupon.stacks && (
+      <span className="cap">
+        <Trans>Not beside a shop's coupon</Trans>
       </span>
     )}
     {coupon.product_ids.length > 0 && (
@@ -66,13 +71,22 @@ const Spent = ({ coupon }: { coupon: CouponWire }) => (
   </span>
 );
 
-/** A shop's coupons with what they have taken off, and what can be done with each. */
-export const CouponTable = ({ list, onEdit }: { list: readonly CouponWire[]; onEdit: (coupon: CouponWire, isCopied: boolean) => void }) => {
+/** Coupons of a shop, or the portal's own, with what they have taken off, and what can be done with each. */
+export const CouponTable = ({
+  list,
+  isPortals = false,
+  onEdit,
+}: {
+  list: readonly CouponWire[];
+  isPortals?: boolean;
+  onEdit: (coupon: CouponWire, isCopied: boolean) => void;
+}) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { run, isRunning } = useAction({ after: revalidate });
   const [ended, setEnded] = useState<CouponWire>();
-  const move = (id: number, act: "start" | "pause" | "resume", done: string) => void run(() => call<typeof moveCoupon>(moveCoupon, { id, act }), { done });
+  const moving = isPortals ? movePortalCoupon : moveCoupon;
+  const move = (id: number, act: "start" | "pause" | "resume", done: string) => void run(() => call<typeof moveCoupon>(moving, { id, act }), { done });
   return (
     <>
       <DataTable
@@ -142,7 +156,7 @@ export const CouponTable = ({ list, onEdit }: { list: readonly CouponWire[]; onE
       />
       {ended && (
         <CallDialog
-          call={moveCoupon}
+          call={moving}
           start={{ id: ended.id, act: "end" }}
           title={<Trans>End this coupon?</Trans>}
           about={<Trans>It cannot be started again. Orders that were placed with it keep it.</Trans>}

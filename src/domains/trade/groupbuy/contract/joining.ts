@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { groupFaults, placeOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { groupFaults, placingRefusals } from "#domains/trade/orders/contract/checkout.ts";
 import { lineWanted, mostLines } from "#domains/trade/orders/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
@@ -24,7 +24,7 @@ export const joinGroup = defineCall({
   output: z.object({ checkout_id: z.int(), order_id: z.int(), team_id: z.int(), total: moneyWire, expires_at: z.int(), seconds_left: z.int() }),
   idempotent: true,
   refusals: {
-    ...placeOrder.refusals,
+    ...placingRefusals,
     ...groupFaults,
     offer_over: /*i18n*/ { id: "groupbuy.offer_over", message: "This product is not offered to groups now" },
     group_over: /*i18n*/ { id: "groupbuy.group_over", message: "This group is closed. You can start a new one" },

@@ -8,6 +8,10 @@ export const teamLife = defineLifecycle({
   states: ["forming", "succeeded", "failed"],
   initial: "forming",
   effects: { settle_members: "timer" },
+  unsaid: {
+    succeed: "the order of each member tells",
+    fail: "the order of each member tells",
+  },
   transitions: [
     // As soon as the last step is reached, or at the deadline with one below it.
     { from: "forming", event: "succeed", to: "succeeded", by: ["system"], effects: ["settle_members"] },
@@ -21,6 +25,12 @@ export const memberLife = defineLifecycle({
   name: "member of a group buy",
   states: ["pending_payment", "joined", "completed", "refunded", "dropped"],
   initial: "pending_payment",
+  unsaid: {
+    join: "its order tells",
+    drop: "its order tells",
+    complete: "its order tells",
+    refund: "its order tells",
+  },
   transitions: [
     { from: "pending_payment", event: "join", to: "joined", by: ["system"] },
     { from: "pending_payment", event: "drop", to: "dropped", by: ["system"] },

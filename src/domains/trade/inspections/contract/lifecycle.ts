@@ -10,7 +10,7 @@ const holdsBack = ({ is_condition, verdict }: Pick<Conditions, "is_condition" | 
  */
 export const inspectionLife = defineLifecycle({
   name: "inspection",
-  version: 2,
+  version: 3,
   states: ["requested", "agreed", "booked", "reported", "closed", "declined", "lapsed", "cancelled", "missed"],
   initial: "requested",
   guards: {
@@ -33,6 +33,9 @@ export const inspectionLife = defineLifecycle({
     tell_asker: "notification",
     tell_other: "notification",
     tell_inspector: "notification",
+  },
+  unsaid: {
+    close: "the report was told; nobody had anything more to say of it",
   },
   transitions: [
     {
@@ -71,6 +74,14 @@ export const inspectionLife = defineLifecycle({
       // From then on somebody looks: what they report stays, whatever the seller does meanwhile.
       before: "starts_at",
       effects: ["give_back", "settle_hold", "tell_asker", "tell_other", "tell_inspector"],
+    },
+    // The asker's bank has taken the fee back, and nobody has looked yet.
+    {
+      from: "booked",
+      event: "charge_back",
+      to: "cancelled",
+      by: ["system"],
+      effects: ["settle_hold", "tell_asker", "tell_other", "tell_inspector"],
     },
     {
       from: "booked",
@@ -139,6 +150,7 @@ export const inspectionEventWords: Record<InspectionEvent | "ask", Word> = {
   decline: /*i18n*/ { id: "inspections.event_decline", message: "The other side declined" },
   cancel: /*i18n*/ { id: "inspections.event_cancel", message: "Cancelled by who asked for it" },
   lapse: /*i18n*/ { id: "inspections.event_lapse", message: "The time for it was over" },
+  charge_back: /*i18n*/ { id: "inspections.event_charge_back", message: "Called off: the fee was taken back by the asker's bank" },
   call_off: /*i18n*/ { id: "inspections.event_call_off", message: "Called off: there is nothing left to inspect" },
   pay: /*i18n*/ { id: "inspections.event_pay", message: "The fee is paid: booked" },
   assign: /*i18n*/ { id: "inspections.event_assign", message: "An inspector is assigned" },

@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
-import { post } from "#domains/money/ledger/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
-import { closePayable, giveBack, openPayable, takePayment } from "#domains/money/payments/index.server.ts";
+import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { closePayable, giveBack, openPayable, settleHeld, takePayment } from "#domains/money/payments/index.server.ts";
 import { locales } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
 import { hours, later } from "#kit/time.ts";
@@ -57,20 +56,20 @@ const takeMoney: InspectionEffect = async (ctx, { rows: [row], more: came }) => 
   });
 };
 
+export const onBooks = ({ id }: InspectionRow): SaleOnBooks => ({
+  held: escrowOf(id),
+  reference: inspectionReference(id),
+  income: "inspection_income",
+  seller: null,
+  commission_basis_points: 0,
+  link: "",
+});
+
 const back = (ctx: Ctx, { id }: InspectionRow) =>
   giveBack(ctx, { key: inspectionReference(id), kind, reference: id, from: escrowOf(id), reason: "inspection_refund" });
 
 /** Out of escrow it is the platform's, which sent the inspector. */
-const keep = (ctx: Ctx, { id, fee_minor, currency }: InspectionRow) =>
-  post(ctx, {
-    key: `${inspectionReference(id)}:income`,
-    reason: "inspection_income",
-    reference: inspectionReference(id),
-    postings: [
-      { account: { ...escrowOf(id), currency: currency as Currency }, minor: -fee_minor },
-      { account: { kind: "revenue", owner: 0, currency: currency as Currency }, minor: fee_minor },
-    ],
-  });
+const keep = (ctx: Ctx, row: InspectionRow) => settleHeld(ctx, { kind, reference: row.id, currency: row.currency as Currency, sale: onBooks(row) });
 
 /** Until then cancelling costs nothing. */
 export const freeUntil = ({ starts_at }: Pick<InspectionRow, "starts_at">): Date => later(starts_at, -hours(freeHours));

@@ -17,6 +17,7 @@ const askerWords: Partial<Record<InspectionEvent, Word>> = {
   contract_agrees: agreed,
   decline: /*i18n*/ { id: "inspections.told_declined", message: "The other side does not agree to the inspection of {code} on {day}." },
   lapse: /*i18n*/ { id: "inspections.told_lapsed", message: "The inspection of {code} on {day} has lapsed. Nothing was charged." },
+  charge_back: /*i18n*/ { id: "inspections.told_charged_back", message: "Your bank took the fee of the inspection of {code} on {day} back: it is called off." },
   call_off: /*i18n*/ {
     id: "inspections.told_called_off",
     message: "The inspection of {code} on {day} is called off: there is nothing left to inspect. What was paid goes back.",
@@ -38,6 +39,7 @@ const otherWords: Partial<Record<InspectionEvent | "ask", Word>> = {
   },
   cancel: /*i18n*/ { id: "inspections.told_cancelled", message: "The inspection of {code} on {day} was cancelled by who asked for it." },
   lapse: /*i18n*/ { id: "inspections.told_other_lapsed", message: "The inspection of {code} on {day} has lapsed: it was not agreed on or not paid in time." },
+  charge_back: /*i18n*/ { id: "inspections.told_other_charged_back", message: "The inspection of {code} on {day} is called off: its fee was taken back." },
   call_off: /*i18n*/ { id: "inspections.told_other_called_off", message: "The inspection of {code} on {day} is called off: there is nothing left to inspect." },
   pay: /*i18n*/ { id: "inspections.told_other_booked", message: "The inspection of {code} is booked: an inspector comes on {day}." },
   report: /*i18n*/ { id: "inspections.told_reported", message: "The inspector's report on {code} is there. Read it." },
@@ -49,6 +51,10 @@ const otherWords: Partial<Record<InspectionEvent | "ask", Word>> = {
 const inspectorWords: Partial<Record<InspectionEvent, Word>> = {
   assign: /*i18n*/ { id: "inspections.told_assigned", message: "You are sent to inspect {code} on {day}." },
   cancel: /*i18n*/ { id: "inspections.told_inspector_cancelled", message: "The inspection of {code} on {day} was cancelled. You need not go." },
+  charge_back: /*i18n*/ {
+    id: "inspections.told_inspector_charged_back",
+    message: "The inspection of {code} on {day} is called off: its fee was taken back. You need not go.",
+  },
   call_off: /*i18n*/ { id: "inspections.told_inspector_called_off", message: "The inspection of {code} on {day} is called off. You need not go." },
   miss: /*i18n*/ { id: "inspections.told_inspector_missed", message: "There is no report of yours on {code}: the inspection of {day} counts as missed." },
 };
@@ -60,6 +66,7 @@ const say = (ctx: Ctx, row: Row, user_id: number, words: Word, link: string): Pr
   notify(ctx, {
     user_id,
     kind: "order",
+    weight: "must",
     words,
     values: { code: row.subject_code, day: dayOf(unixSeconds(row.starts_at)) },
     link,

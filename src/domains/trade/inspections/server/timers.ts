@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import { contractsGoingOn } from "#domains/sourcing/contracts/index.server.ts";
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { ordersToSend } from "#domains/trade/orders/index.server.ts";
+import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { callOff, inspectionDeadline } from "../contract/events.ts";
 import { openStatuses } from "../contract/lifecycle.ts";
 import { moveInspection } from "./course.ts";
 import { database } from "./database.ts";
-import { inspectionMachine, startTimer } from "./inspection-machine.ts";
+import { inspectionMachine, onBooks, startTimer } from "./inspection-machine.ts";
 
 /** Jobs may come early, late or twice: the machine looks at the deadline itself. */
 export const inspectionDeadlineJob = async (ctx: Ctx, { inspection_id, event }: z.output<(typeof inspectionDeadline)["payload"]>): Promise<void> => {
@@ -71,4 +72,13 @@ export const prolongInspection = async (ctx: Ctx, { reference, until, isOnlyAske
   await database(ctx).updateTable("inspection").set({ pay_by: until }).where("id", "=", inspection.id).execute();
   await startTimer(ctx, inspection.id, "lapse", until);
   return true;
+};
+
+export const bookInspection = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> =>
+  onBooks(found(await inspectionMachine.lock(ctx, reference)));
+
+/** Who asked for it has the fee again, by their bank: nobody goes. */
+export const endChargedBack = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const inspection = await inspectionMachine.lock(ctx, reference);
+  if (inspection) await moveInspection(ctx, inspection, "charge_back", "system");
 };

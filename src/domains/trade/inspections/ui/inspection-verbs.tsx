@@ -1,13 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { to } from "#kit/paths.ts";
 import type { MoneyWire } from "#kit/money.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { actOnInspection, type InspectionAct } from "../contract/inspections.ts";
 
 type Inspection = { id: number; actions: readonly string[]; status: string; fee: MoneyWire; is_condition: boolean; free_until: number };
@@ -18,7 +17,6 @@ export const InspectionVerbs = ({ inspection, now }: { inspection: Inspection; /
   const { t } = useLingui();
   const [asked, setAsked] = useState<InspectionAct>();
   const { id, actions, fee, free_until } = inspection;
-  const until = free_until > 0 ? shortStamp(fromUnix(free_until)) : "";
   const dialogs: Record<InspectionAct, Asked> = {
     agree: {
       title: <Trans>Agree to the inspection?</Trans>,
@@ -43,7 +41,7 @@ export const InspectionVerbs = ({ inspection, now }: { inspection: Inspection; /
           <Trans>Nothing has been paid.</Trans>
         ) : now < free_until ? (
           <Trans>
-            The fee of <Price money={fee} /> goes back the way you paid. From <Ltr>{until}</Ltr> on it is kept.
+            The fee of <Price money={fee} /> goes back the way you paid. From <Stamp at={free_until} /> on it is kept.
           </Trans>
         ) : (
           <Trans>

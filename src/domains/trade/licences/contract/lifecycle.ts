@@ -7,7 +7,7 @@ import { says, type Word } from "#kit/words.ts";
  */
 export const saleLife = defineLifecycle({
   name: "design licence",
-  version: 1,
+  version: 2,
   states: ["pending_payment", "paid", "delivered", "completed", "disputed", "refunded", "closed"],
   initial: "pending_payment",
   effects: {
@@ -19,6 +19,10 @@ export const saleLife = defineLifecycle({
     settle_timer: "timer",
     tell_buyer: "notification",
     tell_designer: "notification",
+  },
+  unsaid: {
+    cancel: "the buyer did it before anything was paid",
+    deliver: "the buyer fetched the file; the designer's money comes by time",
   },
   transitions: [
     {
@@ -44,6 +48,14 @@ export const saleLife = defineLifecycle({
     { from: "disputed", event: "withdraw", to: "delivered", by: ["buyer"], effects: ["settle_timer", "tell_designer"] },
     { from: "disputed", event: "give_back", to: "refunded", by: ["designer"], effects: ["refund", "end_licence", "tell_buyer"] },
     { from: "disputed", event: "refund", to: "refunded", by: ["operator"], effects: ["refund", "end_licence", "tell_buyer", "tell_designer"] },
+    // The buyer's bank has taken all of it back, however far the sale was.
+    ...(["paid", "delivered", "completed", "disputed"] as const).map((from) => ({
+      from,
+      event: "charge_back" as const,
+      to: "refunded" as const,
+      by: ["system"] as const,
+      effects: ["end_licence", "tell_buyer", "tell_designer"] as const,
+    })),
     { from: "disputed", event: "release", to: "completed", by: ["operator"], effects: ["settle", "tell_buyer", "tell_designer"] },
   ],
 });
@@ -78,6 +90,7 @@ export const saleEventWords: Record<SaleEvent | "confirm", Word> = {
   answer: /*i18n*/ { id: "licences.event_answer", message: "The designer answered" },
   withdraw: /*i18n*/ { id: "licences.event_withdraw", message: "The buyer withdrew the dispute" },
   refund: /*i18n*/ { id: "licences.event_refund", message: "Decided for the buyer: all money back" },
+  charge_back: /*i18n*/ { id: "licences.event_charge_back", message: "The buyer's bank took the money back: the licence ended" },
   release: /*i18n*/ { id: "licences.event_release", message: "Decided for the designer: the money is released" },
 };
 for (const words of [saleStatusWords, saleEventWords]) for (const word of Object.values<Word>(words)) says(word);

@@ -1,8 +1,9 @@
 import type { Selectable } from "kysely";
 import { endLicence } from "#domains/catalogue/designs/index.server.ts";
-import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { closePayable, giveBack, settleHeld, takePayment } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
+import { to } from "#kit/paths.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { settleSale } from "../contract/events.ts";
 import { saleLife } from "../contract/lifecycle.ts";
@@ -17,6 +18,15 @@ type SaleEffect = Effect<typeof saleLife, SaleRow, MoneyCame | undefined>;
 /** The name that designs has for the licence of a sale. */
 export const licenceReference = (saleId: number): string => `licence:${saleId}`;
 export const escrowOf = (saleId: number) => ({ kind: "licence_escrow" as const, owner: saleId });
+
+export const onBooks = ({ id, designer_id, commission_basis_points }: SaleRow): SaleOnBooks => ({
+  held: escrowOf(id),
+  reference: licenceReference(id),
+  income: "licence_income",
+  seller: { kind: "seller_available", owner: designer_id },
+  commission_basis_points,
+  link: to("user-licence", { id }),
+});
 
 const takeMoney: SaleEffect = async (ctx, { rows: [sale], more: came }) => {
   if (!sale || !came) throw new Error("a licence is paid without money");
@@ -37,15 +47,7 @@ const refund: SaleEffect = async (ctx, { rows }) => {
 };
 
 const settle: SaleEffect = async (ctx, { rows }) => {
-  for (const { id, designer_id, currency, commission_basis_points } of rows)
-    await settleHeld(ctx, {
-      from: escrowOf(id),
-      seller_id: designer_id,
-      currency: currency as Currency,
-      commission_basis_points,
-      reason: "licence_income",
-      reference: licenceReference(id),
-    });
+  for (const row of rows) await settleHeld(ctx, { kind: "licence", reference: row.id, currency: row.currency as Currency, sale: onBooks(row) });
 };
 
 const end: SaleEffect = async (ctx, { rows }) => {

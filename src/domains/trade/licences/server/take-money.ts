@@ -1,10 +1,11 @@
 import { grantLicence } from "#domains/catalogue/designs/index.server.ts";
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { found } from "#kit/refusal.ts";
 import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { closeUnpaidSale } from "../contract/events.ts";
 import { database } from "./database.ts";
-import { licenceReference, saleMachine } from "./sale-machine.ts";
+import { licenceReference, onBooks, saleMachine } from "./sale-machine.ts";
 
 /** Money has come for a sale: the licence is granted and the money held, or neither, and the money goes back to whoever paid. */
 export const takeLicenceMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => {
@@ -35,4 +36,13 @@ export const prolongSale = async (ctx: Ctx, { reference, until, isOnlyAsked }: P
   await database(ctx).updateTable("sale").set({ expires_at: until }).where("id", "=", sale.id).execute();
   await ctx.enqueue(closeUnpaidSale, { sale_id: sale.id }, { runAt: until, key: `licences.close_unpaid_sale:${sale.id}` });
   return true;
+};
+
+export const bookLicence = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> =>
+  onBooks(found(await saleMachine.lock(ctx, reference)));
+
+/** The buyer has all the money again, by their bank: the licence ends. */
+export const endLicenceSale = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const sale = await saleMachine.lock(ctx, reference);
+  if (sale) await saleMachine.move(ctx, [sale], { event: "charge_back", party: "system", set: (at) => ({ ended_at: at }), more: undefined });
 };

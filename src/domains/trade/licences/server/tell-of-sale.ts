@@ -13,6 +13,7 @@ const buyerWords: Partial<Record<SaleEvent, Word>> = {
   give_back: /*i18n*/ { id: "licences.told_given_back", message: "The designer took the licence of “{title}” back. You have all the money again." },
   answer: /*i18n*/ { id: "licences.told_answered", message: "The designer answered your dispute about “{title}”." },
   refund: /*i18n*/ { id: "licences.told_refunded", message: "The dispute about “{title}” is decided: you get all the money back, and the licence ends." },
+  charge_back: /*i18n*/ { id: "licences.told_charged_back", message: "Your bank took the payment of the licence of “{title}” back: the licence has ended." },
   release: /*i18n*/ { id: "licences.told_upheld", message: "The dispute about “{title}” is decided: the licence stands, and the designer is paid." },
 };
 const designerWords: Partial<Record<SaleEvent, Word>> = {
@@ -25,6 +26,7 @@ const designerWords: Partial<Record<SaleEvent, Word>> = {
     id: "licences.told_decided_against",
     message: "The dispute about “{title}” is decided: the buyer gets the money back, and the licence ends.",
   },
+  charge_back: /*i18n*/ { id: "licences.told_charged_back_sold", message: "The buyer's bank took the payment of “{title}” back: the licence has ended." },
   release: /*i18n*/ { id: "licences.told_decided_for", message: "The dispute about “{title}” is decided for you: the money is yours." },
 };
 for (const words of [buyerWords, designerWords]) for (const word of Object.values<Word>(words)) says(word);
@@ -40,6 +42,7 @@ const tell =
       await notify(ctx, {
         user_id: side === "buyer" ? buyer_id : designer_id,
         kind: "licence",
+        weight: "must",
         words,
         values: { title: work_title },
         link: to("user-licence", { id }),

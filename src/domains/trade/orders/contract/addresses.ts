@@ -73,47 +73,54 @@ export const addressWire = z.object({
   postcode: z.string(),
   text: z.string(),
 });
-export const savedAddress = addressWire.extend({ id: z.int(), is_default: z.boolean() });
+export const savedAddress = addressWire.extend({
+  id: z.int(),
+  is_default: z.boolean(),
+  /** The company's, for all its members; kept by its administrators. */ is_company: z.boolean(),
+});
+
+const notKeeper = /*i18n*/ { id: "orders.address_not_keeper", message: "The company's addresses are kept by its administrators" };
 
 export const listAddresses = defineCall({
   path: "address/list",
-  about: "My address book, the default first",
+  about: "My address book, the default first, and then that of the company I buy for",
   who: "user",
   input: z.object({}),
-  output: z.object({ list: z.array(savedAddress), most: z.int() }),
+  output: z.object({ list: z.array(savedAddress), most: z.int(), /** Whether I keep the company's. */ keeps_company: z.boolean() }),
   reads: true,
   refusals: {},
 });
 
 export const saveAddress = defineCall({
   path: "address/save",
-  about: "Adds an address of mine, or with `id` writes one anew; the first is the default",
+  about: "Adds an address of mine, or with `id` writes one anew; the first is the default. `for_company`: of the company that I keep",
   who: "user",
-  input: z.object({ id: id.optional(), ...addressFields, is_default: z.boolean().default(false) }),
+  input: z.object({ id: id.optional(), ...addressFields, is_default: z.boolean().default(false), for_company: z.boolean().default(false) }),
   output: z.object({ address: savedAddress }),
   refusals: {
     phone_wrong: addressWords.phoneWrong,
     place_wrong: addressWords.placeWrong,
     country_wrong: addressWords.countryWrong,
     city_missing: addressWords.cityMissing,
+    not_keeper: notKeeper,
     too_many: /*i18n*/ { id: "orders.address_too_many", message: "An address book holds {most} addresses. Remove one first" },
   },
 });
 
 export const removeAddress = defineCall({
   path: "address/remove",
-  about: "Takes an address out of my address book; orders keep their copy",
+  about: "Takes an address out of my address book, or out of that of the company that I keep; orders keep their copy",
   who: "user",
   input: z.object({ id }),
   output: z.object({}),
-  refusals: {},
+  refusals: { not_keeper: notKeeper },
 });
 
 export const setDefaultAddress = defineCall({
   path: "address/setdefault",
-  about: "Makes an address of mine the one that a checkout begins with",
+  about: "Makes an address of mine, or of the company that I keep, the one that a checkout begins with",
   who: "user",
   input: z.object({ id }),
   output: z.object({}),
-  refusals: {},
+  refusals: { not_keeper: notKeeper },
 });

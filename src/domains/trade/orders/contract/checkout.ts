@@ -8,6 +8,7 @@ import { savedAddress } from "./addresses.ts";
 import { transports } from "#kit/transports.ts";
 import { says, type Word } from "#kit/words.ts";
 import { lineGoods, lineWanted, mostLines, shopWire } from "./fields.ts";
+import { depositShare } from "./plan.ts";
 
 /** Samples: at the price of a sample, in few pieces, whatever the minimum is; in an order of their own and never out of the cart. */
 const is_sample = z.boolean().default(false);
@@ -42,6 +43,18 @@ const coupons = z
   .max(mostLines)
   .default([]);
 
+/** The same of the portal's own coupons, of which one counts for the whole checkout. */
+const portal_coupon = z.object({ coupon_id: id.nullable().optional(), code: typedCode.default("") }).default({ code: "" });
+
+/** How a shop's order is paid, of the plans of the preview; null, and of one that is not named: all at once. */
+const plans = z
+  .array(z.object({ seller_id: id, share: depositShare.nullable() }))
+  .max(mostLines)
+  .default([]);
+
+/** Shops whose order is paid after dispatch, on the account of the buyer's company; what was chosen as its deposit does not count then. */
+const on_account = z.array(id).max(mostLines).default([]);
+
 /** Why the total of a shop is without freight. */
 export const freightMissing = ["no_address", "no_rates", "not_there", "no_measure"] as const;
 export const freightMissingWords: Record<(typeof freightMissing)[number], Word> = {
@@ -73,12 +86,50 @@ export const groupFaults = {
   group_currency: /*i18n*/ { id: "orders.group_currency", message: "This product is sold in another currency now. The group takes no more orders" },
 };
 export type CheckoutFault = keyof typeof checkoutFaults;
+/** Everything else for which a checkout is not placed, whoever places it. */
+export const placingRefusals = {
+  ...checkoutFaults,
+  price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
+  plan_gone: /*i18n*/ { id: "orders.plan_gone", message: "These goods can no longer be paid in two parts like that. Please look at it again" },
+  account_gone: /*i18n*/ {
+    id: "orders.account_gone",
+    message: "Your company cannot buy this on account just now. Please look at it again",
+  },
+  coupon_gone: /*i18n*/ { id: "orders.coupon_gone", message: "The coupon is used up or has ended just now. Please look at the total again" },
+  sample_wrong: /*i18n*/ { id: "orders.sample_wrong", message: "Choose one of the samples that you have had of these goods" },
+  address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
+  too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },
+};
+/** What a company's own rules stand against. */
+export const companyRefusals = {
+  not_of_company: /*i18n*/ { id: "orders.not_of_company", message: "You do not buy for this company, or only look on" },
+  po_number_missing: /*i18n*/ { id: "orders.po_number_missing", message: "Your company wants a purchase order number with every order" },
+};
+
+const couponsToChoose = z.object({
+  /** Those that apply, the best first, then those that do not, with the reason. */
+  options: z.array(z.object({ ...couponTicket, off: moneyWire, lack_text: z.string() })),
+  /** Which of them the total holds; null for none. */
+  chosen: z.int().nullable(),
+  /** What is wrong with the code that was typed. */
+  code_text: z.string(),
+});
 
 export const previewOrder = defineCall({
   path: "order/preview",
   about: "What a checkout would cost, shop by shop, and what stands in its way; nothing is held yet",
   who: "user",
-  input: z.object({ lines, is_sample, address_id: id.optional(), freight, coupons }),
+  input: z.object({
+    lines,
+    is_sample,
+    address_id: id.optional(),
+    freight,
+    coupons,
+    portal_coupon,
+    plans,
+    on_account,
+    /** The buyer's company, where it is for it. */ company_id: id.optional(),
+  }),
   output: z.object({
     address: savedAddress.nullable(),
     shops: z.array(
@@ -104,31 +155,55 @@ export const previewOrder = defineCall({
           missing: z.enum(freightMissing).nullable(),
           missing_text: z.string(),
         }),
-        coupons: z.object({
-          /** The shop's coupons: those that apply, the best first, then those that do not, with the reason. */
-          options: z.array(z.object({ ...couponTicket, off: moneyWire, lack_text: z.string() })),
-          /** Which of them the total holds; null for none. */
-          chosen: z.int().nullable(),
-          /** What is wrong with the code that was typed. */
-          code_text: z.string(),
-        }),
-        /** What the coupon takes off. */
+        /** The shop's coupons. */
+        coupons: couponsToChoose,
+        /** What the shop's coupon takes off. */
         discount: moneyWire,
-        /** Less the discount, with the freight. */
+        /** Its part of the portal's coupon. */
+        portal_discount: moneyWire,
+        /** Less both, with the freight. */
         total: moneyWire,
+        /** The deposits by which it may be paid in two parts: so many per cent of the goods now, and the balance, with the freight, before dispatch. */
+        plans: z.array(z.object({ share: depositShare, deposit: moneyWire, balance: moneyWire })),
+        /** Which of them was chosen; null for all at once. */
+        plan: depositShare.nullable(),
+        /** The terms on which the company buys here on account; null where it does not. It can be chosen where the total is within what is free. */
+        account: z.object({ days: z.int(), free: moneyWire, is_enough: z.boolean() }).nullable(),
+        /** Whether it was chosen: nothing of it is due now. */
+        is_on_account: z.boolean(),
         /** Orders of samples of these goods that the buyer has had of this shop, newest first: one of them is what the order is measured against. */
         samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
       }),
     ),
     quantity: z.int(),
     goods: moneyWire,
+    /** What the shops' coupons take off. */
     discount: moneyWire,
+    /** The portal's own coupons, of which one counts beside those of the shops. */
+    portal_coupons: couponsToChoose,
+    portal_discount: moneyWire,
     freight: moneyWire,
     total: moneyWire,
+    /** What of the total is paid at this checkout: of shops' orders in two parts the deposit, of those on account nothing. */
+    due_now: moneyWire,
+    /** The terms of two parts, where a shop has any: from goods of so much on; days for the balance from when the goods are ready; and what the seller may keep of a deposit whose balance is never paid. */
+    plan_terms: z.object({ least: moneyWire, balance_days: z.int(), kept_basis_points: z.int() }).nullable(),
     /** What the goods are estimated to cost at the address, import duty and taxes included: beside the total, never in it. Null without an address. */
     landed: landedWire.nullable(),
     /** How long the goods are held where a shop is asked for freight. */
     hours_to_quote: z.int(),
+    /** The company that the buyer may order for; null where there is none. */
+    company: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        needs_po_number: z.boolean(),
+        approval_above: moneyWire.nullable(),
+        /** What this comes to waits for one of its approvers, were it for the company. */
+        needs_approval: z.boolean(),
+        approvers: z.array(z.string()),
+      })
+      .nullable(),
     warnings: z.array(z.object({ code: z.string(), sku_id: z.int(), product_id: z.int(), text: z.string() })),
     can_place: z.boolean(),
   }),
@@ -136,42 +211,49 @@ export const previewOrder = defineCall({
   refusals: {},
 });
 
+/** As the company's own books know it. */
+export const po_number = z.string().trim().max(40).default("");
+/** What the buyer saw as the total, so that nobody pays a price not seen. */
+export const expected_total = z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) });
+/** What of a checkout the buyer says. */
+export const wantedFields = {
+  lines,
+  is_sample,
+  freight,
+  coupons,
+  portal_coupon,
+  plans,
+  on_account,
+  notes: z
+    .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
+    .max(mostLines)
+    .default([]),
+  /** The sample that a shop's order is measured against, or none; the newest where nothing is said. */
+  samples: z
+    .array(z.object({ seller_id: id, order_id: id.nullable() }))
+    .max(mostLines)
+    .default([]),
+};
+export const placingFields = { ...wantedFields, address_id: id, expected_total };
+
 export const placeOrder = defineCall({
   path: "order/place",
   about: "Places a checkout: holds the stock and makes one order per shop, to be paid together within 30 minutes",
   who: "user",
-  input: z.object({
-    lines,
-    is_sample,
-    address_id: id,
-    freight,
-    coupons,
-    notes: z
-      .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
-      .max(mostLines)
-      .default([]),
-    /** The sample that a shop's order is measured against, or none; the newest where nothing is said. */
-    samples: z
-      .array(z.object({ seller_id: id, order_id: id.nullable() }))
-      .max(mostLines)
-      .default([]),
-    /** What the buyer saw as the total, so that nobody pays a price not seen. */
-    expected_total: z.object({ minor: z.string().regex(/^\d{1,18}$/), currency: z.enum(currencies) }),
-  }),
+  input: z.object({ ...placingFields, /** The company of the buyer that it is for; for themselves without one. */ company_id: id.optional(), po_number }),
   output: z.object({
     checkout_id: z.int(),
     total: moneyWire,
+    /** What of it is to be paid now. */
+    due_now: moneyWire,
     expires_at: z.int(),
     seconds_left: z.int(),
     orders: z.array(z.object({ id: z.int(), code: z.string(), seller_id: z.int(), total: moneyWire })),
   }),
   idempotent: true,
   refusals: {
-    ...checkoutFaults,
-    price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
-    coupon_gone: /*i18n*/ { id: "orders.coupon_gone", message: "The coupon is used up or has ended just now. Please look at the total again" },
-    sample_wrong: /*i18n*/ { id: "orders.sample_wrong", message: "Choose one of the samples that you have had of these goods" },
-    address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
-    too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },
+    ...placingRefusals,
+    ...companyRefusals,
+    approval_needed: /*i18n*/ { id: "orders.approval_needed", message: "Above {above} an approver of your company decides. Ask for approval" },
   },
 });

@@ -6,6 +6,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { trackStages } from "#kit/track-stages.ts";
 import { addressWire } from "./addresses.ts";
+import { invoiceWire } from "./credit.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
 import { priceOfferWire } from "./price-offer.ts";
@@ -14,8 +15,9 @@ import { parcelActions, parcelLife } from "./parcel-life.ts";
 /** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
 export const orderTabs = {
   all: orderLife.states,
-  to_pay: ["pending_payment"],
+  to_pay: ["pending_payment", "pending_balance"],
   in_group: ["pending_group"],
+  in_production: ["in_production"],
   to_ship: ["pending_group", "to_ship", "partially_shipped"],
   shipped: ["shipped"],
   received: ["received", "completed"],
@@ -26,8 +28,23 @@ export type OrderTab = keyof typeof orderTabs;
 export const soldTabs: Record<OrderTab, readonly (typeof orderLife.states)[number][]> = { ...orderTabs, to_ship: ["to_ship", "partially_shipped"] };
 const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
 
-/** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout. */
-export const orderActions = ["pay", "cancel", "confirm", "ship", "reject", "cancel_rest", "receive", "extend", "close_late"] as const;
+/** What the reader may do with an order now: its screen's buttons. `pay` leads to the cashier of the whole checkout, `pay_balance` and `pay_invoice` to that of the order alone. */
+export const orderActions = [
+  "pay",
+  "cancel",
+  "confirm",
+  "ship",
+  "reject",
+  "cancel_rest",
+  "receive",
+  "extend",
+  "close_late",
+  "pay_balance",
+  "pay_invoice",
+  "ready",
+  "more_time",
+  "close_unpaid",
+] as const;
 const status = z.enum(orderLife.states);
 
 const orderHead = {
@@ -46,15 +63,44 @@ const orderHead = {
   payment_text: z.string(),
   shop: shopWire,
   buyer: z.object({ id: z.int(), nickname: z.string(), avatar: z.string() }),
-  /** What its goods cost; less the coupon and with the freight it is the total. */
+  /** The company that its buyer placed it for; null where it is their own. */
+  company: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** As the buyer's company knows it; empty where it has none. */
+  po_number: z.string(),
+  /** Whether the reader placed it: a colleague's order is looked at and paid, and nothing else is done with it. */
+  is_own: z.boolean(),
+  /** What its goods cost; less the coupons and with the freight it is the total. */
   goods: moneyWire,
   /** The coupon that it was placed with, as it was called then, and what it takes off; null for none. */
   coupon: z.object({ name: z.string(), off: moneyWire }).nullable(),
+  /** The same of the portal's own coupon: the portal pays the seller this part, with each release of the buyer's money. */
+  portal_coupon: z.object({ name: z.string(), off: moneyWire }).nullable(),
   /** What the way to the buyer costs and how it goes; null where the buyer sees to it. Without a way and days where it was agreed on by an offer. */
   freight: z.object({ price: moneyWire, transport_text: z.string(), days_min: z.int(), days_max: z.int() }).nullable(),
   /** Unpaid: the buyer asked the seller for freight, and no offer has brought it yet. */
   is_freight_asked: z.boolean(),
   total: moneyWire,
+  /** Where it is paid in two parts; null where all is paid at once. Moments in unix seconds, 0 before they are. */
+  plan: z
+    .object({
+      share: z.int(),
+      deposit: moneyWire,
+      balance: moneyWire,
+      ready_at: z.int(),
+      cartons: z.int(),
+      ready_note: z.string(),
+      /** Until when the balance is to be paid; from then on the seller may close the order. */
+      balance_due: z.int(),
+      has_more_time: z.boolean(),
+      balance_paid_at: z.int(),
+      /** What of the deposit is the seller's where the balance is never paid, less commission. */
+      kept: moneyWire,
+      balance_days: z.int(),
+      more_days: z.int(),
+    })
+    .nullable(),
+  /** Where it is on account: what is to be paid, and by when; null where it is paid as it is placed. */
+  account: invoiceWire.nullable(),
   quantity: z.int(),
   createtime: z.int(),
   /** While unpaid: when it closes by itself. */
@@ -69,7 +115,7 @@ const orderHead = {
 export const orderLine = z.object({
   id: z.int(),
   ...lineGoods,
-  /** What the order's coupon takes off its total. */
+  /** What the order's coupons take off its total. */
   discount: moneyWire,
   shipped_quantity: z.int(),
   /** Refunded instead of shipped. */ cancelled_quantity: z.int(),
@@ -97,9 +143,13 @@ const buyerFilters = { from: day.optional(), until: day.optional(), seller_id: i
 
 export const listOrders = defineCall({
   path: "order/list",
-  about: "What I bought, newest first, by tab, days, shop, amount, and by words of the titles or the order's number; how many stand under each tab",
+  about:
+    "What I bought, mine or my company's, newest first, by tab, days, shop, amount, and by words of the titles, the order's number or its purchase order's; how many stand under each tab",
   who: "user",
-  input: listInput.extend(buyerFilters),
+  input: listInput.extend({
+    ...buyerFilters,
+    /** What I ordered myself, or everything that was ordered for my company. */ of: z.enum(["mine", "company"]).default("mine"),
+  }),
   output: listOutput,
   reads: true,
   refusals: {},
@@ -117,7 +167,7 @@ export const orderInFull = z.object({
   price_before: moneyWire.nullable(),
   /** Other prices that the seller has offered for it, newest first; one that is open waits for the buyer. */
   price_offers: z.array(priceOfferWire),
-  /** When the seller promised to have shipped it; 0 before it is paid. */
+  /** When the seller promised to have shipped it, or of one in production to have it ready; 0 before it is paid. */
   dispatch_by: z.int(),
   buyer_note: z.string(),
   /** The order of the sample that this one is measured against, where its buyer had one. */
@@ -132,6 +182,8 @@ export const orderInFull = z.object({
   open_claims: z.int(),
   /** The latest time that the buyer's bank was asked to take the payment back; null for never. */
   chargeback: z.object({ id: z.int(), status: z.enum(chargebackLife.states) }).nullable(),
+  /** Whether the reader answers what the seller offers for it: its buyer, and who approves for its company. */
+  answers_price: z.boolean(),
   /** The inspection that dispatch waits for; 0 for none. */
   held_by_inspection: z.int(),
   paid_at: z.int(),
@@ -187,7 +239,7 @@ export const orderInFull = z.object({
 
 export const orderDetails = defineCall({
   path: "order/details",
-  about: "One order, for its buyer, its seller and staff",
+  about: "One order, for its buyer, the company that it was placed for, its seller and staff",
   who: "user",
   input: z.object({ id }),
   output: z.object({ order: orderInFull }),

@@ -33,9 +33,18 @@ const packed = { cartons: z.int().nullable(), net_grams: z.int().nullable(), gro
 export const paperFacts = z.object({
   /** As certified; where a certification does not name them, as on the shop's page. */
   seller: z.object({ name: inEachLanguage, address: inEachLanguage, credit_code: z.string() }),
-  buyer: z.object({ name: z.string(), phone: z.string(), address: inEachLanguage }),
+  buyer: z.object({
+    /** Who receives it. */
+    name: z.string(),
+    phone: z.string(),
+    address: inEachLanguage,
+    /** The company that it was bought for, as it names itself; empty where there is none. */
+    company: z.string().default(""),
+    tax_number: z.string().default(""),
+  }),
   order: z.object({
     code: z.string(),
+    po_number: z.string().default(""),
     placed_at: z.int(),
     /** 0 while it was not paid. */
     paid_at: z.int(),
@@ -63,8 +72,15 @@ export const paperFacts = z.object({
   currency: z.enum(currencies),
   goods_minor: minor,
   freight_minor: minor,
+  /** What coupons take off, the shop's and the portal's. */
   discount_minor: minor,
+  /** Of the discount the portal's, which it pays to the seller. Papers of before have none. */
+  portal_discount_minor: minor.default("0"),
   total_minor: minor,
+  /** Where the order is paid in two parts; `balance_paid_at` is 0 while the balance was not paid. Papers of before are of orders that were paid at once. */
+  plan: z.object({ share: z.int(), deposit_minor: minor, balance_minor: minor, balance_paid_at: z.int() }).nullable().default(null),
+  /** Where the order is on account: due so many days after the first parcel left, `due_at` 0 while none has. Papers of before are of none. */
+  account: z.object({ days: z.int(), due_at: z.int() }).nullable().default(null),
   terms: z.object({ incoterm: z.enum(paperTerms), place: z.string() }).nullable(),
   /** By product, in the order of the lines; empty but for packing lists. */
   packing: z.array(z.object({ product_id: z.int(), ...packed })),

@@ -9,7 +9,7 @@ type ParcelConditions = { is_extended: boolean; open_claims: number; delivered_a
  */
 export const parcelLife = defineLifecycle({
   name: "parcel",
-  version: 2,
+  version: 3,
   states: ["on_way", "received", "cleared", "given_back"],
   initial: "on_way",
   guards: {
@@ -25,6 +25,10 @@ export const parcelLife = defineLifecycle({
     tell_seller: "notification",
     tell_delivered: "notification",
   },
+  unsaid: {
+    give_back: "the claim tells",
+    clear: "receipt told from when on the money is the seller's",
+  },
   transitions: [
     {
       from: "on_way",
@@ -33,7 +37,7 @@ export const parcelLife = defineLifecycle({
       by: ["buyer"],
       when: ["is_not_extended", "has_no_claim"],
       before: "receive_by",
-      effects: ["receipt_timer"],
+      effects: ["receipt_timer", "tell_seller"],
     },
     // The carrier says so: told once.
     { from: "on_way", event: "deliver", to: "on_way", by: ["system"], when: ["is_not_delivered"], effects: ["receipt_timer", "tell_delivered"] },

@@ -13,6 +13,10 @@ export const priceOfferLife = defineLifecycle({
   states: ["offered", "accepted", "declined", "withdrawn", "lapsed"],
   initial: "offered",
   effects: { write_price: "moves", tell_buyer: "notification", tell_seller: "notification" },
+  unsaid: {
+    lapse: "its order was paid or closed, and tells",
+    replace: "the offer that takes its place tells",
+  },
   transitions: [
     { from: "offered", event: "accept", to: "accepted", by: ["buyer"], effects: ["write_price", "tell_seller"] },
     { from: "offered", event: "decline", to: "declined", by: ["buyer"], effects: ["tell_seller"] },
@@ -83,6 +87,7 @@ export const offerPrice = defineCall({
   limit: { count: 30, seconds: 3600 },
   refusals: {
     unpaid_only: unpaidOnly,
+    on_account: /*i18n*/ { id: "orders.price_on_account", message: "An order on account keeps the price at which it was placed" },
     of_group: /*i18n*/ { id: "orders.price_of_group", message: "What is bought in a group costs what the group reaches" },
     transfer_under_way: /*i18n*/ {
       id: "orders.price_transfer_sold",
@@ -105,13 +110,15 @@ export const withdrawPrice = defineCall({
 
 export const answerPrice = defineCall({
   path: "order/answerprice",
-  about: "Agrees to the price that a shop offers for an unpaid order of mine, or keeps the old one. Payments that were begun with the old one are ended",
+  about:
+    "Agrees to the price that a shop offers for an unpaid order of mine, or of the company that I approve for, or keeps the old one. Payments that were begun with the old one are ended",
   who: "user",
   input: z.object({ /** The order's. */ id, /** The offer that was read. */ offer_id: id, accept: z.boolean() }),
   output: z.object({ status, total: moneyWire }),
   refusals: {
     unpaid_only: unpaidOnly,
     other_offer: /*i18n*/ { id: "orders.price_other_offer", message: "The shop has changed its offer, or taken it back. Look at the order once more" },
+    above_limit: /*i18n*/ { id: "orders.price_above_limit", message: "This is above what your company lets you order alone. One of its approvers can agree" },
     transfer_under_way: /*i18n*/ {
       id: "orders.price_transfer",
       message: "You pay the old price by bank transfer. While that is under way the price stays",

@@ -48,6 +48,8 @@ export const soldSummary = defineCall({
     /** In the portal's own currency; `sold_totals` in each that was sold in. */
     sold_total: moneyWire,
     sold_totals: z.array(moneyWire),
+    /** What the portal pays beside it of its own coupons, a line a currency; none where there was none. */
+    by_portal: z.array(moneyWire),
     month_count: z.int(),
     month_total: moneyWire,
     month_totals: z.array(moneyWire),

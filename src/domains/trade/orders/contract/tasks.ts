@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { moneyWire } from "#kit/money.ts";
 
-export const orderTaskKinds = ["confirm", "ship", "ship_rest"] as const;
+export const orderTaskKinds = ["confirm", "ready", "ship", "ship_rest"] as const;
 
 /** Buyers expect to hear within a day that a paid order is in hand. It binds nobody: it is what the dashboard is ordered by. */
 export const confirmWithinDays = 1;

@@ -24,7 +24,7 @@ export const addressAsked = /*i18n*/ {
 for (const word of [...Object.values(words), addressAsked]) says(word);
 
 export const tellOfAddress = (ctx: Ctx, order: Order, word: Word, side: "buyer_id" | "seller_id"): Promise<void> =>
-  notify(ctx, { user_id: order[side], kind: "order", words: word, values: { code: order.code }, link: to("order-detail", { id: order.id }) });
+  notify(ctx, { user_id: order[side], kind: "order", weight: "must", words: word, values: { code: order.code }, link: to("order-detail", { id: order.id }) });
 
 const writeAddress: ChangeEffect = async (ctx, { rows }) => {
   for (const { order_id, address } of rows)

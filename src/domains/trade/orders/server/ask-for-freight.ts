@@ -11,4 +11,4 @@ says(freightAsked);
 
 /** A shop is told that a buyer waits for its freight; its answer is an offer of another price. */
 export const askForFreight = (ctx: Ctx, { id, code, seller_id }: { id: number; code: string; seller_id: number }): Promise<void> =>
-  notify(ctx, { user_id: seller_id, kind: "order", words: freightAsked, values: { code }, link: to("order-detail", { id }) });
+  notify(ctx, { user_id: seller_id, kind: "order", weight: "must", words: freightAsked, values: { code }, link: to("order-detail", { id }) });

@@ -7,6 +7,7 @@ import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { checkoutClosed, ordersPaid } from "../contract/events.ts";
 import { checkoutLife, type CloseReason } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
+import { abandonedDays } from "./payment-plan.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 import { statusOnceTaken } from "./payment-status.ts";
 import type { Tables } from "./tables.ts";
@@ -14,10 +15,12 @@ import type { Tables } from "./tables.ts";
 export type CheckoutRow = Selectable<Tables["checkout"]>;
 
 /** A checkout moves alone, with its locked orders: what they do, and the money or the reason it happens for. */
-type More = { orders: readonly OrderRow[] } & (
-  | { came: MoneyCame; event: "pay" | "pay_into_group"; reason?: undefined; product_ids: readonly number[] }
-  | { came?: undefined; event: "cancel" | "time_out" | "turn_away"; reason: CloseReason; product_ids?: undefined }
-);
+type More = { orders: readonly OrderRow[] } &
+  // Without money where all of it is on account.
+  (
+    | { came: MoneyCame | null; event: "pay" | "pay_into_group"; reason?: undefined; product_ids: readonly number[] }
+    | { came?: undefined; event: "cancel" | "time_out" | "turn_away"; reason: CloseReason; product_ids?: undefined }
+  );
 type CheckoutEffect = Effect<typeof checkoutLife, CheckoutRow, More>;
 
 /** The day by which an order is to be shipped, counted from `at`: of each order its own. */
@@ -30,20 +33,44 @@ const paymentStatusFor = (orders: readonly OrderRow[]) => {
   return statuses.size === 1 && status ? status : sql<string>`case when total_minor > 0 then 'paid' else 'unpaid' end`;
 };
 
+/** When an order in production closes by itself, its seller silent: so long after its buyer could have closed it. */
+const abandonedAt = (at: Date) =>
+  textOnce(
+    "abandoned",
+    at,
+    (moment) => sql<Date>`${moment}::timestamptz + (dispatch_days + coalesce(late_days, 0) + ${sql.lit(abandonedDays)}) * interval '1 day'`,
+  );
+
+const isOnAccount = ({ account_days }: OrderRow): boolean => account_days !== null;
+/** What of an order is paid with its checkout. */
+const paidWith = ({ deposit_minor, total_minor }: OrderRow): bigint => deposit_minor ?? total_minor;
+
 const moveOrders: CheckoutEffect = async (ctx, { party, at, more }) => {
   const { orders, event, reason } = more;
-  const paid = { paid_at: at, payment_status: paymentStatusFor(orders), ...(event === "pay" ? { dispatch_by: dispatchDay(at) } : {}) };
-  const set = reason === undefined ? paid : { close_reason: reason, closed_at: at };
-  if (!(await orderMachine.move(ctx, orders, { event, party, set, more: undefined }))) throw new Error(`the orders of a checkout do not ${event} with it`);
+  const inParts = reason === undefined ? orders.filter(({ deposit_minor }) => deposit_minor !== null) : [];
+  const later = reason === undefined ? orders.filter(isOnAccount) : [];
+  const atOnce = orders.filter((order) => !inParts.includes(order) && !later.includes(order));
+  const move = async (rows: readonly OrderRow[], how: typeof event | "pay_deposit" | "pay_later", set: object) => {
+    if (rows.length > 0 && !(await orderMachine.move(ctx, rows, { event: how, party, set, more: undefined })))
+      throw new Error(`the orders of a checkout do not ${how} with it`);
+  };
+  if (reason !== undefined) return move(atOnce, event, { close_reason: reason, closed_at: at });
+  await move(atOnce, event, { paid_at: at, payment_status: paymentStatusFor(atOnce), ...(event === "pay" ? { dispatch_by: dispatchDay(at) } : {}) });
+  await move(later, "pay_later", { dispatch_by: dispatchDay(at) });
+  // Until the day that was promised for dispatch its goods are to be ready.
+  await move(inParts, "pay_deposit", { paid_at: at, payment_status: "deposit_paid", dispatch_by: dispatchDay(at), plan_ends_at: abandonedAt(at) });
 };
 
 const takeMoney: CheckoutEffect = async (ctx, { rows: [checkout], more: { orders, came } }) => {
-  if (!checkout || !came) throw new Error("a checkout is paid without money");
+  if (!checkout) return;
+  const paid = orders.filter((order) => !isOnAccount(order));
+  if (!came && paid.length > 0) throw new Error("a checkout is paid without money");
+  if (!came) return;
   await takePayment(ctx, {
     ...came,
     reason: "order_payment",
     reference: `checkout:${checkout.id}`,
-    into: orders.map((order) => ({ kind: "escrow", owner: order.id, minor: order.total_minor })),
+    into: paid.map((order) => ({ kind: "escrow", owner: order.id, minor: paidWith(order), seller_id: order.seller_id })),
   });
 };
 
@@ -58,7 +85,14 @@ const sayPaid: CheckoutEffect = async (ctx, { rows, more: { orders, event, produ
       buyer_id,
       currency: currency as Currency,
       waits_for_group: event === "pay_into_group",
-      orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+      orders: orders.map((order) => ({
+        order_id: order.id,
+        seller_id: order.seller_id,
+        amount_minor: paidWith(order),
+        portal_minor: order.portal_discount_minor,
+        is_deposit: order.deposit_minor !== null,
+        is_on_account: isOnAccount(order),
+      })),
       product_ids: [...product_ids],
     });
 };

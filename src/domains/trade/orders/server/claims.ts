@@ -11,11 +11,13 @@ import { freightShare, layIntoParcels, missingFirst, type Holding } from "../con
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
 import { moneyOfLine } from "./standing-lines.ts";
+import { outstanding } from "./invoice.ts";
 import { goodsMinorOf, orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { stockReference } from "./order-stock.ts";
 import { presentAddress } from "./present-address.ts";
 import { startClocks, stopClocks } from "./parcel-clocks.ts";
+import { pauseBalance, resumeBalance } from "./balance.ts";
 import { escrowOf, finishOrder, lockParcels, settleRest } from "./receive-parcels.ts";
 import { daysOf } from "./terms.ts";
 
@@ -50,6 +52,8 @@ export type ClaimableOrder = {
   freightMinor: bigint;
   /** What all that was ordered costs, less the coupon. */
   goodsMinor: bigint;
+  /** While its balance is not paid: the deposit, which a claim of the whole order is about; null otherwise. */
+  depositMinor: bigint | null;
   lines: ClaimableLine[];
   /** By line, the pieces in its parcels that no claim names, first to last sent. */
   holdings: ReadonlyMap<number, Holding[]>;
@@ -105,6 +109,7 @@ const asClaimable = async (ctx: Ctx, row: OrderRow): Promise<ClaimableOrder> => 
   claimUntil: row.received_at && later(row.received_at, days(await daysOf(ctx, row, "claim_days"))),
   freightMinor: row.freight_minor,
   goodsMinor: goodsMinorOf(row),
+  depositMinor: row.status === "pending_balance" ? await escrowOf(ctx, row) : null,
   lines: await linesOf(ctx, "order_id", [row.id]),
   holdings: await freeHoldings(ctx, row.id),
 });
@@ -190,6 +195,7 @@ export const beginClaim = async (ctx: Ctx, claim: NewClaim): Promise<void> => {
     .set({ open_claims: order.open_claims + 1 })
     .where("id", "=", order.id)
     .execute();
+  if (order.status === "pending_balance") await pauseBalance(ctx, order);
   if (claim.scope === "unshipped") return withhold(ctx, claim.parts, { withheld: 1 });
   await nameInParcels(ctx, claim);
   await stopClocks(
@@ -205,12 +211,13 @@ const oneLess = async (ctx: Ctx, order: OrderRow, claimId: number): Promise<Orde
     order,
     (await parcelsOfClaim(ctx, order.id, claimId)).map(({ parcel }) => parcel),
   );
-  return database(ctx)
+  const standing = await database(ctx)
     .updateTable("order")
     .set({ open_claims: order.open_claims - 1 })
     .where("id", "=", order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  return resumeBalance(ctx, standing);
 };
 
 /** A claim ended without money: what it kept back may be shipped again, what it named may be claimed again. */
@@ -276,6 +283,7 @@ export const payableOfClaim = async (ctx: Ctx, { order_id, claim_id, scope, due 
 /** The money of received parcels comes back into the order's escrow; of parcels on their way it is there, and is less of theirs. */
 const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: readonly PartOfRefund[]): Promise<void> => {
   const currency = order.currency as Currency;
+  const isUnpaid = (await outstanding(ctx, order)) !== undefined;
   for (const { parcel, minor, freight } of parts) {
     if (minor === 0n) continue;
     if (parcel.status === "on_way") {
@@ -294,7 +302,8 @@ const takeFromParcels = async (ctx: Ctx, order: OrderRow, of: string, parts: rea
         .set({ pending_minor: parcel.pending_minor - minor })
         .where("id", "=", parcel.id)
         .execute();
-      await takeFromHeld(ctx, { key: `${order.id}:${of}:${parcel.id}`, order_id: order.id, seller_id: order.seller_id, currency, amount_minor: minor });
+      if (!isUnpaid)
+        await takeFromHeld(ctx, { key: `${order.id}:${of}:${parcel.id}`, order_id: order.id, seller_id: order.seller_id, currency, amount_minor: minor });
     }
   }
   const cleared = clearedOf(parts);
@@ -335,15 +344,15 @@ export const refundClaim = async (
     stockReference(order_id),
     parts.map((part) => ({ sku_id: skuOf.get(part.line_id) ?? 0, quantity: part.quantity })),
   );
-  const more = { refund: { of, minor, reason: "refunded" as const } };
   const isAllGone = lines.every((line) => line.quantity === line.shipped + line.cancelled);
   const held = await escrowOf(ctx, order);
-  if (order.status === "to_ship" && isAllGone)
-    await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { close_reason: "refunded", closed_at: ctx.now }, more });
+  const isWhole = isAllGone && (order.status === "to_ship" || order.status === "pending_balance");
+  // What a closed order's escrow still holds was agreed to be the seller's.
+  const more = { refund: { of, minor, reason: "refunded" as const, ...(isWhole ? { kept_minor: held - minor } : {}) } };
+  if (isWhole) await orderMachine.move(ctx, [order], { event: "refund", party: "system", set: { close_reason: "refunded", closed_at: ctx.now }, more });
   else if (order.status === "partially_shipped" && isAllGone)
     await orderMachine.move(ctx, [order], { event: "cancel_rest", party: "system", set: { shipped_at: ctx.now }, more });
   else await giveBack(ctx, order, { of, minor, why: "claim" });
-  // What a closed order's escrow still holds was agreed to be the seller's.
-  if (order.status === "to_ship" && isAllGone) await settleRest(ctx, order, held - minor);
+  if (isWhole) await settleRest(ctx, order, held - minor);
   await finishOrder(ctx, order_id, "rest");
 };

@@ -4,10 +4,10 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { applyForClaim, claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
-import { moveCoupon, myCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { moveCoupon, myCoupons, portalCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import type { InputOf } from "#kit/call.ts";
 import { minutes } from "#kit/time.ts";
-import { aCoupon } from "#tests/builders/coupons.ts";
+import { aCoupon, aPortalCoupon } from "#tests/builders/coupons.ts";
 import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -257,10 +257,12 @@ describe("money of an order with a coupon", () => {
 });
 
 describe("a coupon that many want", () => {
-  test("500 buyers at once spend its budget and not a cent more", { timeout: 240_000 }, async () => {
+  test.each(["a shop's", "the portal's"] as const)("500 buyers at once spend the budget of %s and not a cent more", { timeout: 240_000 }, async (whose) => {
     const shop = await aShop(portal);
+    const staff = await portal.aUser({ roles: ["content"] });
     // A hundred times ten yuan, and half of ten.
-    await aCoupon(portal, shop.seller, { budget_minor: "100500", least_minor: null });
+    const scarce = { budget_minor: "100500", least_minor: null };
+    await (whose === "a shop's" ? aCoupon(portal, shop.seller, scarce) : aPortalCoupon(portal, staff, scarce));
     const buyers: Awaited<ReturnType<typeof aBuyer>>[] = [];
     for (let made = 0; made < 500; made += 1) buyers.push(await aBuyer(portal));
     const place = async (buyer: (typeof buyers)[number], at: number): Promise<unknown> => {
@@ -280,10 +282,12 @@ describe("a coupon that many want", () => {
     const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code ?? String(one.reason)] : []));
     expect(outcomes.length - refused.length).toBe(100);
     expect([...new Set(refused)].filter((code) => code !== "price_changed" && code !== "coupon_gone")).toEqual([]);
-    expect(await couponOf(shop)).toMatchObject({ spent: { minor: "100000" }, used: 100, is_used_up: true });
-    const { rows } = await portal.database.pool.query<{ off: string }>(`select sum(discount_minor)::text as off from orders."order" where seller_id = $1`, [
-      shop.seller.id,
-    ]);
+    const spent = whose === "a shop's" ? await couponOf(shop) : (await portal.run(portalCoupons, staff, {})).list[0];
+    expect(spent).toMatchObject({ spent: { minor: "100000" }, used: 100, is_used_up: true });
+    const { rows } = await portal.database.pool.query<{ off: string }>(
+      `select sum(discount_minor + portal_discount_minor)::text as off from orders."order" where seller_id = $1`,
+      [shop.seller.id],
+    );
     expect(rows[0]?.off).toBe("100000");
   });
 });

@@ -62,7 +62,7 @@ describe("the freight of a checkout", () => {
     expect(order).toMatchObject({
       total: { minor: "39237" },
       goods: { minor: "38000" },
-      freight: { price: { minor: "1237" }, transport_text: "Within the country", days_min: 3, days_max: 5 },
+      freight: { price: { minor: "1237" }, transport_text: "Domestic", days_min: 3, days_max: 5 },
       payment_status: "paid",
     });
     // Neither another price nor an end of the rate changes what was ordered.

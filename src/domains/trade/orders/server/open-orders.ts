@@ -11,5 +11,13 @@ export const openOrdersOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promis
       sql<number>`count(*) filter (where seller_id = ${userId})::int`.as("sold"),
     ])
     .where((where) => where.or([where("buyer_id", "=", userId), where("seller_id", "=", userId)]))
-    .where("status", "not in", ["completed", "closed"])
+    // What is to be paid for one on account outlives it.
+    .where((where) =>
+      where.or([
+        where("status", "not in", ["completed", "closed"]),
+        where.exists(
+          where.selectFrom("invoice").select("invoice.id").whereRef("invoice.order_id", "=", "order.id").where("invoice.status", "in", ["open", "overdue"]),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();

@@ -4,7 +4,9 @@ import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
-import { aBuyer, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { sql } from "kysely";
+import { aBuyer, aDepositPaid, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { askForAddress } from "../contract/address-change.ts";
@@ -21,6 +23,33 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+/** Money for the balance of an order that is ready, as a gateway would tell of it: by a payment that it can go back to. */
+const balanceCame = async (ctx: Ctx, row: OrderRow): Promise<MoneyCame> => {
+  const { rows } = await sql<{ id: number; amount_minor: bigint }>`
+    select id, amount_minor from payments.payable where kind = 'balance' and reference = ${row.id}`.execute(ctx.tx);
+  const [payable] = rows;
+  const { rows: paid } = await sql<{ id: number }>`
+    insert into payments.payment (payable_id, provider, token, status, created_at, settled_at, amount_minor, payer_id)
+    select id, 'local', 'walk-balance-' || id, 'succeeded', ${ctx.now}, ${ctx.now}, amount_minor, ${row.buyer_id} from payments.payable where id = ${payable?.id ?? 0}
+    on conflict (token) do update set asked_times = excluded.asked_times returning id`.execute(ctx.tx);
+  if (paid[0])
+    await sql`
+      insert into payments.payment_event (payment_id, event, from_status, to_status, party, life_version, created_at, transaction)
+      select ${paid[0].id}, 'succeed', 'pending', 'succeeded', 'provider', 1, ${ctx.now}, ${`walk:balance:${row.id}`}
+      where not exists (select from payments.payment_event where payment_id = ${paid[0].id})`.execute(ctx.tx);
+  return {
+    payable_id: payable?.id ?? 0,
+    payment_id: paid[0]?.id ?? 0,
+    provider: "local",
+    transaction: `walk:balance:${row.id}`,
+    kind: "balance",
+    reference: row.id,
+    payer_id: row.buyer_id,
+    amount_minor: payable?.amount_minor ?? 0n,
+    currency: row.currency as Currency,
+  };
+};
+
 const goods = { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000_000 }] };
 const events = { table: "orders.order_event", of: "order_id" };
 /** Whether the table closes an order by it: close_late only ends what nothing was shipped of. */
@@ -31,27 +60,41 @@ describe("an order's machine", () => {
     `follows its table on the database, whatever is tried: ${walks} walks`,
     async () => {
       const { skus } = await aShop(portal, goods);
+      const inParts = await aShop(portal, { ...goods, payment_terms: ["deposit_30"] });
       const lines = [{ sku_id: skus[0] ?? 0, quantity: 4 }];
-      const reached = await eachWalk(orderMachine.life, async (steps, pick) => {
-        const buyer = await aBuyer(portal);
-        const placed = pick % 3 === 0 ? await anOrder(portal, buyer, lines) : await aPaidOrder(portal, buyer, lines);
-        return walk(portal, orderMachine, events, placed.id, steps, async ({ event }, row: OrderRow, ctx) => {
-          const held = await balanceOf(ctx, { kind: "escrow", owner: row.id, currency: row.currency as Currency });
-          return {
-            set: {
-              ...(closes(event, row.status) ? { close_reason: "operator", closed_at: ctx.now } : {}),
-              ...(event === "confirm" ? { confirmed_at: ctx.now } : {}),
-              ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now } : {}),
-              ...(event === "receive" ? { received_at: ctx.now, completes_at: later(ctx.now, days(15)) } : {}),
-            },
-            more: {
-              parcel: { shipment_id: 1, carrier: "sf", tracking_number: "SF1000", goods: [] },
-              refund: { of: event, minor: closes(event, row.status) ? held : 0n, reason: "operator" },
-              cheaper: 0n,
-            },
-          };
-        });
-      });
+      const reached = await eachWalk(
+        orderMachine.life,
+        async (steps, pick) => {
+          const buyer = await aBuyer(portal);
+          const placed =
+            pick % 3 === 0
+              ? await anOrder(portal, buyer, lines)
+              : pick % 3 === 1
+                ? await aPaidOrder(portal, buyer, lines)
+                : await aDepositPaid(portal, buyer, [{ sku_id: inParts.skus[0] ?? 0, quantity: 200 }]);
+          return walk(portal, orderMachine, events, placed.id, steps, async ({ event }, row: OrderRow, ctx) => {
+            const held = await balanceOf(ctx, { kind: "escrow", owner: row.id, currency: row.currency as Currency });
+            return {
+              set: {
+                ...(closes(event, row.status) ? { close_reason: "operator", closed_at: ctx.now } : {}),
+                ...(event === "confirm" ? { confirmed_at: ctx.now } : {}),
+                ...(event === "ship" || event === "cancel_rest" ? { shipped_at: ctx.now } : {}),
+                ...(event === "ready" ? { ready_at: ctx.now, balance_due: later(ctx.now, days(3)), plan_ends_at: later(ctx.now, days(9)) } : {}),
+                ...(event === "more_time" ? { has_more_time: true } : {}),
+                ...(event === "receive" ? { received_at: ctx.now, completes_at: later(ctx.now, days(15)) } : {}),
+              },
+              more: {
+                parcel: { shipment_id: 1, carrier: "sf", tracking_number: "SF1000", goods: [] },
+                refund: { of: event, minor: closes(event, row.status) ? held : 0n, reason: "operator" },
+                forfeit: { kept_minor: held, back_minor: 0n },
+                ...(event === "pay_balance" ? { came: await balanceCame(ctx, row) } : {}),
+                cheaper: 0n,
+              },
+            };
+          });
+        },
+        3 * walks,
+      );
       expect(reached.size).toBeGreaterThan(5);
       expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
     },

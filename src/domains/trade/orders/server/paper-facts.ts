@@ -1,3 +1,4 @@
+import { companyNames } from "#domains/people/companies/index.server.ts";
 import { certifiedCompanyOf } from "#domains/people/certification/index.server.ts";
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
 import { factoryPlace, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
@@ -9,10 +10,12 @@ import { unixSeconds } from "#kit/time.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { PaperFacts } from "../contract/papers.ts";
+import type { Paid } from "../contract/paid-share.ts";
 import { addressOfOrder } from "./address-of-order.ts";
 import { database } from "./database.ts";
-import { goodsMinorOf, type OrderRow } from "./order-machine.ts";
+import { balanceMinorOf, goodsMinorOf, type OrderRow } from "./order-machine.ts";
 import { presentAddress, type AddressFacts } from "./present-address.ts";
+import { invoicesOf } from "./present-invoice.ts";
 import { sumsOf } from "./rules/paper-sums.ts";
 
 const inEach = (of: (locale: Locale) => string): Record<Locale, string> => ({ "zh-cn": of("zh-cn"), en: of("en"), ar: of("ar") });
@@ -49,23 +52,39 @@ export const parcelsOfOrder = (ctx: Ctx, orderId: number): Promise<Parcels> =>
     .orderBy("id")
     .execute();
 
+/**
+ * What of the coupons' part of some pieces is the portal's: as what belongs to all pieces up to these less what belongs to those before them, so that the
+ * parts of all parcels are the line's.
+ */
+const portalPartOf = (
+  minor: bigint,
+  before: bigint,
+  { discount_minor, portal_discount_minor }: { discount_minor: bigint; portal_discount_minor: bigint },
+): bigint => (discount_minor === 0n ? 0n : (portal_discount_minor * (before + minor)) / discount_minor - (portal_discount_minor * before) / discount_minor);
+
 /** The goods that a paper is of: what lies in a parcel, or of the whole order what is not refunded instead of shipped. Lines of none are left out. */
 export const goodsOfPaper = async (ctx: Ctx, orderId: number, parcelId: number | undefined) => {
   const lines = await database(ctx).selectFrom("order_line").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
   const packed =
     parcelId === undefined
       ? undefined
-      : new Map(
-          (await database(ctx).selectFrom("shipment_line").select(["line_id", "quantity", "paid_minor"]).where("shipment_id", "=", parcelId).execute()).map(
-            (part) => [part.line_id, part],
-          ),
-        );
+      : await database(ctx)
+          .selectFrom("shipment_line")
+          .innerJoin("shipment", "shipment.id", "shipment_line.shipment_id")
+          .select(["shipment_id", "line_id", "quantity", "paid_minor"])
+          .where("order_id", "=", orderId)
+          .where("shipment_id", "<=", parcelId)
+          .execute();
   const goods = lines
-    .map((line) => ({
-      line,
-      quantity: packed ? (packed.get(line.id)?.quantity ?? 0) : line.quantity - line.cancelled_quantity,
-      paid_minor: packed ? (packed.get(line.id)?.paid_minor ?? 0n) : line.total_minor - line.discount_minor - line.cancelled_minor,
-    }))
+    .map((line) => {
+      const ofLine = packed?.filter(({ line_id }) => line_id === line.id) ?? [];
+      const own = packed
+        ? (ofLine.find(({ shipment_id }) => shipment_id === parcelId) ?? { quantity: 0, paid_minor: 0n })
+        : { quantity: line.quantity - line.cancelled_quantity, paid_minor: line.total_minor - line.discount_minor - line.cancelled_minor };
+      const offOf = (one: Paid) => line.unit_price_minor * BigInt(one.quantity) - one.paid_minor;
+      const before = ofLine.filter(({ shipment_id }) => shipment_id !== parcelId).reduce((sum, one) => sum + offOf(one), 0n);
+      return { line, quantity: own.quantity, paid_minor: own.paid_minor, portal_discount_minor: portalPartOf(offOf(own), before, line) };
+    })
     .filter(({ quantity }) => quantity > 0);
   return { goods };
 };
@@ -94,15 +113,24 @@ export const factsOfPaper = async (
     goods.map(({ line }) => line.sku_id),
   );
   const address = await addressOfOrder(ctx, order);
+  const company = order.company_id === null ? undefined : (await companyNames(ctx, [order.company_id])).get(order.company_id);
   const goods_minor = goods.reduce((sum, { line, quantity }) => sum + line.unit_price_minor * BigInt(quantity), 0n);
   const paid_minor = goods.reduce((sum, one) => sum + one.paid_minor, 0n);
   const before = parcels.slice(0, Math.max(0, place)).reduce((sum, one) => sum + one.worth_minor, 0n);
   const sums = sumsOf(order.freight_minor, { goods_minor, paid_minor, before, all: goodsMinorOf(order) });
+  const invoice = (await invoicesOf(ctx, [order])).get(order.id);
   return {
     seller: await sellerOf(ctx, order.seller_id),
-    buyer: { name: address.name, phone: phoneText(address.phone), address: inEach((locale) => presentAddress(address, locale).text) },
+    buyer: {
+      name: address.name,
+      phone: phoneText(address.phone),
+      address: inEach((locale) => presentAddress(address, locale).text),
+      company: company?.legal_name ?? "",
+      tax_number: company?.tax_number ?? "",
+    },
     order: {
       code: order.code,
+      po_number: order.po_number,
       placed_at: unixSeconds(order.created_at),
       paid_at: order.paid_at ? unixSeconds(order.paid_at) : 0,
       dispatch_days: order.dispatch_days ?? 0,
@@ -129,7 +157,18 @@ export const factsOfPaper = async (
     goods_minor: sums.goods_minor.toString(),
     freight_minor: sums.freight_minor.toString(),
     discount_minor: sums.discount_minor.toString(),
+    portal_discount_minor: goods.reduce((sum, one) => sum + one.portal_discount_minor, 0n).toString(),
     total_minor: sums.total_minor.toString(),
+    plan:
+      order.deposit_share === null || order.deposit_minor === null
+        ? null
+        : {
+            share: order.deposit_share,
+            deposit_minor: order.deposit_minor.toString(),
+            balance_minor: balanceMinorOf(order).toString(),
+            balance_paid_at: order.balance_paid_at ? unixSeconds(order.balance_paid_at) : 0,
+          },
+    account: invoice ? { days: invoice.days, due_at: invoice.due_at ? unixSeconds(invoice.due_at) : 0 } : null,
     terms,
     packing,
   };

@@ -4,6 +4,7 @@ import { clearIncome, receiveAutomatically } from "../contract/events.ts";
 import { database } from "./database.ts";
 import type { OrderRow } from "./order-machine.ts";
 import type { ParcelRow } from "./parcel-machine.ts";
+import { outstanding } from "./invoice.ts";
 import { clearAt } from "./receive-parcels.ts";
 
 /** So much time a buyer has at least after a claim, before the parcel counts as received. */
@@ -25,12 +26,13 @@ export const stopClocks = async (ctx: Ctx, parcels: readonly ParcelRow[]): Promi
 
 /** One thing less. With the last of a parcel its clock goes on from where it stood. */
 export const startClocks = async (ctx: Ctx, order: OrderRow, parcels: readonly ParcelRow[]): Promise<void> => {
+  const isUnpaid = (await outstanding(ctx, order)) !== undefined;
   for (const parcel of parcels) {
     const open_claims = parcel.open_claims - 1;
     const isFree = open_claims === 0;
     const receive_by =
       isFree && parcel.status === "on_way" ? later(ctx.now, Math.max(leastLeft, (parcel.receive_left_seconds ?? 0) * 1000)) : parcel.receive_by;
-    const usual = isFree && parcel.status === "received" && parcel.received_at ? await clearAt(ctx, order, parcel.received_at) : null;
+    const usual = isFree && !isUnpaid && parcel.status === "received" && parcel.received_at ? await clearAt(ctx, order, parcel.received_at) : null;
     const clear_at = usual && usual < ctx.now ? ctx.now : usual;
     if (isFree && receive_by) await ctx.enqueue(receiveAutomatically, { order_id: order.id }, { runAt: receive_by });
     if (clear_at) await ctx.enqueue(clearIncome, { order_id: order.id }, { runAt: clear_at });

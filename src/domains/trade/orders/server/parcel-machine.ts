@@ -3,18 +3,19 @@ import { notify } from "#domains/contact/notifications/index.server.ts";
 import { holdForSeller, settleOrder } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { shortStamp } from "#kit/time.ts";
+import { momentTexts } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { clearIncome, receiveAutomatically } from "../contract/events.ts";
 import { parcelLife } from "../contract/parcel-life.ts";
 import { database } from "./database.ts";
 import type { OrderRow } from "./order-machine.ts";
+import { settledOf } from "./settled-of.ts";
 import type { Tables } from "./tables.ts";
 
 export type ParcelRow = Selectable<Tables["shipment"]>;
 /** A parcel moves with its order, locked before it, and with so much of its money. */
-type More = { order: OrderRow; minor?: bigint };
+type More = { order: OrderRow; minor?: bigint; /** On account, and not paid yet: there is nothing to hold. */ isUnpaid?: boolean };
 type ParcelEffect = Effect<typeof parcelLife, ParcelRow, More>;
 
 const receiptTimer: ParcelEffect = async (ctx, { rows }) => {
@@ -24,7 +25,8 @@ const clearTimer: ParcelEffect = async (ctx, { rows }) => {
   for (const { order_id, clear_at } of rows) if (clear_at) await ctx.enqueue(clearIncome, { order_id }, { runAt: clear_at });
 };
 
-const holdShare: ParcelEffect = async (ctx, { rows, more: { order } }) => {
+const holdShare: ParcelEffect = async (ctx, { rows, more: { order, isUnpaid } }) => {
+  if (isUnpaid) return;
   for (const { id, order_id, pending_minor } of rows)
     await holdForSeller(ctx, {
       order_id,
@@ -36,31 +38,34 @@ const holdShare: ParcelEffect = async (ctx, { rows, more: { order } }) => {
 };
 
 const clearShare: ParcelEffect = async (ctx, { before, more: { order } }) => {
-  for (const { id, order_id, pending_minor } of before)
-    await settleOrder(ctx, {
-      order_id,
-      parcel_id: id,
-      seller_id: order.seller_id,
-      currency: order.currency as Currency,
-      amount_minor: pending_minor,
-      from: "seller_pending",
-      commission_basis_points: order.commission_basis_points,
-    });
+  for (const { id, pending_minor } of before)
+    await settleOrder(ctx, { ...settledOf(order), parcel_id: id, amount_minor: pending_minor, from: "seller_pending" });
 };
 
-const received = /*i18n*/ {
-  id: "orders.notification_parcel_received",
-  message: "A parcel of order {code} was received. Its money is held for claims for some days and is then yours.",
+const words = {
+  receive: /*i18n*/ {
+    id: "orders.notification_parcel_received",
+    message: "A parcel of order {code} was received. Its money is held for claims for some days and is then yours.",
+  },
+  unpaid: /*i18n*/ {
+    id: "orders.notification_parcel_received_unpaid",
+    message: "A parcel of order {code} was received. It is on account: its money is yours once the buyer has paid.",
+  },
+  extend: /*i18n*/ {
+    id: "orders.notification_parcel_extended",
+    message: "The buyer of order {code} takes more time for a parcel: it counts as received by itself on {day}.",
+  },
 };
-says(received);
+for (const word of Object.values(words)) says(word);
 
-const tellSeller: ParcelEffect = async (ctx, { rows, more: { order } }) => {
-  if (rows.length > 0)
+const tellSeller: ParcelEffect = async (ctx, { rows: [row], event, more: { order, isUnpaid } }) => {
+  if (row)
     await notify(ctx, {
       user_id: order.seller_id,
       kind: "order",
-      words: received,
-      values: { code: order.code },
+      weight: "must",
+      words: event === "extend" ? words.extend : isUnpaid ? words.unpaid : words.receive,
+      values: { code: order.code, day: row.receive_by ? momentTexts(row.receive_by) : "" },
       link: to("order-detail", { id: order.id }),
     });
 };
@@ -77,8 +82,9 @@ const tellDelivered: ParcelEffect = async (ctx, { rows, more: { order } }) => {
       await notify(ctx, {
         user_id: order.buyer_id,
         kind: "order",
+        weight: "must",
         words: delivered,
-        values: { code: order.code, day: shortStamp(receive_by) },
+        values: { code: order.code, day: momentTexts(receive_by) },
         link: to("order-detail", { id: order.id }),
       });
 };

@@ -1,8 +1,8 @@
 import { openPayable } from "#domains/money/payments/index.server.ts";
 import { holdStock, StockShort } from "#domains/catalogue/catalog/index.server.ts";
-import { spendCoupons } from "#domains/trade/coupons/index.server.ts";
+import { spendCoupons, type CouponUse } from "#domains/trade/coupons/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
-import type { CallDefinition, RefusalOf } from "#kit/call.ts";
+import type { CallDefinition } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { refuse } from "#kit/refusal.ts";
@@ -12,21 +12,30 @@ import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { placeOrder } from "../contract/checkout.ts";
+import type { placingRefusals } from "../contract/checkout.ts";
 import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
 import { database } from "./database.ts";
+import { markAsCompanys } from "./company-orders.ts";
 import { askForFreight } from "./ask-for-freight.ts";
+import { spendLimits } from "./credit.ts";
 import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
 import { factsOfAddress, type AddressFacts } from "./present-address.ts";
-import type { Checkout, Part } from "./rules/checkout.ts";
+import { dueNow, type Checkout, type Part } from "./rules/checkout.ts";
+import { payNothing } from "./reactions.ts";
 import { termsOfToday } from "./terms.ts";
 import { writePlaced, type PlacedOrder } from "./write-placed.ts";
 
 /** A call that places orders: what it refuses includes all that placing does. */
-type PlacingCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder>>;
+export type PlacingCall = CallDefinition<z.ZodType, z.ZodType, keyof typeof placingRefusals>;
 
-const addressOf = compiled((ctx, userId: number, addressId: number, now: Date) =>
+/**
+ * Whoever it is placed for: the caller, or who asked for the caller's approval; and the company that it is for, whose addresses are theirs too. `toPay`: so long at
+ * least, in milliseconds, for whoever does not sit before the cashier when it is placed.
+ */
+export type PlacedFor = { id: number; company?: { id: number; po_number: string } | undefined; toPay?: number };
+
+const addressOf = compiled((ctx, userId: number, companyId: number, addressId: number, now: Date) =>
   database(ctx)
     .selectFrom("address")
     .selectAll()
@@ -34,24 +43,40 @@ const addressOf = compiled((ctx, userId: number, addressId: number, now: Date) =
       query
         .selectFrom("checkout")
         .select(({ fn }) => fn.countAll<string>().as("count"))
-        .whereRef("checkout.buyer_id", "=", "address.user_id")
+        .where("checkout.buyer_id", "=", userId)
         // The word itself, so that the index of the unpaid is known to serve.
         .where("checkout.status", "=", sql.lit("pending"))
         .where("checkout.expires_at", ">", now)
         .as("unpaid"),
     )
     .where("id", "=", addressId)
-    .where("user_id", "=", userId),
+    .where((where) => where.or([where("user_id", "=", userId), where("company_id", "=", companyId)])),
 );
 
 /** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
-export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number): Promise<AddressFacts> => {
-  await advisoryLock(ctx, "orders/buyer", me(ctx).id);
-  const [row] = await addressOf(ctx, me(ctx).id, addressId, ctx.now);
+export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number, { id, company }: PlacedFor = me(ctx)): Promise<AddressFacts> => {
+  await advisoryLock(ctx, "orders/buyer", id);
+  // No company has the number 0.
+  const [row] = await addressOf(ctx, id, company?.id ?? 0, addressId, ctx.now);
   if (!row) throw refuse(call, "address_missing", {}, ["address_id"]);
-  const unpaid = Number(row.unpaid ?? 0);
-  if (unpaid >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count: unpaid });
+  await assertFewer(ctx, call, Number(row.unpaid ?? 0));
   return factsOfAddress(row);
+};
+
+const assertFewer = async (ctx: Ctx, call: PlacingCall, count: number): Promise<void> => {
+  if (count >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count });
+};
+
+/** The same room for a checkout that somebody else places for this buyer, who is locked. */
+export const assertRoom = async (ctx: Ctx, call: PlacingCall, buyerId: number): Promise<void> => {
+  const { count } = await database(ctx)
+    .selectFrom("checkout")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("buyer_id", "=", buyerId)
+    .where("status", "=", "pending")
+    .where("expires_at", ">", ctx.now)
+    .executeTakeFirstOrThrow();
+  await assertFewer(ctx, call, count);
 };
 
 export const assertPlaceable = (ctx: Ctx, call: PlacingCall, checkout: Checkout, expected: { minor: string; currency: string }) => {
@@ -67,6 +92,8 @@ const searchTextOf = (part: Part): string =>
   [...new Set(part.lines.flatMap((line) => locales.map((locale) => line.title[locale] ?? "")))].join(" ").toLowerCase();
 
 type Placing = {
+  /** The caller where nobody is named. */
+  buyer?: PlacedFor;
   address: AddressFacts;
   checkout: Checkout;
   /** The note to each seller. */
@@ -83,11 +110,27 @@ type Placing = {
   beforeHold?: () => Promise<void>;
 };
 
+/** What the orders of a checkout take of coupons: each of its shop's, and all together of the portal's. */
+const usesOf = ({ parts }: Checkout, checkout_id: number, orders: readonly PlacedOrder[]): CouponUse[] => {
+  const partOf = new Map(parts.map((part) => [part.seller_id, part]));
+  const taken = (of: "coupon" | "portal_coupon") =>
+    orders.flatMap(({ id, seller_id }) => {
+      const coupon = partOf.get(seller_id)?.[of];
+      return coupon ? [{ coupon_id: coupon.id, order: { order_id: id, off_minor: coupon.off_minor } }] : [];
+    });
+  const ofPortal = Map.groupBy(taken("portal_coupon"), ({ coupon_id }) => coupon_id);
+  return [
+    ...taken("coupon").map(({ coupon_id, order }) => ({ coupon_id, checkout_id: null, orders: [order] })),
+    ...[...ofPortal].map(([coupon_id, own]) => ({ coupon_id, checkout_id, orders: own.map(({ order }) => order) })),
+  ];
+};
+
 /** Writes a checkout that may be placed, has it made payable, and holds its stock. */
 export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
   {
+    buyer = { id: me(ctx).id },
     address,
     checkout,
     noteTo,
@@ -99,9 +142,11 @@ export const placeCheckout = async (
     beforeHold,
   }: Placing,
 ): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
-  const { id: buyerId } = me(ctx);
-  const { currency, total_minor } = checkout;
-  const toPay = minutes(await setting(ctx, "orders.pay_minutes"));
+  const { id: buyerId, company, toPay: least = 0 } = buyer;
+  const { currency } = checkout;
+  // What is paid now: of an order in parts its deposit.
+  const total_minor = checkout.parts.reduce((sum, part) => sum + dueNow(part), 0n);
+  const toPay = Math.max(least, minutes(await setting(ctx, "orders.pay_minutes")));
   const inTime = later(ctx.now, askedForFreight.size > 0 ? Math.max(toPay, hours(await setting(ctx, "orders.freight_hours"))) : toPay);
   const expires_at = until && until < inTime ? until : inTime;
   const { checkout_id, orders } = await writePlaced(ctx, {
@@ -122,23 +167,26 @@ export const placeCheckout = async (
     askedForFreight,
     ...(group_buy_id === undefined ? {} : { group_buy_id }),
   });
-  await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
+  if (company) await markAsCompanys(ctx, checkout_id, company);
+  if (total_minor > 0n)
+    await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
   await ctx.publish(checkoutPlaced, {
     checkout_id,
     buyer_id: buyerId,
     amount_minor: total_minor,
     currency,
     expires_at,
-    orders: orders.map((order) => ({ order_id: order.id, seller_id: order.seller_id, amount_minor: order.total_minor })),
+    orders: orders.map((order) => ({
+      order_id: order.id,
+      seller_id: order.seller_id,
+      amount_minor: order.total_minor,
+      portal_minor: checkout.parts.find(({ seller_id }) => seller_id === order.seller_id)?.portal_coupon?.off_minor ?? 0n,
+    })),
   });
   for (const { id, code, seller_id } of orders) if (askedForFreight.has(seller_id)) await askForFreight(ctx, { id, code, seller_id });
   await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: expires_at });
   await beforeHold?.();
-  const couponOf = new Map(checkout.parts.map(({ seller_id, coupon }) => [seller_id, coupon]));
-  const uses = orders.flatMap(({ id, seller_id }) => {
-    const coupon = couponOf.get(seller_id);
-    return coupon ? [{ coupon_id: coupon.id, order_id: id, off_minor: coupon.off_minor }] : [];
-  });
+  const uses = usesOf(checkout, checkout_id, orders);
   // Many buyers wait for one coupon too: late, and before any stock, in the order in which what closes gives them back.
   if (!(await spendCoupons(ctx, buyerId, uses))) throw refuse(call, "coupon_gone", {}, ["coupons"]);
 
@@ -157,5 +205,10 @@ export const placeCheckout = async (
     const fault = { code: "stock_short", sku_id: error.sku_id, left: error.left, ...about } as const;
     throw refuse(call, "stock_short", { ...valuesOf(ctx, fault), sku_id: error.sku_id });
   }
+  const accountOf = new Map(checkout.parts.map(({ seller_id, account }) => [seller_id, account]));
+  const onAccount = orders.map((order) => ({ ...order, account: accountOf.get(order.seller_id) ?? null }));
+  if (company && !(await spendLimits(ctx, company.id, onAccount))) throw refuse(call, "account_gone", {}, ["on_account"]);
+  // Nothing is paid now: nobody comes to a cashier.
+  if (total_minor === 0n && !(await payNothing(ctx, checkout_id))) throw new Error(`checkout ${checkout_id} is not placed although nothing is due`);
   return { checkout_id, orders, expires_at };
 };

@@ -1,12 +1,12 @@
 import { quoteSkus, type Quote } from "#domains/catalogue/catalog/index.server.ts";
-import type { CallDefinition, RefusalOf } from "#kit/call.ts";
+import type { CallDefinition } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { toWire, type Currency, type MoneyWire } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { z } from "zod";
-import type { groupFaults, placeOrder } from "../contract/checkout.ts";
+import type { groupFaults, placingRefusals } from "../contract/checkout.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "./place-checkout.ts";
 import { checkoutOf, mergeWanted, type Wanted } from "./rules/checkout.ts";
 
@@ -26,7 +26,7 @@ type InGroup = {
   /** Nothing is paid after this. */
   until: Date;
 };
-type GroupCall = CallDefinition<z.ZodType, z.ZodType, RefusalOf<typeof placeOrder> | keyof typeof groupFaults>;
+type GroupCall = CallDefinition<z.ZodType, z.ZodType, keyof typeof placingRefusals | keyof typeof groupFaults>;
 type PlacedInGroup = { checkout_id: number; order_id: number; total: MoneyWire; expires_at: number; seconds_left: number };
 
 /** Its seller may have changed a product since the group's terms were written: nobody pays the figure of one currency in another, or more than usual. */

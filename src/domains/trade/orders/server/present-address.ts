@@ -51,8 +51,9 @@ export const presentAddress = (address: AddressFacts, locale: Locale) => {
   return { ...factsOfAddress(address), phone_text: phoneText(address.phone), country, region, text: textOf(address, region, country, locale) };
 };
 
-export const presentSavedAddress = (row: AddressFacts & { id: number; is_default: boolean }, locale: Locale) => ({
+export const presentSavedAddress = (row: AddressFacts & { id: number; is_default: boolean; company_id: number | null }, locale: Locale) => ({
   ...presentAddress(row, locale),
   id: row.id,
   is_default: row.is_default,
+  is_company: row.company_id !== null,
 });

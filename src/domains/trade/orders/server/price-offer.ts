@@ -11,6 +11,7 @@ import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
 import { priceOfferLife, priceOfferWords, type PriceOfferStatus } from "../contract/price-offer.ts";
+import { depositOf } from "../contract/plan.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -43,6 +44,7 @@ export const tellOfPrice = (
   return notify(ctx, {
     user_id: order[side],
     kind: "order",
+    weight: "must",
     words: word,
     values: { code: order.code, total: text(total_minor), before: text(before_minor) },
     link: to("order-detail", { id: order.id }),
@@ -53,15 +55,27 @@ export const tellOfPrice = (
 const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
   for (const { lines, freight_minor, total_minor, drops_coupon } of rows) {
     if (drops_coupon) {
-      await database(ctx).updateTable("order_line").set({ discount_minor: 0n }).where("order_id", "=", order.id).execute();
-      await database(ctx).updateTable("order").set({ discount_minor: 0n, coupon: null }).where("id", "=", order.id).execute();
-      await giveCouponsBack(ctx, [order.id]);
+      await database(ctx).updateTable("order_line").set({ discount_minor: 0n, portal_discount_minor: 0n }).where("order_id", "=", order.id).execute();
+      await database(ctx)
+        .updateTable("order")
+        .set({ discount_minor: 0n, coupon: null, portal_discount_minor: 0n, portal_coupon: null })
+        .where("id", "=", order.id)
+        .execute();
+      await giveCouponsBack(ctx, [{ order_id: order.id, kept_minor: 0n }]);
     }
     await sql`
       update orders.order_line l set unit_price_minor = o.unit_price_minor, total_minor = o.unit_price_minor * l.quantity
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as o (line_id int, unit_price_minor bigint)
       where l.id = o.line_id and l.order_id = ${order.id}`.execute(ctx.tx);
-    await database(ctx).updateTable("order").set({ total_minor }).where("id", "=", order.id).execute();
+    const before = await database(ctx).selectFrom("order").select(["freight_minor", "deposit_share"]).where("id", "=", order.id).executeTakeFirstOrThrow();
+    // A deposit is of the goods as they are now, at the share that was chosen.
+    const goods_minor = total_minor - (freight_minor ?? before.freight_minor);
+    const deposit_minor = before.deposit_share === null || goods_minor < 2n ? null : depositOf(goods_minor, before.deposit_share);
+    await database(ctx)
+      .updateTable("order")
+      .set({ total_minor, deposit_minor, deposit_share: deposit_minor === null ? null : before.deposit_share })
+      .where("id", "=", order.id)
+      .execute();
     if (freight_minor !== null)
       await database(ctx)
         .updateTable("order")
@@ -71,7 +85,9 @@ const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
         .execute();
     const checkout = await database(ctx)
       .updateTable("checkout")
-      .set({ total_minor: sql<bigint>`(select sum(o.total_minor)::bigint from orders."order" o where o.checkout_id = checkout.id)` })
+      .set({
+        total_minor: sql<bigint>`(select sum(coalesce(o.deposit_minor, o.total_minor))::bigint from orders."order" o where o.checkout_id = checkout.id and o.account_days is null)`,
+      })
       .where("id", "=", order.checkout_id)
       .returning("total_minor")
       .executeTakeFirstOrThrow();

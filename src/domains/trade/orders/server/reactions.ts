@@ -36,6 +36,21 @@ export const takeMoney = async (ctx: Ctx, came: MoneyCame): Promise<boolean> => 
   );
 };
 
+/** A checkout that was just placed and asks for no money, since all of it is on account, is as good as paid. */
+export const payNothing = async (ctx: Ctx, checkoutId: number): Promise<boolean> => {
+  const { checkout, orders, product_ids } = await lockToPay(ctx, checkoutId);
+  if (
+    !checkout ||
+    !(await confirmHold(
+      ctx,
+      orders.map((order) => stockReference(order.id)),
+    ))
+  )
+    return false;
+  const more = { orders, came: null, event: "pay" as const, product_ids };
+  return (await checkoutMachine.move(ctx, [checkout], { event: "pay", party: "system", set: { paid_at: ctx.now }, more })) !== undefined;
+};
+
 /**
  * More time to pay a checkout, its stock held as long. Not in a group buy: whoever joined waits for whoever has not paid.
  */

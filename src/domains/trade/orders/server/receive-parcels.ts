@@ -9,9 +9,11 @@ import { compiled } from "#platform/database/compiled.ts";
 import { freightShare } from "../contract/freight-share.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
+import { billInvoice, outstanding } from "./invoice.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 import { parcelMachine, type ParcelRow } from "./parcel-machine.ts";
 import { shareOfParcel } from "./rules/parcel-share.ts";
+import { settledOf } from "./settled-of.ts";
 import { daysOf } from "./terms.ts";
 
 /** The parcels of a locked order, first to last, locked too. */
@@ -52,10 +54,10 @@ export const clearAt = async (ctx: Ctx, order: OrderRow, at: Date): Promise<Date
  */
 export const settleRest = async (ctx: Ctx, order: OrderRow, inEscrow?: bigint): Promise<void> => {
   if (order.disputed_by !== null) return;
-  const { id, seller_id, currency, commission_basis_points } = order;
+  // It is theirs once it is paid.
+  if (await outstanding(ctx, order)) return billInvoice(ctx, order);
   const held = inEscrow ?? (await escrowOf(ctx, order));
-  const rest = { order_id: id, parcel_id: 0, seller_id, currency: currency as Currency, amount_minor: held, commission_basis_points };
-  if (held > 0n) await settleOrder(ctx, { ...rest, from: "escrow" });
+  if (held > 0n) await settleOrder(ctx, { ...settledOf(order), parcel_id: 0, amount_minor: held, from: "escrow" });
 };
 
 /** An order was closed over parcels that are on their way: all that its escrow held has gone back. */
@@ -75,8 +77,17 @@ export const finishOrder = async (ctx: Ctx, id: number, why: "receipt" | "rest")
   return finishLocked(ctx, order, why, await lockParcels(ctx, id), () => escrowOf(ctx, order));
 };
 
-/** What is kept of a locked order's money: nobody moves it without that lock. */
-export const escrowOf = (ctx: Ctx, { id, currency }: OrderRow) => balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
+/**
+ * What is kept of a locked order's money: nobody moves it without that lock. Of an order on account that waits for its money what would be kept were it paid: what
+ * is to be paid, less what is a received parcel's.
+ */
+export const escrowOf = async (ctx: Ctx, order: Pick<OrderRow, "id" | "currency" | "account_days">): Promise<bigint> => {
+  const { id, currency } = order;
+  const invoice = await outstanding(ctx, order);
+  if (!invoice) return balanceOf(ctx, { kind: "escrow", owner: id, currency: currency as Currency });
+  const rest = invoice.open_minor - (await sharesReceived(ctx, id));
+  return rest > 0n ? rest : 0n;
+};
 
 type Parcel = Pick<ParcelRow, "status" | "received_at">;
 
@@ -130,17 +141,19 @@ export const receiveParcels = async (
   const unshipped = (parcels[0]?.unshipped_minor ?? 0n) + freightOf(parcels[0]?.unshipped_minor ?? 0n);
   let onWay = parcels.filter(({ status }) => status === "on_way").length;
   let held = await escrowOf(ctx, order);
+  const isUnpaid = (await outstanding(ctx, order)) !== undefined;
   const now = new Map<number, Parcel>(parcels.map((parcel) => [parcel.id, parcel]));
   for (const parcel of due) {
     onWay -= 1;
     const share = shareOfParcel({ ...parcel, freight_minor: freightOf(parcel.worth_minor) }, { held, unshipped, isLast: onWay === 0 && isAllShipped });
     const at = party === "system" ? (parcel.receive_by ?? ctx.now) : ctx.now;
-    const clear_at = await clearAt(ctx, order, at);
+    // Of an order that is not paid nothing is held for claims, and no day comes on which it is theirs.
+    const clear_at = isUnpaid ? null : await clearAt(ctx, order, at);
     await parcelMachine.move(ctx, [parcel], {
       event: "receive",
       party,
       set: { received_at: at, receive_by: null, clear_at, pending_minor: share },
-      more: { order },
+      more: { order, isUnpaid },
     });
     held -= share;
     now.set(parcel.id, { status: "received", received_at: at });
@@ -160,8 +173,19 @@ export const clearIncomeOf = async (ctx: Ctx, orderId: number): Promise<void> =>
   if (order) await clearParcels(ctx, order);
 };
 
-/** What of an order is the seller's and still held for claims, by order. */
+/** What of an order is the seller's and still held for claims, by order; of one that waits for its money nothing is held. */
 export const pendingOf = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<bigint> => {
+  const waits = await database(ctx)
+    .selectFrom("invoice")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("status", "in", ["open", "overdue"])
+    .executeTakeFirst();
+  return waits ? 0n : sharesReceived(ctx, orderId);
+};
+
+/** What received parcels have as their share and nobody can spend yet. */
+export const sharesReceived = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<bigint> => {
   const rows = await database(ctx).selectFrom("shipment").select("pending_minor").where("order_id", "=", orderId).where("status", "=", "received").execute();
   return rows.reduce((sum, row) => sum + row.pending_minor, 0n);
 };

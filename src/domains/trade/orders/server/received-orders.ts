@@ -82,6 +82,22 @@ export const orderCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row.code]));
 };
 
+/** Whether one of these orders was on account and not paid at a time, now where none is named: what is given back of it then lowers what its buyer owes. */
+export const owedOrders = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<(id: number, at?: Date | null) => boolean> => {
+  if (ids.length === 0) return () => false;
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .select(["id", "paid_at"])
+    .where("id", "in", [...new Set(ids)])
+    .where("account_days", "is not", null)
+    .execute();
+  const paidAt = new Map(rows.map((row) => [row.id, row.paid_at]));
+  return (id, at) => {
+    const paid = paidAt.get(id);
+    return paid === null || (paid !== undefined && at instanceof Date && at < paid);
+  };
+};
+
 /** When orders were placed. */
 export const placedAt = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, Date>> => {
   if (ids.length === 0) return new Map();

@@ -51,7 +51,7 @@ export const heldOrderIds = async (ctx: Pick<Ctx, "tx">, sellerId: number): Prom
     .selectFrom("order")
     .select("id")
     .where("seller_id", "=", sellerId)
-    .where("status", "in", ["pending_group", "to_ship", "partially_shipped", "shipped"])
+    .where("status", "in", ["pending_group", "in_production", "pending_balance", "to_ship", "partially_shipped", "shipped"])
     .execute();
   return rows.map((row) => row.id);
 };

@@ -8,7 +8,7 @@ export type JsonColumn = any;
 export type Tables = {
   address: {
     id: Generated<number>;
-    user_id: number;
+    user_id: number | null;
     name: string;
     phone: string;
     phone_country: string;
@@ -24,6 +24,7 @@ export type Tables = {
     is_default: Generated<boolean>;
     created_at: Date;
     updated_at: Date;
+    company_id: number | null;
   };
   address_change: {
     id: Generated<number>;
@@ -85,6 +86,62 @@ export type Tables = {
     quantity: number;
     paid_minor: bigint;
   };
+  credit_line: {
+    id: Generated<number>;
+    seller_id: number;
+    company_id: number;
+    currency: string;
+    limit_minor: bigint;
+    used_minor: Generated<bigint>;
+    days: number;
+    until: Date | null;
+    status: string;
+    is_paused_by_overdue: Generated<boolean>;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  credit_line_event: {
+    id: Generated<number>;
+    line_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  invoice: {
+    id: Generated<number>;
+    order_id: number;
+    line_id: number;
+    seller_id: number;
+    company_id: number;
+    currency: string;
+    total_minor: bigint;
+    open_minor: bigint;
+    days: number;
+    status: string;
+    due_at: Date | null;
+    ends_at: Date;
+    reminders: Generated<number>;
+    paid_minor: Generated<bigint>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  invoice_event: {
+    id: Generated<number>;
+    invoice_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   order: {
     id: Generated<number>;
     code: string;
@@ -134,6 +191,24 @@ export type Tables = {
     discount_minor: Generated<bigint>;
     coupon: JsonColumn | null;
     disputed_by: number | null;
+    deposit_share: number | null;
+    deposit_minor: bigint | null;
+    balance_days: number | null;
+    balance_more_days: number | null;
+    forfeit_basis_points: number | null;
+    ready_at: Date | null;
+    ready_cartons: number | null;
+    ready_note: Generated<string>;
+    balance_due: Date | null;
+    plan_ends_at: Date | null;
+    has_more_time: Generated<boolean>;
+    balance_reminders: Generated<number>;
+    balance_paid_at: Date | null;
+    company_id: number | null;
+    po_number: Generated<string>;
+    portal_discount_minor: Generated<bigint>;
+    portal_coupon: JsonColumn | null;
+    account_days: number | null;
   };
   order_event: {
     id: Generated<number>;
@@ -168,6 +243,7 @@ export type Tables = {
     shipped_minor: Generated<bigint>;
     cancelled_minor: Generated<bigint>;
     withheld_minor: Generated<bigint>;
+    portal_discount_minor: Generated<bigint>;
   };
   order_text: {
     order_id: number;
@@ -204,6 +280,41 @@ export type Tables = {
   price_offer_event: {
     id: Generated<number>;
     offer_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  purchase_request: {
+    id: Generated<number>;
+    company_id: number;
+    requester_id: number;
+    po_number: Generated<string>;
+    note: Generated<string>;
+    wanted: JsonColumn;
+    address: JsonColumn;
+    is_from_cart: boolean;
+    goods: JsonColumn;
+    freight_minor: bigint;
+    discount_minor: bigint;
+    total_minor: bigint;
+    currency: string;
+    now_minor: bigint | null;
+    status: string;
+    created_at: Date;
+    expires_at: Date;
+    decided_by: number | null;
+    decided_at: Date | null;
+    decline_reason: Generated<string>;
+    checkout_id: number | null;
+  };
+  purchase_request_event: {
+    id: Generated<number>;
+    request_id: number;
     event: string;
     from_status: string;
     to_status: string;

@@ -15,6 +15,9 @@ export type Terms = {
   late_days: number;
   pending_days: number;
   delivered_days: number;
+  balance_days: number;
+  balance_more_days: number;
+  forfeit_basis_points: number;
 } & Record<FarDays, number>;
 
 export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
@@ -26,6 +29,9 @@ export const termsOfToday = async (ctx: Ctx): Promise<Terms> => ({
   late_days: await setting(ctx, "orders.late_days"),
   pending_days: await setting(ctx, "orders.pending_days"),
   delivered_days: await setting(ctx, "orders.delivered_days"),
+  balance_days: await setting(ctx, "orders.balance_days"),
+  balance_more_days: await setting(ctx, "orders.balance_more_days"),
+  forfeit_basis_points: await setting(ctx, "orders.forfeit_basis_points"),
   receive_days_air: await setting(ctx, "orders.receive_days_air"),
   receive_days_rail: await setting(ctx, "orders.receive_days_rail"),
   receive_days_sea: await setting(ctx, "orders.receive_days_sea"),

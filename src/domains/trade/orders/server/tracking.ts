@@ -34,7 +34,8 @@ export const askCarriers = async (ctx: Ctx): Promise<void> => {
     update orders.shipment s set ask_after = d.ask_after
     from unnest(${next.map(({ id }) => id)}::int[], ${next.map(({ ask_after }) => ask_after)}::timestamptz[]) as d (id, ask_after)
     where s.id = d.id`.execute(ctx.tx);
-  for (const { id, isFollowed } of next) if (isFollowed) await ctx.enqueue(askCarrier, { parcel_id: id }, { key: `${askCarrier.name}:${id}` });
+  for (const { id, isFollowed } of next)
+    if (isFollowed) await ctx.enqueue(askCarrier, { parcel_id: id }, { key: `${askCarrier.name}:${id}`, outside: "carriers" });
 };
 
 /** Outside any transaction: a carrier may take its time. What it says is heard by a job of its own. */

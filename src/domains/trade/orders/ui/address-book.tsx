@@ -63,8 +63,11 @@ export const AddressBook = ({
   list,
   chosen,
   onChoose,
+  ofCompany,
 }: {
   list: readonly SavedAddress[];
+  /** Of the company's book, and whether the reader keeps it; without it the reader's own, in which the company's are only shown. */
+  ofCompany?: { isKept: boolean };
   chosen?: number | undefined;
   onChoose?: (address: SavedAddress) => void;
 }) => {
@@ -73,7 +76,8 @@ export const AddressBook = ({
   const { revalidate } = useRevalidator();
   const [editing, setEditing] = useState<"new" | SavedAddress>();
   const [removing, setRemoving] = useState<SavedAddress>();
-  const isFull = list.length >= mostAddresses;
+  const isFull = list.filter((address) => address.is_company === Boolean(ofCompany)).length >= mostAddresses;
+  const isLocked = (address: SavedAddress) => (ofCompany ? !ofCompany.isKept : address.is_company);
 
   const { run } = useAction({ after: revalidate });
   const makeDefault = (address: SavedAddress) => run(() => call<typeof setDefaultAddress>(setDefaultAddress, { id: address.id }));
@@ -99,7 +103,12 @@ export const AddressBook = ({
                 <AddressText address={address} />
               )}
               <div className={css.acts}>
-                {address.is_default ? (
+                {address.is_company && !ofCompany && (
+                  <Tag>
+                    <Trans>Company's address</Trans>
+                  </Tag>
+                )}
+                {isLocked(address) ? null : address.is_default ? (
                   <Tag line>
                     <Trans>Default</Trans>
                   </Tag>
@@ -108,18 +117,22 @@ export const AddressBook = ({
                     <Trans>Make default</Trans>
                   </ThreadButton>
                 )}
-                <ThreadButton className="small" aria-label={t`Edit the address of ${address.name}`} onClick={() => setEditing(address)}>
-                  <Trans>Edit</Trans>
-                </ThreadButton>
-                <ThreadButton className="small" aria-label={t`Remove the address of ${address.name}`} onClick={() => setRemoving(address)}>
-                  <Trans>Remove</Trans>
-                </ThreadButton>
+                {!isLocked(address) && (
+                  <>
+                    <ThreadButton className="small" aria-label={t`Edit the address of ${address.name}`} onClick={() => setEditing(address)}>
+                      <Trans>Edit</Trans>
+                    </ThreadButton>
+                    <ThreadButton className="small" aria-label={t`Remove the address of ${address.name}`} onClick={() => setRemoving(address)}>
+                      <Trans>Remove</Trans>
+                    </ThreadButton>
+                  </>
+                )}
               </div>
             </li>
           ))}
         </ul>
       )}
-      {editing === undefined && list.length > 0 ? (
+      {ofCompany && !ofCompany.isKept ? null : editing === undefined && list.length > 0 ? (
         <div>
           <Button
             look="ghost"
@@ -139,7 +152,7 @@ export const AddressBook = ({
         </div>
       ) : (
         <div className={css.editor}>
-          {list.length === 0 && (
+          {list.length === 0 && !ofCompany && (
             <p className="muted">
               <Trans>No address yet. The first one becomes the default, which a checkout begins with.</Trans>
             </p>
@@ -148,6 +161,7 @@ export const AddressBook = ({
           <AddressForm
             key={editing === undefined || editing === "new" ? "new" : editing.id}
             address={editing === "new" ? undefined : editing}
+            forCompany={ofCompany !== undefined}
             onSaved={(address) => void saved(address)}
             onCancel={editing === undefined ? undefined : close}
           />

@@ -45,17 +45,24 @@ const asChoices = (places: readonly Place[] | null) => (places ?? []).map((place
 const Fields = ({
   address,
   countries,
+  forCompany = false,
   onSaved,
   onCancel,
 }: {
   address?: SavedAddress | undefined;
   countries: readonly Country[];
+  forCompany?: boolean | undefined;
   onSaved: (address: SavedAddress) => void;
   onCancel?: (() => void) | undefined;
 }) => {
   const { t, i18n } = useLingui();
   const form = useCallForm(saveAddress, startOf(address, localeFrom(i18n.locale), countries), {
-    toInput: ({ phone_country, ...values }) => ({ ...values, ...(phone_country ? { phone_country } : {}), ...(address ? { id: address.id } : {}) }),
+    toInput: ({ phone_country, ...values }) => ({
+      ...values,
+      ...(phone_country ? { phone_country } : {}),
+      ...(address ? { id: address.id } : {}),
+      for_company: forCompany,
+    }),
   });
   const at = (name: string) => String(form.values[name] ?? "");
   const isChina = at("country_code") === "CN";
@@ -170,7 +177,13 @@ const Fields = ({
 };
 
 /** Country first, since it decides what else is asked: in China province, city and district, elsewhere what one writes. */
-export const AddressForm = (props: { address?: SavedAddress | undefined; onSaved: (address: SavedAddress) => void; onCancel?: (() => void) | undefined }) => {
+/** `forCompany`: into the book of the company that the reader keeps. */
+export const AddressForm = (props: {
+  address?: SavedAddress | undefined;
+  forCompany?: boolean;
+  onSaved: (address: SavedAddress) => void;
+  onCancel?: (() => void) | undefined;
+}) => {
   const countries = useCountries();
   if (!countries) return <Loading count={2} columns={2} ratio="6 / 1" lines={1} />;
   return <Fields {...props} countries={countries} />;

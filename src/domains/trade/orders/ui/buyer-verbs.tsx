@@ -10,12 +10,26 @@ import { Price } from "#ui/price.tsx";
 import type { MoneyWire } from "#kit/money.ts";
 import { useAction } from "#ui/use-action.ts";
 import { useRevalidator } from "react-router";
-import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
+import type { InvoiceWire } from "../contract/credit.ts";
+import { orderLife, type OrderStatus, type PaymentStatus } from "../contract/lifecycle.ts";
 import { parcelActions } from "../contract/parcel-life.ts";
 import { cancelOrder, closeLate, extendReceipt, receiveOrder, type orderActions } from "../contract/orders.ts";
+import { PayInvoiceLink } from "./account.tsx";
+import { PayBalanceLink } from "./payment-plan.tsx";
 
 export type Action = (typeof orderActions)[number];
-type Order = { id: number; code: string; checkout_id: number; status: OrderStatus; actions: readonly Action[]; total: MoneyWire };
+type Order = {
+  id: number;
+  code: string;
+  checkout_id: number;
+  status: OrderStatus;
+  actions: readonly Action[];
+  total: MoneyWire;
+  account: InvoiceWire | null;
+  payment_status: PaymentStatus;
+};
+
+const paying: readonly Action[] = ["pay", "pay_balance", "pay_invoice"];
 
 /**
  * What the buyer may do, by the lifecycle's table and as the server allows it now (one extension only). Paying is the
@@ -24,13 +38,14 @@ type Order = { id: number; code: string; checkout_id: number; status: OrderStatu
 const buyerActions = ({ status, actions }: Pick<Order, "status" | "actions">): Action[] => {
   const own: readonly string[] = possible(orderLife, status, "buyer");
   const ofParcels: readonly string[] = parcelActions;
-  return actions.filter((action) => action === "pay" || ofParcels.includes(action) || own.includes(action));
+  return actions.filter((action) => paying.includes(action) || ofParcels.includes(action) || own.includes(action));
 };
 
 /** The one that brings the order on; undefined where it is somebody else's turn. */
-const nextForBuyer = (order: Pick<Order, "status" | "actions">): "pay" | "receive" | undefined => {
+const nextForBuyer = (order: Pick<Order, "status" | "actions">): Action | undefined => {
   const actions = buyerActions(order);
-  return actions.includes("pay") ? "pay" : actions.includes("receive") ? "receive" : undefined;
+  // What is on account has time: its goods come first.
+  return (["pay", "pay_balance", "receive", "pay_invoice"] as const).find((action) => actions.includes(action));
 };
 
 /** A parcel of the order, as its verbs name it. */
@@ -140,6 +155,7 @@ const CancelButton = ({ order }: { order: Order }) => {
 const CloseLateButton = ({ order }: { order: Order }) => {
   const { t } = useLingui();
   const [isAsked, setAsked] = useState(false);
+  const isUnpaid = order.account !== null && order.payment_status === "unpaid";
   return (
     <>
       <Button look="ghost" onClick={() => setAsked(true)}>
@@ -150,10 +166,16 @@ const CloseLateButton = ({ order }: { order: Order }) => {
           call={closeLate}
           start={{ id: order.id }}
           title={<Trans>Close what is not shipped?</Trans>}
-          about={<Trans>The seller is late. You get the money for everything that is not shipped back at once; parcels on their way stay on their way.</Trans>}
-          send={<Trans>Close and get the money back</Trans>}
+          about={
+            isUnpaid ? (
+              <Trans>The seller is late. You pay nothing for what is not shipped; parcels on their way stay on their way.</Trans>
+            ) : (
+              <Trans>The seller is late. You get the money for everything that is not shipped back at once; parcels on their way stay on their way.</Trans>
+            )
+          }
+          send={isUnpaid ? <Trans>Close what is late</Trans> : <Trans>Close and get the money back</Trans>}
           isGrave
-          done={({ refunded }) => t`${refunded.text} goes back the way you paid`}
+          done={({ refunded }) => (isUnpaid ? t`${refunded.text} less are to be paid` : t`${refunded.text} goes back the way you paid`)}
           onClose={() => setAsked(false)}
         />
       )}
@@ -182,19 +204,24 @@ export const ExtendButton = ({ order, parcel, size }: { order: Order; parcel?: P
 export const NextBuyerVerb = ({ order }: { order: Order }) => {
   const next = nextForBuyer(order);
   if (!next) return null;
+  if (next === "pay_invoice") return <PayInvoiceLink id={order.id} size="small" />;
+  if (next === "pay_balance") return <PayBalanceLink id={order.id} size="small" />;
   return next === "pay" ? <PayLink order={order} size="small" /> : <ReceiveButton order={order} size="small" />;
 };
 
-/** Everything the buyer may do with an order now. */
+/** Everything the buyer may do with an order now: what brings it on comes first, and it alone is red. */
 export const BuyerVerbs = ({ order }: { order: Order }) => {
   const actions = buyerActions(order);
+  const next = nextForBuyer(order);
   return (
     <>
-      {actions.includes("cancel") && <CancelButton order={order} />}
-      {actions.includes("close_late") && <CloseLateButton order={order} />}
-      {actions.includes("extend") && <ExtendButton order={order} />}
       {actions.includes("pay") && <PayLink order={order} />}
+      {actions.includes("pay_balance") && <PayBalanceLink id={order.id} />}
       {actions.includes("receive") && <ReceiveButton order={order} />}
+      {actions.includes("pay_invoice") && <PayInvoiceLink id={order.id} look={next === "pay_invoice" ? "seal" : "ghost"} />}
+      {actions.includes("extend") && <ExtendButton order={order} />}
+      {actions.includes("close_late") && <CloseLateButton order={order} />}
+      {actions.includes("cancel") && <CancelButton order={order} />}
     </>
   );
 };

@@ -7,7 +7,7 @@ import type { OrderInFull } from "./order-thread.tsx";
 export const WayDays = ({ least, most }: { least: number; most: number }) =>
   least === most ? <Plural value={most} one="# day" other="# days" /> : <Plural value={most} one={`${least}–# day`} other={`${least}–# days`} />;
 
-type Freighted = Pick<OrderInFull, "coupon" | "freight">;
+type Freighted = Pick<OrderInFull, "coupon" | "portal_coupon" | "freight"> & { party?: OrderInFull["party"] };
 
 /** What is taken off, as it stands among what is added. */
 export const Less = ({ money: { minor, currency } }: { money: { minor: string; currency: Currency } }) => (
@@ -27,7 +27,7 @@ const FreightLabel = ({ freight }: { freight: NonNullable<Freighted["freight"]> 
 );
 
 /** What an order comes to beside its goods, as facts of its amount. */
-export const amountFacts = ({ coupon, freight }: Freighted) => [
+export const amountFacts = ({ coupon, portal_coupon, freight, party }: Freighted) => [
   ...(coupon
     ? [
         {
@@ -38,6 +38,29 @@ export const amountFacts = ({ coupon, freight }: Freighted) => [
             </Trans>
           ),
           value: <Less money={coupon.off} />,
+        },
+      ]
+    : []),
+  ...(portal_coupon
+    ? [
+        {
+          key: "portal-coupon",
+          label: (
+            <>
+              <Trans>
+                Portal's coupon <bdi>{portal_coupon.name}</bdi>
+              </Trans>
+              {party !== "buyer" && (
+                <>
+                  {" "}
+                  <span className="cap">
+                    <Trans>The portal pays the shop this part</Trans>
+                  </span>
+                </>
+              )}
+            </>
+          ),
+          value: <Less money={portal_coupon.off} />,
         },
       ]
     : []),

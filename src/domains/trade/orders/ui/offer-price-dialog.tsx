@@ -13,7 +13,7 @@ import { LineName } from "./goods.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./seller-verbs.module.css";
 
-export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight" | "coupon"> & {
+export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight" | "coupon" | "portal_coupon"> & {
   lines: Pick<OrderInFull["lines"][number], "id" | "title" | "colour" | "size" | "unit" | "quantity" | "unit_price">[];
 };
 
@@ -41,7 +41,7 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
   );
   const isSame = parts(form.values).every(({ unit_price_minor }, at) => unit_price_minor === order.lines[at]?.unit_price.minor);
   /** Other prices take the place of the coupon. */
-  const off = isSame ? BigInt(order.coupon?.off.minor ?? 0) : 0n;
+  const off = isSame ? BigInt(order.coupon?.off.minor ?? 0) + BigInt(order.portal_coupon?.off.minor ?? 0) : 0n;
   const way = freightOf(form.values) ?? order.freight?.price.minor ?? "0";
   const freight = /^\d{1,12}$/.test(way) ? BigInt(way) : undefined;
   const total = freight !== undefined && sums.every((sum) => sum !== undefined) ? sums.reduce((all, sum) => all + sum, freight - off) : undefined;
@@ -98,7 +98,7 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
         maxLength={15}
         autoComplete="off"
       />
-      {order.coupon && !isSame && (
+      {(order.coupon ?? order.portal_coupon) && !isSame && (
         <p className="cap">
           <Trans>The coupon that the order was placed with does not count with these prices.</Trans>
         </p>

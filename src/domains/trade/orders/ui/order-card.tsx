@@ -2,15 +2,16 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { listOrders } from "../contract/orders.ts";
 import { Countdown } from "./countdown.tsx";
 import { GoodsName } from "./goods.tsx";
+import { ForCompany } from "./for-company.tsx";
 import css from "./order-card.module.css";
 import { OrderState } from "./order-state.tsx";
 
@@ -31,7 +32,8 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
           {order.shop.name}
         </Link>
         <span className="cap">
-          <Ltr>{order.code}</Ltr> · <Ltr>{shortStamp(fromUnix(order.createtime))}</Ltr>
+          <Ltr>{order.code}</Ltr> · <Stamp at={order.createtime} />
+          <ForCompany order={order} />
         </span>
         <span className={css.state}>
           {order.seconds_left > 0 && (

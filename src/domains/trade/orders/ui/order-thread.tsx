@@ -1,23 +1,26 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
-import { Ltr } from "#ui/ltr.tsx";
 import { Stepper, type Knot } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import type { orderDetails } from "../contract/orders.ts";
 
 export type OrderInFull = OutputOf<typeof orderDetails>["order"];
 
-/** The way of an order that nothing comes between. */
-const usualWay: readonly OrderStatus[] = ["pending_payment", "to_ship", "shipped", "received", "completed"];
+/** The way of an order that nothing comes between; and of one that is paid in two parts. */
+const atOnce: readonly OrderStatus[] = ["pending_payment", "to_ship", "shipped", "received", "completed"];
+const inParts: readonly OrderStatus[] = ["pending_payment", "in_production", "pending_balance", "to_ship", "shipped", "received", "completed"];
 
 /** The order's life as the red thread: knots are the server's events, what is to come is the rest of the usual way. */
 export const OrderThread = ({ order }: { order: OrderInFull }) => {
   const { t } = useLingui();
+  const usualWay = order.plan ? inParts : atOnce;
   const reached: Record<OrderStatus, string> = {
     pending_payment: t`Order placed`,
     pending_group: t`Paid, group forming`,
-    to_ship: order.is_group_buy ? t`The group buy came together` : t`Paid`,
+    in_production: t`Deposit paid`,
+    pending_balance: t`Goods ready`,
+    to_ship: order.plan ? t`Balance paid` : order.account ? t`To be shipped, paid later` : order.is_group_buy ? t`The group buy came together` : t`Paid`,
     partially_shipped: t`Partly shipped`,
     shipped: t`Shipped`,
     received: t`Received`,
@@ -35,7 +38,7 @@ export const OrderThread = ({ order }: { order: OrderInFull }) => {
   const passed = steps.map((step, index): Knot => ({
     key: `${index}${step.status}`,
     label: step.status === "closed" ? order.close_text || reached.closed : reached[step.status],
-    about: <Ltr>{shortStamp(fromUnix(step.createtime))}</Ltr>,
+    about: <Stamp at={step.createtime} />,
     at: index < last || (isOver && order.status !== "closed") ? "done" : "now",
   }));
   const at =
@@ -50,7 +53,15 @@ export const OrderThread = ({ order }: { order: OrderInFull }) => {
         key: status,
         label: reached[status],
         at: "to_come",
-        ...(status === "received" && order.receive_by > 0 ? { about: t`at the latest ${shortStamp(fromUnix(order.receive_by))}` } : {}),
+        ...(status === "received" && order.receive_by > 0
+          ? {
+              about: (
+                <Trans>
+                  at the latest <Stamp at={order.receive_by} />
+                </Trans>
+              ),
+            }
+          : {}),
       }));
   return <Stepper label={t`The order's way`} knots={[...passed, ...toCome]} />;
 };

@@ -5,7 +5,6 @@ import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog, type DialogForm } from "#ui/call-dialog.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -14,6 +13,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import { issuePaper, packingProposal, paperTerms, voidPaper, type orderPapers, type PaperKind } from "../contract/papers.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
 import css from "./papers.module.css";
@@ -201,7 +201,7 @@ export const Papers = ({ order, papers, isSeller = false }: { order: Order; pape
                   </>
                 )}
                 {" · "}
-                <Ltr>{shortStamp(fromUnix(paper.issued_at))}</Ltr>{" "}
+                <Stamp at={paper.issued_at} />{" "}
                 {paper.voided_at > 0 && (
                   <StateBadge tone="off">
                     <Trans context="of a paper">Void</Trans>

@@ -1,10 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Fragment } from "react";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { ParcelStatus } from "../contract/parcel-life.ts";
 import { ExtendButton, ReceiveButton } from "./buyer-verbs.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -23,7 +23,7 @@ export const Track = ({ track }: { track: Parcel["track"] }) => {
   if (!latest) return null;
   const line = ({ at, stage, stage_text, text, place }: Parcel["track"][number]) => (
     <>
-      <b className={stage === "delivered" ? css.there : undefined}>{stage_text}</b> · <Ltr>{shortStamp(fromUnix(at))}</Ltr>
+      <b className={stage === "delivered" ? css.there : undefined}>{stage_text}</b> · <Stamp at={at} />
       <span className={css.said} dir="auto">
         {[place, text].filter(Boolean).join(" · ")}
       </span>
@@ -49,7 +49,7 @@ const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() 
   if (parcel.receive_by > 0)
     return (
       <Trans>
-        Counts as received on <Ltr>{shortStamp(fromUnix(parcel.receive_by))}</Ltr>:{" "}
+        Counts as received on <Stamp at={parcel.receive_by} />:{" "}
         {days > 0 ? (
           <Plural value={days} one="# day left" other="# days left" />
         ) : (
@@ -61,14 +61,13 @@ const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() 
   if (parcel.clear_at > 0)
     return (
       <Trans>
-        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>; its money is held for claims until <Ltr>{shortStamp(fromUnix(parcel.clear_at))}</Ltr>
-        .
+        Received on <Stamp at={parcel.received_at} />; its money is held for claims until <Stamp at={parcel.clear_at} />.
       </Trans>
     );
   if (parcel.received_at > 0)
     return (
       <Trans>
-        Received on <Ltr>{shortStamp(fromUnix(parcel.received_at))}</Ltr>.
+        Received on <Stamp at={parcel.received_at} />.
       </Trans>
     );
   return null;
@@ -105,7 +104,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
               {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <span className="cap">{parcel.transport_text}</span>
             </p>
             <p className="cap">
-              <Ltr>{shortStamp(fromUnix(parcel.createtime))}</Ltr> · <Quantities of={parcelQuantities(order, parcel)} /> · <Price money={parcel.share} />
+              <Stamp at={parcel.createtime} /> · <Quantities of={parcelQuantities(order, parcel)} /> · <Price money={parcel.share} />
             </p>
             <ul className={`${css.lines} small muted`}>
               {[...goodsOf(parcel, lineOf)].map(([name, parts]) => (

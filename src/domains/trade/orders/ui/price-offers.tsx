@@ -11,7 +11,7 @@ import { useAction } from "#ui/use-action.ts";
 import { answerPrice, withdrawPrice } from "../contract/price-offer.ts";
 import type { OrderInFull } from "./order-thread.tsx";
 
-type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers" | "freight">;
+type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers" | "freight" | "answers_price">;
 
 /** The open offer of another price, with what its reader may answer. Nothing once the order is paid or closed. */
 export const OfferedPrice = ({ order }: { order: Order }) => {
@@ -96,7 +96,7 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
         </p>
       )}
       {offer.note && <p dir="auto">{offer.note}</p>}
-      {order.party === "buyer" && (
+      {order.answers_price && (
         <>
           <p className="cap">
             <Trans>If you agree, a payment that you have begun ends: pay the new amount.</Trans>

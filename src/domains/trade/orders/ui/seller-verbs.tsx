@@ -13,7 +13,9 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
+import { BalanceVerbs } from "./balance-verbs.tsx";
 import { LineName } from "./goods.tsx";
+import type { OrderInList } from "./order-card.tsx";
 import { OfferPriceDialog, type Repriced } from "./offer-price-dialog.tsx";
 import { TrackingFields } from "./tracking-fields.tsx";
 import { orderLife, type OrderStatus } from "../contract/lifecycle.ts";
@@ -41,8 +43,15 @@ type Order = {
   total: Repriced["total"];
   freight: Repriced["freight"];
   coupon: Repriced["coupon"];
+  portal_coupon: Repriced["portal_coupon"];
+  plan: OrderInList["plan"];
+  account: OrderInList["account"];
+  payment_status: OrderInList["payment_status"];
   lines: (Line & Repriced["lines"][number])[];
 };
+
+/** On account, and not paid: nobody gets money back. */
+const isUnpaid = ({ account, payment_status }: Order): boolean => account !== null && payment_status === "unpaid";
 
 const sellerActions = ({ status, actions }: Order): Action[] => {
   const own: readonly string[] = possible(orderLife, status, "seller");
@@ -130,10 +139,16 @@ const RejectDialog = ({ order, onClose }: { order: Order; onClose: () => void })
       call={rejectOrder}
       start={{ id: order.id, note: "" }}
       title={<Trans>Decline the order</Trans>}
-      about={<Trans>The buyer gets the money back at once and reads your reason. This cannot be undone.</Trans>}
-      send={<Trans>Decline and refund</Trans>}
+      about={
+        isUnpaid(order) ? (
+          <Trans>The buyer has nothing to pay then, and reads your reason. This cannot be undone.</Trans>
+        ) : (
+          <Trans>The buyer gets the money back at once and reads your reason. This cannot be undone.</Trans>
+        )
+      }
+      send={isUnpaid(order) ? <Trans>Decline the order</Trans> : <Trans>Decline and refund</Trans>}
       isGrave
-      done={t`Order ${order.code} is declined. The buyer gets the money back`}
+      done={isUnpaid(order) ? t`Order ${order.code} is declined` : t`Order ${order.code} is declined. The buyer gets the money back`}
       onClose={onClose}
     >
       {(form) => <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />}
@@ -150,15 +165,25 @@ const CancelRestDialog = ({ order, onClose }: { order: Order; onClose: () => voi
       start={{ id: order.id, note: "" }}
       title={<Trans>Cancel what is left</Trans>}
       about={
-        <Plural
-          value={left}
-          one="# piece is not shipped yet. The buyer gets the money for it back at once and reads your reason; the parcels stay on their way."
-          other="# pieces are not shipped yet. The buyer gets the money for them back at once and reads your reason; the parcels stay on their way."
-        />
+        isUnpaid(order) ? (
+          <Plural
+            value={left}
+            one="# piece is not shipped yet. The buyer does not pay for it and reads your reason; the parcels stay on their way."
+            other="# pieces are not shipped yet. The buyer does not pay for them and reads your reason; the parcels stay on their way."
+          />
+        ) : (
+          <Plural
+            value={left}
+            one="# piece is not shipped yet. The buyer gets the money for it back at once and reads your reason; the parcels stay on their way."
+            other="# pieces are not shipped yet. The buyer gets the money for them back at once and reads your reason; the parcels stay on their way."
+          />
+        )
       }
-      send={<Trans>Cancel the rest and refund</Trans>}
+      send={isUnpaid(order) ? <Trans>Cancel the rest</Trans> : <Trans>Cancel the rest and refund</Trans>}
       isGrave
-      done={({ refunded }) => t`The rest is cancelled. The buyer gets ${refunded.text} back`}
+      done={({ refunded }) =>
+        isUnpaid(order) ? t`The rest is cancelled. ${refunded.text} less are to be paid` : t`The rest is cancelled. The buyer gets ${refunded.text} back`
+      }
       onClose={onClose}
     >
       {(form) => <TextArea {...form.text("note")} label={t`Reason`} counted maxLength={300} rows={3} dir="auto" />}
@@ -180,7 +205,7 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
   };
   return (
     <>
-      {order.status === "pending_payment" && !order.is_group_buy && (
+      {order.status === "pending_payment" && !order.is_group_buy && !order.account && (
         <Button look="ghost" {...size} onClick={() => setAsked("offer_price")}>
           <Trans>Offer another price</Trans>
         </Button>
@@ -202,6 +227,7 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
           <Trans>Ship</Trans>
         </Button>
       )}
+      <BalanceVerbs order={order} actions={actions} small={small} onDone={() => onDone?.()} />
       {actions.includes("reject") && !small && (
         <Button look="ghost" onClick={() => setAsked("reject")}>
           <Trans>Decline</Trans>

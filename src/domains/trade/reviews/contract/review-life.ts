@@ -4,15 +4,21 @@ import { says, type Word } from "#kit/words.ts";
 /** A review's life (domain page, "Orders"); a follow-up and a reply live the same way, each for itself. */
 export const reviewLife = defineLifecycle({
   name: "review",
+  version: 2,
   states: ["pending", "published", "hidden"],
   initial: "pending",
+  // Whoever it is addressed to, and who wrote what staff let through or hid.
+  effects: { tell_them: "notification" },
+  unsaid: {
+    keep: "staff did it, and nothing changed",
+  },
   transitions: [
-    { from: "pending", event: "publish", to: "published", by: ["system", "operator"] },
-    { from: "pending", event: "hide", to: "hidden", by: ["operator"] },
-    { from: "published", event: "hide", to: "hidden", by: ["operator"] },
+    { from: "pending", event: "publish", to: "published", by: ["system", "operator"], effects: ["tell_them"] },
+    { from: "pending", event: "hide", to: "hidden", by: ["operator"], effects: ["tell_them"] },
+    { from: "published", event: "hide", to: "hidden", by: ["operator"], effects: ["tell_them"] },
     // What was reported and is found in order.
     { from: "published", event: "keep", to: "published", by: ["operator"] },
-    { from: "hidden", event: "restore", to: "published", by: ["operator"] },
+    { from: "hidden", event: "restore", to: "published", by: ["operator"], effects: ["tell_them"] },
   ],
 });
 export type ReviewStatus = (typeof reviewLife)["states"][number];

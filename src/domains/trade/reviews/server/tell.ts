@@ -15,7 +15,13 @@ const words = {
   added_hidden: /*i18n*/ { id: "reviews.notification_added_hidden", message: "What you added to the review of {title} is hidden: {reason}" },
   reply_hidden: /*i18n*/ { id: "reviews.notification_reply_hidden", message: "Your reply to a review of {title} is hidden: {reason}" },
 };
-for (const word of Object.values(words)) says(word);
+/** What is said of each part that was hidden and is not any more. */
+const restored = {
+  review: /*i18n*/ { id: "reviews.notification_restored", message: "Your review of {title} is public again." },
+  follow_up: /*i18n*/ { id: "reviews.notification_added_restored", message: "What you added to the review of {title} is public again." },
+  reply: /*i18n*/ { id: "reviews.notification_reply_restored", message: "Your reply to a review of {title} is public again." },
+};
+for (const word of [...Object.values(words), ...Object.values(restored)]) says(word);
 
 export type Told = { id: number; order_id: number; product_id: number; seller_id: number; author_id: number; stars: number; title: LocalText };
 
@@ -33,11 +39,12 @@ export const tellPublished = async (ctx: Ctx, review: Told, part: ReviewPart): P
   const values = { title: review.title, stars: review.stars };
   const reference = `review ${review.id} ${part}`;
   if (part === "reply")
-    await notify(ctx, { user_id: review.author_id, kind: "order", words: words.replied, values, link: asItsAuthorSeesIt(review), reference });
+    await notify(ctx, { user_id: review.author_id, kind: "review", weight: "news", words: words.replied, values, link: asItsAuthorSeesIt(review), reference });
   else
     await notify(ctx, {
       user_id: review.seller_id,
-      kind: "order",
+      kind: "review",
+      weight: "news",
       words: part === "review" ? words.written : words.added,
       values,
       link: asReadersSeeIt(review),
@@ -48,7 +55,8 @@ export const tellPublished = async (ctx: Ctx, review: Told, part: ReviewPart): P
 export const tellPassed = (ctx: Ctx, review: Told): Promise<void> =>
   notify(ctx, {
     user_id: review.author_id,
-    kind: "order",
+    kind: "review",
+    weight: "news",
     words: words.passed,
     values: { title: review.title },
     link: asReadersSeeIt(review),
@@ -58,13 +66,25 @@ export const tellPassed = (ctx: Ctx, review: Told): Promise<void> =>
 export const tellHidden = async (ctx: Ctx, review: Told, part: ReviewPart, reason: LocalText): Promise<void> => {
   dropShown(ctx, review);
   const values = { title: review.title, reason };
-  if (part === "reply") await notify(ctx, { user_id: review.seller_id, kind: "order", words: words.reply_hidden, values, link: asReadersSeeIt(review) });
+  if (part === "reply")
+    await notify(ctx, { user_id: review.seller_id, kind: "review", weight: "news", words: words.reply_hidden, values, link: asReadersSeeIt(review) });
   else
     await notify(ctx, {
       user_id: review.author_id,
-      kind: "order",
+      kind: "review",
+      weight: "news",
       words: part === "review" ? words.hidden : words.added_hidden,
       values,
       link: asItsAuthorSeesIt(review),
     });
 };
+
+export const tellRestored = (ctx: Ctx, review: Told, part: ReviewPart): Promise<void> =>
+  notify(ctx, {
+    user_id: part === "reply" ? review.seller_id : review.author_id,
+    kind: "review",
+    weight: "news",
+    words: restored[part],
+    values: { title: review.title },
+    link: asReadersSeeIt(review),
+  });

@@ -40,7 +40,7 @@ export const FollowUpForm = ({ id, onDone }: { id: number; onDone: () => void })
           <Trans>Add it</Trans>
         </Button>
         <Button look="ghost" onClick={onDone}>
-          <Trans>Leave it</Trans>
+          <Trans>Go back</Trans>
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { ReviewStatus } from "../contract/review-life.ts";
 import type { reviewsOfOrder } from "../contract/writing.ts";
 import { FollowUpForm } from "./follow-up-form.tsx";
@@ -40,14 +39,13 @@ const Hidden = ({ reason }: { reason: string }) => (
 export const OwnReview = ({ review }: { review: Own }) => {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
-  const until = shortStamp(fromUnix(review.follow_up_until));
   return (
     <div className="stack">
       <p className="row">
         <Stars stars={review.stars} />
         <ReviewState status={review.status} />
         <span className="cap">
-          <Ltr>{shortStamp(fromUnix(review.createtime))}</Ltr>
+          <Stamp at={review.createtime} />
           {review.is_anonymous && <> · {t`without your name`}</>}
         </span>
       </p>
@@ -61,7 +59,7 @@ export const OwnReview = ({ review }: { review: Own }) => {
       {review.follow_up && (
         <div className="review-added">
           <p className="row cap">
-            <Trans>Added</Trans> <Ltr>{shortStamp(fromUnix(review.follow_up.createtime))}</Ltr>
+            <Trans>Added</Trans> <Stamp at={review.follow_up.createtime} />
             {review.follow_up.status !== "published" && <ReviewState status={review.follow_up.status} />}
           </p>
           {review.follow_up.status === "hidden" && <Hidden reason={review.follow_up.hidden_reason} />}
@@ -74,7 +72,7 @@ export const OwnReview = ({ review }: { review: Own }) => {
       {review.reply && (
         <div className="review-reply">
           <p className="cap">
-            <Trans>Reply of the seller</Trans> · <Ltr>{shortStamp(fromUnix(review.reply.createtime))}</Ltr>
+            <Trans>Reply of the seller</Trans> · <Stamp at={review.reply.createtime} />
           </p>
           <p className="review-body">
             <bdi lang={review.reply.lang}>{review.reply.body}</bdi>
@@ -91,7 +89,7 @@ export const OwnReview = ({ review }: { review: Own }) => {
             </Button>
             <span className="cap">
               <Trans>
-                once, until <Ltr>{until}</Ltr>
+                once, until <Stamp at={review.follow_up_until} />
               </Trans>
             </span>
           </p>

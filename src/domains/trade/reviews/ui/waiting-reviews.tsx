@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import type { reviewsWaiting } from "../contract/writing.ts";
 import css from "./waiting-reviews.module.css";
 
@@ -32,10 +32,9 @@ export const WaitingReviews = ({ list }: { list: Waiting }) => (
 );
 
 const Until = ({ at }: { at: number }) => {
-  const until = shortStamp(fromUnix(at));
   return (
     <Trans>
-      until <Ltr>{until}</Ltr>
+      until <Stamp at={at} />
     </Trans>
   );
 };

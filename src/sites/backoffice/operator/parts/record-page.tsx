@@ -32,9 +32,9 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) =>
   );
 
 /** The same as a part of a page. */
-export const Why = ({ steps }: { steps: readonly Step[] }) => (
+export const Why = ({ steps, title }: { steps: readonly Step[]; title?: ReactNode }) => (
   <section className="sheet">
-    <SectionHead small title={<Trans>Why it is so</Trans>} />
+    <SectionHead small title={title ?? <Trans>Decision history</Trans>} />
     <Steps steps={steps} />
   </section>
 );
@@ -50,7 +50,9 @@ export const RecordPage = ({
   acts,
   facts,
   columns = 2,
+  lead,
   steps,
+  stepsTitle,
   related = [],
   children,
 }: {
@@ -61,7 +63,11 @@ export const RecordPage = ({
   acts?: ReactNode;
   facts: readonly { key: string; label: ReactNode; value: ReactNode }[];
   columns?: 1 | 2 | 3;
+  /** Above everything: where on its way the thing is. */
+  lead?: ReactNode;
   steps: readonly Step[];
+  /** Where not all of it was decided. */
+  stepsTitle?: ReactNode;
   related?: readonly Related[];
   children?: ReactNode;
 }) => (
@@ -76,6 +82,7 @@ export const RecordPage = ({
     >
       {acts}
     </PageHead>
+    {lead && <div className={css.lead}>{lead}</div>}
     <div className={css.columns}>
       <div className="stack">
         <div className="sheet">
@@ -84,7 +91,7 @@ export const RecordPage = ({
         {children}
       </div>
       <div className="stack">
-        <Why steps={steps} />
+        <Why steps={steps} title={stepsTitle} />
         {related.map((group) => (
           <section key={group.key} className="sheet">
             <SectionHead small title={group.title} />

@@ -15,6 +15,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { ConsoleTitle } from "../layout/console-title.tsx";
 import { MissingCounts } from "../pages/content/missing-counts.tsx";
+import css from "./records-page.module.css";
 import { recordsRule, type loadRecords } from "./load-records.ts";
 
 export const RecordState = ({ row }: { row: RecordRow }) => (
@@ -117,14 +118,22 @@ export const RecordsPage = ({
           {newWords}
         </LinkButton>
       </PageHead>
-      {kinds && <LinkTabs label={kinds.label} at={at} tabs={kinds.tabs} />}
+      {kinds && (
+        <div className={css.kinds}>
+          <LinkTabs label={kinds.label} at={at} tabs={kinds.tabs} />
+        </div>
+      )}
       <TablePage
         caption={title}
         rule={recordsRule}
         state={state}
         path={path}
-        tabs={{ filter: "state", label: t`State`, tabs }}
+        // Below the tabs of the kinds the state is a filter: two rows of tabs are read as one.
+        {...(kinds ? {} : { tabs: { filter: "state", label: t`State`, tabs } })}
         filters={[
+          ...(kinds
+            ? [{ name: "state", label: t`State`, choices: tabs.slice(1).map(({ value, label, count }) => ({ value, label: `${label} (${count})` })) }]
+            : []),
           ...(facet ? [{ name: "facet", label: facet.label, choices: Object.entries(facet.words).map(([value, label]) => ({ value, label })) }] : []),
           { name: "keyword", label: t`Word of the title` },
         ]}

@@ -12,7 +12,7 @@ import { Steps, type Step } from "./record-page.tsx";
 type TrailOf = { type: string; object_id?: string; calls?: string[] };
 
 /**
- * "Why it is so" of something without a page of its own, such as a line of a list. `steps` are the events that the page has of
+ * The decision history of something without a page of its own, such as a line of a list. `steps` are the events that the page has of
  * it; `acts` names it in the log of operators, which is asked when somebody wants to know.
  */
 export const WhyButton = ({ of, steps = [], acts }: { of: string; steps?: readonly Step[]; acts?: TrailOf }) => {
@@ -29,11 +29,11 @@ export const WhyButton = ({ of, steps = [], acts }: { of: string; steps?: readon
   const all = [...steps, ...stepsOf(done ?? [])].sort((one, other) => other.at - one.at);
   return (
     <>
-      <IconButton label={t`Why it is so: ${of}`} onClick={open}>
+      <IconButton label={t`Decision history: ${of}`} onClick={open}>
         <Icon name="info" small />
       </IconButton>
       {isOpen && (
-        <Dialog title={<Trans>Why it is so</Trans>} onClose={() => setOpen(false)}>
+        <Dialog title={<Trans>Decision history</Trans>} onClose={() => setOpen(false)}>
           <p className="muted">
             <bdi>{of}</bdi>
           </p>

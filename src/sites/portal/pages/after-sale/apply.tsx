@@ -5,12 +5,13 @@ import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { ApplyForm } from "#domains/trade/after-sale/ui/apply-form.tsx";
 import { ClaimsOfOrder } from "#domains/trade/after-sale/ui/claim-card.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -52,7 +53,15 @@ export default function ApplyPage() {
           {options.until > 0 && (
             <Message>
               <Trans>
-                Claims can be made until <Ltr>{shortStamp(fromUnix(options.until))}</Ltr>.
+                Claims can be made until <Stamp at={options.until} />.
+              </Trans>
+            </Message>
+          )}
+          {order.deposit && (
+            <Message>
+              <Trans>
+                The balance is not paid yet: a claim is about the whole order and its deposit of <Price money={order.deposit} />. Choose all of its pieces. If
+                it gives anything back, the order ends with it, and the rest of the deposit goes to the seller.
               </Trans>
             </Message>
           )}
@@ -72,6 +81,8 @@ export default function ApplyPage() {
           title={
             window === "unpaid" ? (
               <Trans>The order is not paid yet</Trans>
+            ) : window === "in_production" ? (
+              <Trans>The goods are being made</Trans>
             ) : window === "closed" ? (
               <Trans>This order was closed</Trans>
             ) : window === "over" ? (
@@ -83,6 +94,8 @@ export default function ApplyPage() {
           about={
             window === "unpaid" ? (
               <Trans>You can still cancel it; nothing has been paid.</Trans>
+            ) : window === "in_production" ? (
+              <Trans>If they are not ready in time, you can close the order on its page and have the whole deposit back.</Trans>
             ) : window === "over" ? (
               <Trans>Write to the seller all the same: many help without having to.</Trans>
             ) : (

@@ -6,7 +6,7 @@ import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
 import { currencies, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -49,10 +49,10 @@ export default function BillMonthPage() {
           <Icon name="download" small />
           <Trans>Download as CSV</Trans>
         </LinkButton>
-        <Button look="ghost" onClick={() => print()}>
+        <LinkButton look="soft" href={to("user-Bill-Order-paper", { month, currency })} download>
           <Icon name="file" small />
-          <Trans>Print</Trans>
-        </Button>
+          <Trans>Download as PDF</Trans>
+        </LinkButton>
       </PageHead>
       <CurrencyTabs currencies={bill.currencies} at={currency} toCurrency={(one) => pathOf({ currency: one })} />
       <BillSums statement={bill.statement} />

@@ -6,7 +6,6 @@ import { BookingVerbs } from "#domains/trade/bookings/ui/booking-verbs.tsx";
 import { CancelScale } from "#domains/trade/bookings/ui/cancel-scale.tsx";
 import { PriceParts } from "#domains/trade/bookings/ui/price-parts.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
@@ -14,11 +13,11 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { press } from "#ui/press.ts";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom, localeFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -66,7 +65,6 @@ export default function BookingPage() {
   const { t } = useLingui();
   const { booking, span, proposed } = useLoaderData<typeof loader>();
   const { model, party } = booking;
-  const deadline = booking.deadline > 0 ? shortStamp(fromUnix(booking.deadline)) : "";
   const isClient = party === "client";
   const isOver = ["declined", "expired", "cancelled"].includes(booking.status);
   return (
@@ -100,11 +98,11 @@ export default function BookingPage() {
           <Message tone="warning">
             {isClient ? (
               <Trans>
-                The model answers until <Ltr>{deadline}</Ltr>; then the request ends by itself.
+                The model answers until <Stamp at={booking.deadline} />; then the request ends by itself.
               </Trans>
             ) : (
               <Trans>
-                Answer until <Ltr>{deadline}</Ltr>; then the request ends by itself.
+                Answer until <Stamp at={booking.deadline} />; then the request ends by itself.
               </Trans>
             )}
           </Message>
@@ -112,14 +110,14 @@ export default function BookingPage() {
         {["accepted", "pending_payment"].includes(booking.status) && (
           <Message tone="warning">
             <Trans>
-              To be paid until <Ltr>{deadline}</Ltr>; then the time is free again.
+              To be paid until <Stamp at={booking.deadline} />; then the time is free again.
             </Trans>
           </Message>
         )}
         {booking.status === "performed" && (
           <Message>
             <Trans>
-              Without a word until <Ltr>{deadline}</Ltr> the model is paid.
+              Without a word until <Stamp at={booking.deadline} /> the model is paid.
             </Trans>
           </Message>
         )}
@@ -127,11 +125,11 @@ export default function BookingPage() {
           <Message tone="warning">
             {booking.proposal.by === "client" ? (
               <Trans>
-                The client asks for another time: <bdi>{proposed}</bdi>, to be answered until <Ltr>{deadline}</Ltr>.
+                The client asks for another time: <bdi>{proposed}</bdi>, to be answered until <Stamp at={booking.deadline} />.
               </Trans>
             ) : (
               <Trans>
-                The model asks for another time: <bdi>{proposed}</bdi>, to be answered until <Ltr>{deadline}</Ltr>.
+                The model asks for another time: <bdi>{proposed}</bdi>, to be answered until <Stamp at={booking.deadline} />.
               </Trans>
             )}
           </Message>
@@ -154,7 +152,7 @@ export default function BookingPage() {
             <EventLog
               events={booking.events.toReversed().map((event, index) => ({
                 key: String(index),
-                time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>,
+                time: <Stamp at={event.createtime} />,
                 text: (
                   <>
                     {event.text}

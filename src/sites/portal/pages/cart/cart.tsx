@@ -14,6 +14,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { SaveList } from "../order-lists/save-list.tsx";
 import css from "./cart.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listCart, {});
@@ -23,6 +24,7 @@ export default function CartPage() {
   const navigate = useNavigate();
   const hand = useCart(useLoaderData<typeof loader>());
   const [isLeaving, setLeaving] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const { cart, isStale } = hand;
   const chosen = cart.shops
     .flatMap(({ products }) =>
@@ -67,6 +69,9 @@ export default function CartPage() {
           <LinkButton to={to("pifa")}>
             <Trans>See wholesale stock</Trans>
           </LinkButton>
+          <LinkButton to={to("user-quick-order")} look="ghost">
+            <Trans>Quick order</Trans>
+          </LinkButton>
           <LinkButton to={to("user-order")} look="ghost">
             <Trans>My orders</Trans>
           </LinkButton>
@@ -92,9 +97,14 @@ export default function CartPage() {
                 <Trans>Select all</Trans>
               </SelectLines>
               {selected.length > 0 && (
-                <ThreadButton className="small" onClick={() => void hand.remove(selected)}>
-                  <Trans>Remove selected</Trans>
-                </ThreadButton>
+                <>
+                  <ThreadButton className="small" onClick={() => void hand.remove(selected)}>
+                    <Trans>Remove selected</Trans>
+                  </ThreadButton>
+                  <ThreadButton className="small" onClick={() => setSaving(true)}>
+                    <Trans>Save as a list</Trans>
+                  </ThreadButton>
+                </>
               )}
               <p className={classes(css.sum, isStale && css.stale)} aria-live="polite" aria-busy={isStale}>
                 <span className="cap">
@@ -115,6 +125,7 @@ export default function CartPage() {
               </Button>
             </div>
             {reason && <p className={css.reason}>{reason}</p>}
+            {isSaving && <SaveList lines={selected.map(({ sku_id, quantity }) => ({ sku_id, quantity }))} onClose={() => setSaving(false)} />}
           </section>
         </>
       )}

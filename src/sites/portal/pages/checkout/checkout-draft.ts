@@ -9,11 +9,22 @@ export type CheckoutDraft = {
   /** By shop: the number of a coupon, or "none"; and a code that was typed. */
   coupons: Readonly<Record<number, string>>;
   codes: Readonly<Record<number, string>>;
+  /** The same of the portal's own coupons. */
+  portalCoupon?: string;
+  portalCode?: string;
+  /** By shop: the per cent of a deposit, or "whole". */
+  plans: Readonly<Record<number, string>>;
+  /** By shop: paid after dispatch. */
+  accounts: Readonly<Record<number, boolean>>;
+  /** Ordered for the buyer's company, by its number, with words for whoever approves. */
+  forCompany?: boolean;
+  poNumber?: string;
+  toApprover?: string;
   /** The order as it was sent last, and its idempotency key: the same body sent again is the same order. */
   attempt?: { key: string; body: string } | undefined;
 };
 
-const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {}, coupons: {}, codes: {} };
+const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {}, coupons: {}, codes: {}, plans: {}, accounts: {} };
 const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
 
 export const readDraft = (checkout: string): CheckoutDraft => {

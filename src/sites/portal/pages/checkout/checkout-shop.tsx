@@ -13,7 +13,9 @@ import { Avatar } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import css from "./checkout.module.css";
+import { AccountChoice } from "./account-choice.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
+import { PlanChoice } from "./plan-choice.tsx";
 import { FaultNote, type Fault, type Mend } from "./faults.tsx";
 
 type Part = OutputOf<typeof previewOrder>["shops"][number];
@@ -32,6 +34,11 @@ export const CheckoutShop = ({
   code,
   onCode,
   onCoupon,
+  planWanted,
+  onPlan,
+  isAccountWanted,
+  onAccount,
+  planTerms,
   isSample,
   hoursToQuote,
 }: {
@@ -51,6 +58,12 @@ export const CheckoutShop = ({
   onCode: (code: string) => void;
   /** The number of a coupon, or "none". */
   onCoupon: (coupon: string) => void;
+  planWanted: string | undefined;
+  /** The per cent of a deposit, or "whole". */
+  onPlan: (share: string) => void;
+  isAccountWanted: boolean;
+  onAccount: (isOn: boolean) => void;
+  planTerms: OutputOf<typeof previewOrder>["plan_terms"];
   /** Coupons are not for samples. */
   isSample: boolean;
   /** Where the checkout is of this shop alone; none otherwise, since the others would hold their goods for its answer. */
@@ -108,13 +121,16 @@ export const CheckoutShop = ({
                 label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : isolated(option.price.text, locale)}`,
               })),
               { value: "own", label: freight.options.length > 0 ? t`I see to the freight myself` : t`Not included: I arrange it with the seller` },
-              ...(freight.missing === "no_address" || hoursToQuote === undefined
+              // What is on account is placed at once, at a sum that stands.
+              ...(freight.missing === "no_address" || hoursToQuote === undefined || part.is_on_account
                 ? []
                 : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),
             ]}
             onChange={(event) => onWay(event.target.value)}
           />
         </div>
+        <AccountChoice part={part} isWanted={isAccountWanted} onAccount={onAccount} />
+        {planTerms && !part.is_on_account && <PlanChoice part={part} terms={planTerms} wanted={planWanted} onPlan={onPlan} />}
         {!isSample && <CouponChoice coupons={part.coupons} code={code} onCode={onCode} onCoupon={onCoupon} />}
         {samples.length > 0 && (
           <div className={css.measured}>
@@ -141,6 +157,13 @@ export const CheckoutShop = ({
           onChange={(event) => onNote(event.target.value)}
         />
         <p className={css.shopTotal}>
+          {part.portal_discount.minor !== "0" && (
+            <span className="cap">
+              <Trans>
+                Its part of the portal's coupon: <Price money={part.portal_discount} />
+              </Trans>
+            </span>
+          )}
           <Trans>Sum of this shop</Trans>
           <b>
             <Price money={part.total} />

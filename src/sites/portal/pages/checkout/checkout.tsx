@@ -3,16 +3,20 @@ import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
+import { depositShares, type DepositShare } from "#domains/trade/orders/contract/plan.ts";
+import { askApproval } from "#domains/trade/orders/contract/purchase-requests.ts";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { LandedCost } from "#domains/trade/duties/ui/landed-cost.tsx";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { InputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { Facts } from "#ui/data-table.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Price, Worth } from "#ui/price.tsx";
 import { Quantities } from "#ui/quantity.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
@@ -23,10 +27,12 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { attemptKey, dropDraft, keepDraft, readDraft } from "./checkout-draft.ts";
 import css from "./checkout.module.css";
+import { CouponChoice } from "./coupon-choice.tsx";
 import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
-import { usePreview, type WantedCoupon } from "./use-preview.ts";
+import { OrderFor } from "./order-for.tsx";
+import { usePreview, type WantedCoupon, type WantedPlan } from "./use-preview.ts";
 
 /** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once; with `&sample=1` as samples. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
@@ -49,14 +55,34 @@ const usePlacing = (checkout: string) => {
 
   const place = (input: InputOf<typeof placeOrder>) =>
     run(async () => {
-      const { checkout_id } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
+      const { checkout_id, due_now, orders } = await call<typeof placeOrder>(placeOrder, input, { key: attemptKey(checkout, JSON.stringify(input)) });
       dropDraft(checkout);
       void refreshCartCount();
       // Replaced, so that going back does not come to a checkout that is done.
-      await navigate(to("product-pay-id", { id: checkout_id }), { replace: true });
+      // Where nothing is due now there is no cashier.
+      const [first, ...others] = due_now.minor === "0" ? orders : [];
+      const home = others.length > 0 || !first ? to("user-order") : to("order-detail", { id: first.id });
+      await navigate(due_now.minor === "0" ? home : to("product-pay-id", { id: checkout_id }), { replace: true });
     });
-  return { place, isPlacing: isRunning, refused: refusal && { code: refusal.code, msg: refusal.msg, sku_id: Number(refusal.values["sku_id"] ?? 0) }, forget };
+  const ask = (input: InputOf<typeof askApproval>) =>
+    run(async () => {
+      const { id } = await call<typeof askApproval>(askApproval, input, { key: attemptKey(`${checkout}.asked`, JSON.stringify(input)) });
+      dropDraft(checkout);
+      dropDraft(`${checkout}.asked`);
+      void refreshCartCount();
+      await navigate(to("user-purchase-id", { id }), { replace: true });
+    });
+  return {
+    place,
+    ask,
+    isPlacing: isRunning,
+    refused: refusal && { code: refusal.code, msg: refusal.msg, sku_id: Number(refusal.values["sku_id"] ?? 0) },
+    forget,
+  };
 };
+
+/** The deposit that was chosen, as its field has it; null for all at once. */
+const shareOf = (named: string): DepositShare | null => depositShares.find((share) => String(share) === named) ?? null;
 
 export default function CheckoutPage() {
   const { t } = useLingui();
@@ -67,8 +93,18 @@ export default function CheckoutPage() {
   const [freight, setFreight] = useState<Readonly<Record<number, string>>>({});
   const [coupons, setCoupons] = useState<Readonly<Record<number, string>>>({});
   const [codes, setCodes] = useState<Readonly<Record<number, string>>>({});
+  const [ofPortal, setOfPortal] = useState({ coupon: "", code: "" });
+  const [plans, setPlans] = useState<Readonly<Record<number, string>>>({});
+  const [accounts, setAccounts] = useState<Readonly<Record<number, boolean>>>({});
   const [isChoosing, setChoosing] = useState(false);
-  const chosen = addresses.find((address) => address.id === chosenId) ?? addresses.find((address) => address.is_default) ?? addresses[0];
+  // Who buys for a company is here for it, until they say otherwise.
+  const [wantsCompany, setWantsCompany] = useState(true);
+  const [poNumber, setPoNumber] = useState("");
+  const [toApprover, setToApprover] = useState("");
+  const isForCompany = wantsCompany && loaded.company !== null;
+  // The company's come first in what is ordered for it, as in the preview.
+  const offered = isForCompany ? addresses.toSorted((a, b) => Number(b.is_company) - Number(a.is_company)) : addresses.filter((address) => !address.is_company);
+  const chosen = offered.find((address) => address.id === chosenId) ?? offered.find((address) => address.is_default) ?? offered[0];
   const wantedCoupons = loaded.shops.flatMap(({ shop: { user_id: seller_id } }): WantedCoupon[] => {
     const [named, code] = [coupons[seller_id] ?? "", codes[seller_id] ?? ""];
     if (named === "" && code === "") return [];
@@ -77,10 +113,18 @@ export default function CheckoutPage() {
   const { preview, isStale, hasFailed, again } = usePreview(loaded, {
     ...(lines ? { lines, is_sample: isSample } : {}),
     address_id: chosen?.id,
+    company_id: isForCompany ? loaded.company?.id : undefined,
     coupons: wantedCoupons,
+    ...(ofPortal.coupon === "" && ofPortal.code === ""
+      ? {}
+      : { portal_coupon: { code: ofPortal.code, ...(ofPortal.coupon === "" ? {} : { coupon_id: Number(ofPortal.coupon) || null }) } }),
+    plans: loaded.shops.flatMap(({ shop: { user_id: seller_id } }): WantedPlan[] =>
+      plans[seller_id] ? [{ seller_id, share: shareOf(plans[seller_id]) }] : [],
+    ),
+    on_account: isForCompany ? loaded.shops.flatMap(({ shop }) => (accounts[shop.user_id] ? [shop.user_id] : [])) : [],
     freight: loaded.shops.flatMap(({ shop }) => (freight[shop.user_id] ? [{ seller_id: shop.user_id, rate_id: Number(freight[shop.user_id]) || null }] : [])),
   });
-  const { place, isPlacing, refused, forget } = usePlacing(checkout);
+  const { place, ask, isPlacing, refused, forget } = usePlacing(checkout);
   const mend = useMend({ lines, productId, isSample }, forget);
   const isEmpty = preview.shops.length === 0;
 
@@ -91,7 +135,13 @@ export default function CheckoutPage() {
     setFreight(draft.freight);
     setCoupons(draft.coupons);
     setCodes(draft.codes);
+    setOfPortal({ coupon: draft.portalCoupon ?? "", code: draft.portalCode ?? "" });
+    setPlans(draft.plans);
+    setAccounts(draft.accounts);
     setChosenId(draft.addressId);
+    setWantsCompany(draft.forCompany ?? true);
+    setPoNumber(draft.poNumber ?? "");
+    setToApprover(draft.toApprover ?? "");
     // The cart is empty because the order went through and its answer was lost: the same key brings that answer again.
     if (checkout === "cart" && isEmpty && draft.attempt) void place(JSON.parse(draft.attempt.body) as InputOf<typeof placeOrder>);
     // On opening only.
@@ -121,6 +171,19 @@ export default function CheckoutPage() {
     keepDraft(checkout, { ...readDraft(checkout), freight: named });
   };
 
+  const payIn = (seller: number, share: string) => {
+    const named = { ...plans, [seller]: share };
+    setPlans(named);
+    keepDraft(checkout, { ...readDraft(checkout), plans: named });
+  };
+
+  const payLater = (seller: number, isOn: boolean) => {
+    const named = { ...accounts, [seller]: isOn };
+    setAccounts(named);
+    keepDraft(checkout, { ...readDraft(checkout), accounts: named });
+    forget();
+  };
+
   const take = (seller: number, coupon: string) => {
     const named = { ...coupons, [seller]: coupon };
     setCoupons(named);
@@ -138,10 +201,17 @@ export default function CheckoutPage() {
     keepDraft(checkout, { ...readDraft(checkout), codes: typed, coupons: named });
   };
 
+  /** The same of the portal's own. */
+  const takeOfPortal = (coupon: string, code = ofPortal.code) => {
+    setOfPortal({ coupon, code });
+    keepDraft(checkout, { ...readDraft(checkout), portalCoupon: coupon, portalCode: code });
+  };
+
   /** How a shop's goods go: a rate of its freight, "own" or "ask". */
-  const wayOf = ({ shop, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
+  const wayOf = ({ shop, is_on_account: isOn, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
     const named = freight[shop.user_id];
-    if (named === "own" || (named === "ask" && preview.shops.length === 1) || options.some(({ rate_id }) => String(rate_id) === named)) return named ?? "own";
+    if (named === "own" || (named === "ask" && preview.shops.length === 1 && !isOn) || options.some(({ rate_id }) => String(rate_id) === named))
+      return named ?? "own";
     return rate === null ? "own" : String(rate);
   };
 
@@ -167,11 +237,17 @@ export default function CheckoutPage() {
           ? t`The total is being worked out…`
           : undefined;
 
+  // Paid after dispatch, all of it or some.
+  const isAllLater = preview.shops.length > 0 && preview.shops.every((part) => part.is_on_account);
+  const isAnyLater = preview.shops.some((part) => part.is_on_account);
   const isAsking = preview.shops.some((part) => wayOf(part) === "ask");
+
+  const company = isForCompany ? preview.company : null;
+  const needsApproval = company?.needs_approval ?? false;
 
   const order = () => {
     if (!chosen || reason || isStale) return;
-    void place({
+    const wanted = {
       ...(lines ? { lines, is_sample: isSample } : {}),
       address_id: chosen.id,
       notes: preview.shops.flatMap(({ shop }) => (notes[shop.user_id]?.trim() ? [{ seller_id: shop.user_id, note: notes[shop.user_id] ?? "" }] : [])),
@@ -180,12 +256,21 @@ export default function CheckoutPage() {
         return part.freight.options.length === 0 && way === "own" ? [] : [{ seller_id: part.shop.user_id, rate_id: Number(way) || null, ask: way === "ask" }];
       }),
       coupons: preview.shops.map(({ shop, coupons: { chosen: coupon_id } }) => ({ seller_id: shop.user_id, coupon_id, code: codes[shop.user_id] ?? "" })),
+      portal_coupon: { coupon_id: preview.portal_coupons.chosen, code: ofPortal.code },
+      plans: preview.shops.flatMap(({ shop, plan }) => (plan === null ? [] : [{ seller_id: shop.user_id, share: plan }])),
+      on_account: preview.shops.flatMap(({ shop, is_on_account }) => (is_on_account ? [shop.user_id] : [])),
       samples: preview.shops.flatMap((part) => {
         const sample = sampleOf(part);
         return sample ? [{ seller_id: part.shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
       }),
       expected_total: { minor: preview.total.minor, currency: preview.total.currency },
-    });
+    };
+    if (company && needsApproval) void ask({ ...wanted, company_id: company.id, po_number: poNumber, note: toApprover });
+    else void place({ ...wanted, ...(company ? { company_id: company.id, po_number: poNumber } : {}) });
+  };
+  const buyFor = (isFor: boolean) => {
+    setWantsCompany(isFor);
+    keepDraft(checkout, { ...readDraft(checkout), forCompany: isFor });
   };
 
   return (
@@ -201,6 +286,10 @@ export default function CheckoutPage() {
               one="The goods are held for you for # hour, so that the seller can answer."
               other="The goods are held for you for # hours, so that the seller can answer."
             />
+          ) : needsApproval ? (
+            <Trans>Somebody in your company approves it first. Nothing is held until then.</Trans>
+          ) : isAllLater ? (
+            <Trans>Nothing is due now: the seller sends the goods, and you pay after that.</Trans>
           ) : (
             <Trans>The goods are held for you for 30 minutes, until you have paid.</Trans>
           )
@@ -231,6 +320,26 @@ export default function CheckoutPage() {
       ) : (
         <div className={css.columns}>
           <div>
+            {loaded.company && (
+              <OrderFor
+                company={preview.company ?? loaded.company}
+                isFor={isForCompany}
+                onFor={buyFor}
+                poNumber={poNumber}
+                onPoNumber={(text) => {
+                  setPoNumber(text);
+                  // What was missing is being written.
+                  forget();
+                  keepDraft(checkout, { ...readDraft(checkout), poNumber: text });
+                }}
+                note={toApprover}
+                onNote={(text) => {
+                  setToApprover(text);
+                  keepDraft(checkout, { ...readDraft(checkout), toApprover: text });
+                }}
+                error={refused?.code === "po_number_missing" && poNumber.trim() === "" ? refused.msg : undefined}
+              />
+            )}
             <Section title={<Trans>Deliver to</Trans>}>
               {chosen && !isChoosing ? (
                 <div className={css.address}>
@@ -240,7 +349,7 @@ export default function CheckoutPage() {
                   </Button>
                 </div>
               ) : (
-                <AddressBook list={addresses} chosen={chosen?.id} onChoose={(address) => choose(address.id)} />
+                <AddressBook list={offered} chosen={chosen?.id} onChoose={(address) => choose(address.id)} />
               )}
             </Section>
             <Section title={<Trans>Goods</Trans>} about={<Plural value={preview.shops.length} one="One order" other="# orders, one per shop, paid together" />}>
@@ -263,12 +372,28 @@ export default function CheckoutPage() {
                     code={codes[part.shop.user_id] ?? ""}
                     onCode={(code) => enter(part.shop.user_id, code)}
                     onCoupon={(coupon) => take(part.shop.user_id, coupon)}
+                    planWanted={plans[part.shop.user_id]}
+                    onPlan={(share) => payIn(part.shop.user_id, share)}
+                    isAccountWanted={accounts[part.shop.user_id] ?? false}
+                    onAccount={(isOn) => payLater(part.shop.user_id, isOn)}
+                    planTerms={preview.plan_terms}
                     isSample={isSample}
                     hoursToQuote={preview.shops.length === 1 ? preview.hours_to_quote : undefined}
                   />
                 ))}
               </div>
             </Section>
+            {!isSample && (
+              <Section title={<Trans>Coupon of the portal</Trans>} about={<Trans>One for the whole checkout, beside the coupons of the shops</Trans>}>
+                <CouponChoice
+                  coupons={preview.portal_coupons}
+                  isPortals
+                  code={ofPortal.code}
+                  onCode={(code) => takeOfPortal("", code)}
+                  onCoupon={(coupon) => takeOfPortal(coupon)}
+                />
+              </Section>
+            )}
             {preview.landed && preview.landed.without !== "domestic" && (
               <Section title={<Trans>Landed cost (estimate)</Trans>} about={<Trans>What the goods come to in {preview.landed.country.name}</Trans>}>
                 <LandedCost landed={preview.landed} css={css} />
@@ -288,6 +413,9 @@ export default function CheckoutPage() {
                 })),
                 { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={preview.goods} /> },
                 ...(preview.discount.minor === "0" ? [] : [{ key: "coupons", label: <Trans>Coupons</Trans>, value: <Less money={preview.discount} /> }]),
+                ...(preview.portal_discount.minor === "0"
+                  ? []
+                  : [{ key: "portal-coupon", label: <Trans>Portal's coupon</Trans>, value: <Less money={preview.portal_discount} /> }]),
                 {
                   key: "freight",
                   label: <Trans>Freight</Trans>,
@@ -300,9 +428,34 @@ export default function CheckoutPage() {
               <span>
                 <Trans>Amount due</Trans>
               </span>
-              <Price money={preview.total} figure />
+              <Price money={preview.due_now} figure />
             </p>
-            <Worth of={[preview.total]} />
+            {preview.due_now.minor !== preview.total.minor && (
+              <p className={css.later}>
+                <span>
+                  <Trans>Paid later</Trans>
+                </span>
+                <Ltr>{moneyText({ minor: BigInt(preview.total.minor) - BigInt(preview.due_now.minor), currency: preview.total.currency })}</Ltr>
+              </p>
+            )}
+            {preview.due_now.minor !== preview.total.minor && (
+              <p className="cap">
+                {!isAnyLater ? (
+                  <Trans>
+                    Of <Price money={preview.total} /> in all. The rest is paid before dispatch, when the seller says that the goods are ready.
+                  </Trans>
+                ) : preview.shops.some(({ plan, is_on_account }) => plan !== null && !is_on_account) ? (
+                  <Trans>
+                    Of <Price money={preview.total} /> in all. The rest is paid before dispatch, or after it where it is on account.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Of <Price money={preview.total} /> in all. The rest is on account, and paid after dispatch.
+                  </Trans>
+                )}
+              </p>
+            )}
+            <Worth of={[preview.due_now]} />
             <ChooseCurrency />
             {hasFailed && (
               <Message tone="failed">
@@ -319,13 +472,17 @@ export default function CheckoutPage() {
               </LinkButton>
             )}
             <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
-              <Trans>Place order</Trans>
+              {needsApproval ? <Trans>Ask for approval</Trans> : <Trans>Place order</Trans>}
             </Button>
             {reason ? (
               <p className={css.reason}>{reason}</p>
             ) : (
               <p className="cap">
-                <Trans>Your money stays with the platform until you confirm receipt.</Trans>
+                {isAllLater ? (
+                  <Trans>You can pay at any time. What you pay before receipt stays with the platform until you confirm it.</Trans>
+                ) : (
+                  <Trans>Your money stays with the platform until you confirm receipt.</Trans>
+                )}
               </p>
             )}
           </aside>

@@ -10,14 +10,16 @@ import css from "./checkout.module.css";
 
 type Coupons = OutputOf<typeof previewOrder>["shops"][number]["coupons"];
 
-/** Which of a shop's coupons counts: the best one beforehand, another, or none; what those lack that do not apply; and a code that opens one more. */
+/** Which of a shop's coupons counts, or of the portal's own for the whole checkout: the best one beforehand, another, or none; what those lack that do not apply; and a code that opens one more. */
 export const CouponChoice = ({
   coupons: { options, chosen, code_text },
+  isPortals = false,
   code,
   onCode,
   onCoupon,
 }: {
   coupons: Coupons;
+  isPortals?: boolean;
   code: string;
   onCode: (code: string) => void;
   onCoupon: (coupon: string) => void;
@@ -32,7 +34,7 @@ export const CouponChoice = ({
     <div className={css.coupons}>
       {apply.length > 0 && (
         <SelectField
-          label={t`Coupon`}
+          label={isPortals ? t`Portal's coupon` : t`Coupon`}
           value={chosen === null ? "none" : String(chosen)}
           choices={[
             ...apply.map(({ id, name, off }) => ({ value: String(id), label: `${name} · ${t`${isolated(off.text, locale)} off`}` })),
@@ -61,7 +63,7 @@ export const CouponChoice = ({
         }}
       >
         <TextField
-          label={t`Coupon code`}
+          label={isPortals ? t`Code of a coupon of the portal` : t`Coupon code`}
           optional
           value={written}
           error={code !== "" && written === code ? code_text || undefined : undefined}

@@ -5,10 +5,15 @@ import type { InputOf, OutputOf } from "#kit/call.ts";
 
 type Preview = OutputOf<typeof previewOrder>;
 export type WantedCoupon = { seller_id: number; coupon_id?: number | null; code: string };
+export type WantedPlan = NonNullable<InputOf<typeof previewOrder>["plans"]>[number];
 type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
   address_id: number | undefined;
+  company_id: number | undefined;
   freight: { seller_id: number; rate_id: number | null }[];
   coupons: WantedCoupon[];
+  portal_coupon?: Omit<WantedCoupon, "seller_id">;
+  plans: WantedPlan[];
+  on_account: number[];
 };
 
 /**
@@ -18,7 +23,11 @@ type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
 export const usePreview = (loaded: Preview, asked: Asked) => {
   const [answer, setAnswer] = useState<{ to: string; of: Preview; preview: Preview }>();
   const [failed, setFailed] = useState("");
-  const isLoaded = (asked.address_id === undefined || asked.address_id === loaded.address?.id) && asked.freight.length === 0 && asked.coupons.length === 0;
+  const isLoaded =
+    (asked.address_id === undefined || asked.address_id === loaded.address?.id) &&
+    [asked.freight, asked.coupons, asked.plans, asked.on_account].every((chosen) => chosen.length === 0) &&
+    asked.company_id === undefined &&
+    asked.portal_coupon === undefined;
   const wanted = JSON.stringify(asked);
   useEffect(() => {
     if (isLoaded) return;

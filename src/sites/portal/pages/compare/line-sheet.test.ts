@@ -44,6 +44,7 @@ const product = (id: number, more: Partial<SheetProduct> = {}): SheetProduct => 
   incoterm_place: "Ningbo",
   payment_terms: [],
   hs_code: "6204.42",
+  packs: [],
   carton_pieces: null,
   carton_length_mm: null,
   carton_width_mm: null,

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ltr } from "#kit/ltr.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { useId } from "react";
 import { Form } from "react-router";
@@ -30,8 +31,6 @@ const dyes: Record<string, string> = {
   black: "#17181d",
 };
 
-/** A range reads from left to right in every language; a chip takes text alone. */
-const isolated = (range: string) => `\u2066${range}\u2069`;
 const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
 
 const usePriceText = () => {
@@ -40,7 +39,7 @@ const usePriceText = () => {
     const { min, max } = readPrice(price) ?? {};
     const [from, until] = [yuan(min ?? 0), yuan(max ?? 0)];
     if (min === undefined) return t`Up to ${until}`;
-    return max === undefined ? t`${from} and more` : isolated(`${from} – ${until}`);
+    return max === undefined ? t`${from} and more` : ltr(`${from} – ${until}`);
   };
 };
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { fairForm } from "#domains/publishing/exhibitions/contract/reading.ts";
 import type { mySignUps, SignUpWire } from "#domains/publishing/exhibitions/contract/signing-up.ts";
 import { FormStateText } from "#domains/publishing/exhibitions/ui/form-state-text.tsx";
@@ -11,7 +11,9 @@ import { island } from "#ui/island.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { SignUpTicket } from "./sign-up-ticket.tsx";
+
+/** Few who open the form have signed up already: the ticket comes when there is one. */
+const SignUpTicket = lazy(() => import("./sign-up-ticket.tsx").then(({ SignUpTicket: part }) => ({ default: part })));
 
 /** What is known of a reader who is signed in: the number or address of the account, and the sign-up for this fair. */
 type Mine = { reader: number; receiver: string; signUp: SignUpWire | null };
@@ -37,12 +39,14 @@ const FairSignUp = ({ site, form }: { site: string; form: OutputOf<typeof fairFo
   return (
     <>
       {own && own.state !== "cancelled" ? (
-        <SignUpTicket
-          signUp={own}
-          isNew={own === made}
-          canCancel={Boolean(reader)}
-          whenCancelled={(gone) => (setMade(gone), setAsked((before) => before && { ...before, signUp: null }))}
-        />
+        <Suspense>
+          <SignUpTicket
+            signUp={own}
+            isNew={own === made}
+            canCancel={Boolean(reader)}
+            whenCancelled={(gone) => (setMade(gone), setAsked((before) => before && { ...before, signUp: null }))}
+          />
+        </Suspense>
       ) : takes ? (
         <div className="stack">
           {own && (

@@ -8,7 +8,7 @@ import { Terms } from "#domains/trade/licences/ui/terms.tsx";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
@@ -22,6 +22,7 @@ import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -136,7 +137,7 @@ export default function LicencePage() {
             <EventLog
               events={licence.events.toReversed().map((event, index) => ({
                 key: String(index),
-                time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>,
+                time: <Stamp at={event.createtime} />,
                 text: (
                   <>
                     {event.text}

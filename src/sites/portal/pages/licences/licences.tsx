@@ -3,7 +3,6 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { licenceSides, myLicences } from "#domains/trade/licences/contract/licences.ts";
 import { LicenceState } from "#domains/trade/licences/ui/licence-state.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -14,6 +13,7 @@ import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
@@ -67,7 +67,7 @@ export default function LicencesPage() {
                   {licence.kind_text} · {licence.partner.name}
                 </p>
                 <p className="cap">
-                  <Ltr>{licence.code || licence.work.code}</Ltr> · <Ltr>{shortStamp(fromUnix(licence.createtime))}</Ltr>
+                  <Ltr>{licence.code || licence.work.code}</Ltr> · <Stamp at={licence.createtime} />
                 </p>
               </div>
               <div className={css.end}>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ltr } from "#kit/ltr.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
@@ -21,13 +22,11 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
   const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
-  // A range reads from left to right in every language; a chip takes text alone.
-  const isolated = (range: string) => `\u2066${range}\u2069`;
   const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
     const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
     if (isOpenAbove(rate)) return t`${from} and more`;
-    return rate[0] === 0 ? t`Below ${until}` : isolated(`${from} – ${yuan(rate[1])}`);
+    return rate[0] === 0 ? t`Below ${until}` : ltr(`${from} – ${yuan(rate[1])}`);
   };
   const isRate = (band: Range) => query.rate?.[0] === band[0] && query.rate[1] === band[1];
   const sorts: [string, string][] = [

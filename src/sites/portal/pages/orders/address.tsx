@@ -6,7 +6,6 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -14,6 +13,7 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -119,7 +119,7 @@ export default function OrderAddressPage() {
                   <p className="row">
                     <StateBadge tone={tones[change.status]}>{change.status_text}</StateBadge>
                     <span className="cap">
-                      <Ltr>{shortStamp(fromUnix(change.createtime))}</Ltr>
+                      <Stamp at={change.createtime} />
                     </span>
                   </p>
                   <AddressText address={change.address} />

@@ -5,13 +5,13 @@ import { OwnReview } from "#domains/trade/reviews/ui/own-review.tsx";
 import { ReviewForm } from "#domains/trade/reviews/ui/review-form.tsx";
 import { ReviewedGoods } from "#domains/trade/reviews/ui/reviewed-goods.tsx";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -28,7 +28,6 @@ export default function EvaluatePage() {
   const order = useLoaderData<typeof loader>();
   const written = order.products.filter((product) => product.review);
   const open = order.window === "open" ? order.products.filter((product) => !product.review) : [];
-  const until = shortStamp(fromUnix(order.until));
   const back = (
     <LinkButton look="ghost" to={to("order-detail", { id: order.id })}>
       <Trans>The order</Trans>
@@ -62,7 +61,7 @@ export default function EvaluatePage() {
         <>
           <Message>
             <Trans>
-              You can review these products until <Ltr>{until}</Ltr>, all of them at once or some now and some later.
+              You can review these products until <Stamp at={order.until} />, all of them at once or some now and some later.
             </Trans>
           </Message>
           <div className={css.form}>

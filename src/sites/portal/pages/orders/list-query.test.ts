@@ -24,3 +24,9 @@ test("what is unknown there is as if it were not", () => {
   expect(ordersInput(query)).toEqual({ tab: "all", keyword: "", page: 1 });
   expect(isNarrowed(query)).toBe(false);
 });
+
+test("all of one's company is asked for, and written into the address, only where it is wanted", () => {
+  expect(ordersInput(read("of=company"))).toMatchObject({ of: "company" });
+  expect(ordersQueryText(read("of=company"))).toMatchObject({ of: "company" });
+  expect(ordersQueryText(read("of=everybody")).of).toBeUndefined();
+});

@@ -13,6 +13,8 @@ export type OrdersQuery = {
   least: string;
   most: string;
   page: number;
+  /** Mine, or everything of the company that I buy for. */
+  of: "mine" | "company";
 };
 
 const dayOf = (text: string | null): string => (text && isDay(text) ? text : "");
@@ -31,16 +33,23 @@ export const ordersQueryFrom = (search: URLSearchParams): OrdersQuery => ({
   least: amountOf(search.get("least")),
   most: amountOf(search.get("most")),
   page: pageOf(search),
+  of: search.get("of") === "company" ? "company" : "mine",
 });
 
 /** Whether the list is narrowed by more than a tab and words. */
 export const isNarrowed = ({ from, until, seller, least, most }: OrdersQuery): boolean => Boolean(from || until || seller || least || most);
 
-export const ordersQueryText = ({ tab, page, ...rest }: OrdersQuery) => ({ ...rest, tab: tab === "all" ? undefined : tab, page: laterPage(page) });
+export const ordersQueryText = ({ tab, page, of, ...rest }: OrdersQuery) => ({
+  ...rest,
+  tab: tab === "all" ? undefined : tab,
+  of: of === "mine" ? undefined : of,
+  page: laterPage(page),
+});
 
 /** The same as the call takes it. */
-export const ordersInput = ({ tab, keyword, from, until, seller, least, most, page }: OrdersQuery) => ({
+export const ordersInput = ({ tab, keyword, from, until, seller, least, most, page, of }: OrdersQuery) => ({
   tab,
+  ...(of === "company" ? { of } : {}),
   keyword,
   page,
   ...(from ? { from } : {}),

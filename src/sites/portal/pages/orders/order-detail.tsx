@@ -14,8 +14,11 @@ import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderAgain } from "#domains/trade/orders/ui/order-again.tsx";
 import { OrderThread, type OrderInFull } from "#domains/trade/orders/ui/order-thread.tsx";
+import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
 import { MeasuredAgainst, SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OfferedPrice } from "#domains/trade/orders/ui/price-offers.tsx";
+import { AccountNotice, AccountOfOrder } from "#domains/trade/orders/ui/account.tsx";
+import { PlanNotice, PlanOfOrder } from "#domains/trade/orders/ui/payment-plan.tsx";
 import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
@@ -28,9 +31,10 @@ import { RefundLines } from "#domains/money/payments/ui/refund-lines.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, longDate, shortStamp } from "#kit/time.ts";
+import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
+import { SaveOrderAsList } from "../order-lists/list-dialogs.tsx";
 import { AskService } from "../../layout/ask-service.tsx";
 import { Button, ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
@@ -44,6 +48,7 @@ import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, Section, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/stepper.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -53,12 +58,21 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
   const ask = callFrom(context);
   const [{ order }, waiting] = await Promise.all([ask(orderDetails, { id }), ask(reviewsWaiting, {})]);
-  const claims = order.party === "buyer" ? await ask(claimOptions, { id }) : null;
-  const mine = order.is_group_buy && order.party === "buyer" ? await ask(myGroup, { order_id: id }) : null;
+  const claims = order.party === "buyer" && order.is_own ? await ask(claimOptions, { id }) : null;
+  const mine = order.is_group_buy && order.party === "buyer" && order.is_own ? await ask(myGroup, { order_id: id }) : null;
   const refunds = order.party === "buyer" && order.payment_status !== "unpaid" ? (await ask(myRefunds, { order_id: id, size: 60 })).list : [];
   const papers = order.party === "operator" ? [] : (await ask(orderPapers, { id })).papers;
-  const inspected = await ask(inspectionsOf, { subject: "order", id });
+  // What is done with the goods is done by whoever ordered them: a colleague looks at the order alone.
+  const inspected = order.party === "buyer" && !order.is_own ? { list: [], can_ask: false } : await ask(inspectionsOf, { subject: "order", id });
   return { order, mine, claims, refunds, papers, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
+};
+
+/** What its payment status speaks of: of an order in parts its deposit, of one on account what came for it, or what is still to be paid. */
+const sumOf = ({ status, payment_status, plan, account, total }: OrderInFull) => {
+  if (status === "pending_balance" && plan) return plan.balance;
+  if (payment_status === "deposit_paid" && plan) return plan.deposit;
+  if (account && account.paid_at > 0) return account.paid;
+  return account && (account.status === "open" || account.status === "overdue") ? account.open : total;
 };
 
 const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeof myRefunds>["list"] }) => (
@@ -76,6 +90,10 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
           value: <Price money={order.goods} />,
         },
         ...amountFacts(order),
+        ...(order.payment_status === "deposit_paid" ? [{ key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> }] : []),
+        ...(order.status === "pending_balance" && order.plan
+          ? [{ key: "deposit", label: <Trans>Deposit paid</Trans>, value: <Price money={order.plan.deposit} /> }]
+          : []),
         ...(order.price_before ? [{ key: "before", label: <Trans>Before the agreed price</Trans>, value: <Price money={order.price_before} /> }] : []),
         ...(order.orders_in_checkout > 1
           ? [
@@ -95,8 +113,18 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
     {refunds.length > 0 && <RefundLines list={refunds} />}
     <p className={css.sum}>
       {/* Beside the whole sum: what came back stands above it. */}
-      <span>{order.payment_status === "partially_refunded" ? <Trans>Paid</Trans> : order.payment_text}</span>
-      <Price money={order.total} figure />
+      <span>
+        {order.payment_status === "partially_refunded" ? (
+          <Trans>Paid</Trans>
+        ) : order.status === "pending_balance" ? (
+          order.status_text
+        ) : order.account && order.payment_status === "unpaid" && order.status !== "closed" ? (
+          <Trans>Paid later</Trans>
+        ) : (
+          order.payment_text
+        )}
+      </span>
+      <Price money={sumOf(order)} figure />
     </p>
     {order.payment_status === "paid" && (order.status === "to_ship" || order.status === "shipped" || order.status === "partially_shipped") && (
       <p className="cap">
@@ -112,8 +140,8 @@ export default function OrderDetailPage() {
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
+  const isOwn = isBuyer && order.is_own;
   const partner = isBuyer ? order.shop.user_id : order.buyer.id;
-  const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
 
   return (
     <main className={`wrap ${css.page}`}>
@@ -139,25 +167,22 @@ export default function OrderDetailPage() {
           <>
             <Trans>Order</Trans> <Ltr>{order.code}</Ltr> · {longDate(fromUnix(order.createtime), localeFrom(i18n.locale))} ·{" "}
             {isBuyer ? order.shop.name : order.buyer.nickname}
+            <ForCompany order={isBuyer ? order : { ...order, is_own: true }} />
           </>
         }
       >
         <div className={`row ${css.acts}`}>
-          <Button look="ghost" onClick={() => print()}>
-            <Icon name="file" small />
-            <Trans>Print</Trans>
-          </Button>
-          {order.party !== "operator" && (
+          {/* What brings the order on comes first. */}
+          {isBuyer && <BuyerVerbs order={order} />}
+          {order.party === "seller" && <SellerVerbs order={order} />}
+          {isOwn && ["received", "completed"].includes(order.status) && <ReviewLink id={order.id} code={order.code} isWritten={!canReview} />}
+          {isOwn && ["received", "completed", "closed"].includes(order.status) && !order.is_sample && <OrderAgain order={order} />}
+          {order.party !== "operator" && (isOwn || !isBuyer) && (
             <Button look="ghost" {...press("chat", { receiverId: partner, card: { msg_type: 7, type_id: order.id } })}>
               <Icon name="chat" small />
               {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
             </Button>
           )}
-          {order.party !== "operator" && <AskService about={{ msg_type: 7, type_id: order.id }} />}
-          {isBuyer && <BuyerVerbs order={order} />}
-          {isBuyer && ["received", "completed"].includes(order.status) && <ReviewLink id={order.id} code={order.code} isWritten={!canReview} />}
-          {isBuyer && ["received", "completed", "closed"].includes(order.status) && !order.is_sample && <OrderAgain order={order} />}
-          {order.party === "seller" && <SellerVerbs order={order} />}
         </div>
       </PageHead>
       <div className="stack">
@@ -184,15 +209,15 @@ export default function OrderDetailPage() {
             <Trans>A part is on its way. Each parcel is received by itself; what is not shipped yet has its own deadline.</Trans>
           </Message>
         )}
-        {order.status === "shipped" && receiveBy && (
+        {order.status === "shipped" && order.receive_by > 0 && (
           <Message>
             {isBuyer ? (
               <Trans>
-                Without a word from you the order counts as received on <Ltr>{receiveBy}</Ltr>.
+                Without a word from you the order counts as received on <Stamp at={order.receive_by} />.
               </Trans>
             ) : (
               <Trans>
-                Without a word from the buyer the order counts as received on <Ltr>{receiveBy}</Ltr>.
+                Without a word from the buyer the order counts as received on <Stamp at={order.receive_by} />.
               </Trans>
             )}
           </Message>
@@ -200,10 +225,12 @@ export default function OrderDetailPage() {
         {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
           <Message>
             <Trans>
-              Promised to be shipped by <Ltr>{shortStamp(fromUnix(order.dispatch_by))}</Ltr>.
+              Promised to be shipped by <Stamp at={order.dispatch_by} />.
             </Trans>
           </Message>
         )}
+        <PlanNotice order={order} />
+        <AccountNotice order={order} />
         <OfferedPrice order={order} />
         {order.party === "seller" && <AskedAddress order={order} />}
         <DispatchWaits id={order.held_by_inspection} />
@@ -273,12 +300,14 @@ export default function OrderDetailPage() {
             <EventLog
               events={[...order.events]
                 .reverse()
-                .map((event, index) => ({ key: String(index), time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>, text: eventText(event) }))}
+                .map((event, index) => ({ key: String(index), time: <Stamp at={event.createtime} />, text: eventText(event) }))}
             />
           </Section>
         </div>
         <aside className="stack">
           <Money order={order} refunds={refunds} />
+          <PlanOfOrder order={order} />
+          <AccountOfOrder order={order} />
           {papers.length > 0 && (
             <section className="sheet stack">
               <SectionHead small title={<Trans>Papers</Trans>} />
@@ -298,7 +327,7 @@ export default function OrderDetailPage() {
               {claims.window === "open" && claims.until > 0 && (
                 <p className="cap">
                   <Trans>
-                    Claims can be made until <Ltr>{shortStamp(fromUnix(claims.until))}</Ltr>.
+                    Claims can be made until <Stamp at={claims.until} />.
                   </Trans>
                 </p>
               )}
@@ -307,7 +336,7 @@ export default function OrderDetailPage() {
           <section className="sheet stack">
             <SectionHead small title={<Trans>Delivery</Trans>} />
             <AddressText address={order.address} />
-            {isBuyer && ["pending_group", "to_ship"].includes(order.status) && (
+            {isOwn && ["pending_group", "in_production", "pending_balance", "to_ship"].includes(order.status) && (
               <p>
                 <ThreadLink to={to("order-address", { id: order.id })}>
                   {order.asked_address ? <Trans>Another address is asked for</Trans> : <Trans>Change the address</Trans>}
@@ -338,6 +367,14 @@ export default function OrderDetailPage() {
               <p className="cap">{isBuyer ? order.shop.city : <Trans>Buyer</Trans>}</p>
             </div>
           </section>
+          <div className={css.also}>
+            {order.party !== "operator" && (isOwn || !isBuyer) && <AskService about={{ msg_type: 7, type_id: order.id }} isQuiet />}
+            {isOwn && !order.is_sample && <SaveOrderAsList order={order} />}
+            <Button look="soft" size="small" onClick={() => print()}>
+              <Icon name="file" small />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
         </aside>
       </div>
     </main>

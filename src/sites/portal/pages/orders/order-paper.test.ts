@@ -48,15 +48,20 @@ const aPaper = (kind: IssuedPaper["kind"], lines: number, more: Partial<IssuedPa
         en: "Al Fahidi Street 12, Dubai, United Arab Emirates",
         ar: "Al Fahidi Street 12، Dubai، الإمارات العربية المتحدة",
       },
+      company: "Nile Textiles Trading LLC",
+      tax_number: "AE-100234567",
     },
-    order: { code: "TP202609210001", placed_at: 1_789_000_000, paid_at: kind === "proforma" ? 0 : 1_789_100_000, dispatch_days: 7 },
+    order: { code: "TP202609210001", po_number: "PO-2026-118", placed_at: 1_789_000_000, paid_at: kind === "proforma" ? 0 : 1_789_100_000, dispatch_days: 7 },
     parcel: kind === "proforma" ? null : { place: 2, carrier: "dhl", tracking_number: "DHL1234567890", sent_at: 1_789_900_000 },
     lines: Array.from({ length: lines }, (_, at) => ({ ...line, product_id: at % 2 === 0 ? 7 : 8 })),
     currency: "CNY",
     goods_minor: "5472000",
     freight_minor: "12000",
     discount_minor: "4567",
+    portal_discount_minor: "1500",
+    account: null,
     total_minor: "5479433",
+    plan: null,
     terms: { incoterm: "CIF", place: "Jebel Ali" },
     packing:
       kind === "packing"
@@ -120,4 +125,21 @@ test("what nobody said of the packing is not there", async () => {
   await orderPaper({ ...paper, facts: { ...paper.facts, packing } }, { say, locale: "en" });
   expect([asked.includes("paper.gross"), asked.includes("paper.net"), asked.includes("paper.volume")]).toEqual([true, false, false]);
   expect(asked.includes("paper.price")).toBe(false);
+});
+
+test("of an order on account that is paid it says on which day, and nothing of all of it or of trust", async () => {
+  const asked: string[] = [];
+  const paper = aPaper("commercial", 1);
+  await orderPaper(
+    { ...paper, facts: { ...paper.facts, account: { days: 30, due_at: 1_789_900_000 } } },
+    {
+      say: (word, values) => {
+        asked.push(word.id);
+        return inWords(word, values);
+      },
+      locale: "en",
+    },
+  );
+  expect(asked).toContain("paper.account_paid");
+  expect(asked).not.toContain("paper.paid");
 });

@@ -1,15 +1,15 @@
-import { setImmediate } from "node:timers/promises";
 import type { OutputOf } from "#kit/call.ts";
 import { fibres } from "#domains/catalogue/catalog/contract/choices.ts";
 import { carrierWords, type Carrier } from "#domains/trade/orders/contract/fields.ts";
 import { paperKindWords, type orderPaper as orderPaperCall } from "#domains/trade/orders/contract/papers.ts";
 import { intlTag, type Locale } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
+import { ltr } from "#kit/ltr.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { quantitiesOf, quantityWords } from "#kit/sale-unit.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
-import { ltr, openPaper } from "../../../paper.ts";
+import { openPaper, type Column } from "../../../paper.ts";
 
 export type IssuedPaper = OutputOf<typeof orderPaperCall>["paper"];
 
@@ -20,6 +20,8 @@ const words = {
   phone: /*i18n*/ { id: "paper.phone", message: "Telephone {number}" },
   issued: /*i18n*/ { id: "paper.issued", message: "Issued on" },
   order: /*i18n*/ { id: "paper.order", message: "Order" },
+  po_number: /*i18n*/ { id: "paper.po_number", message: "Purchase order" },
+  tax_number: /*i18n*/ { id: "paper.tax_number", message: "Tax number {number}" },
   placed: /*i18n*/ { id: "paper.placed", message: "Ordered on" },
   parcel: /*i18n*/ { id: "paper.parcel", message: "Parcel" },
   parcel_text: /*i18n*/ { id: "paper.parcel_text", message: "No. {place}, {carrier}" },
@@ -30,6 +32,24 @@ const words = {
   payment: /*i18n*/ { id: "paper.payment", message: "Payment" },
   paid: /*i18n*/ { id: "paper.paid", message: "Paid in full on {date}, kept in trust by Threadport until receipt" },
   to_pay: /*i18n*/ { id: "paper.to_pay", message: "In full before dispatch, kept in trust by Threadport until receipt" },
+  plan_to_pay: /*i18n*/ {
+    id: "paper.plan_to_pay",
+    message: "Deposit of {share} %, {deposit}; balance of {balance} before dispatch; kept in trust by Threadport until receipt",
+  },
+  plan_deposit: /*i18n*/ {
+    id: "paper.plan_deposit",
+    message: "Deposit of {share} %, {deposit}, paid on {date}; balance of {balance} before dispatch; kept in trust by Threadport until receipt",
+  },
+  plan_paid: /*i18n*/ {
+    id: "paper.plan_paid",
+    message: "Deposit of {share} %, {deposit}, paid on {date}; balance of {balance}, paid on {until}; kept in trust by Threadport until receipt",
+  },
+  account_days: /*i18n*/ { id: "paper.account_days", message: "{days, plural, one {# day after dispatch} other {# days after dispatch}}" },
+  account_paid: /*i18n*/ { id: "paper.account_paid", message: "Paid on {date}" },
+  account_due: /*i18n*/ {
+    id: "paper.account_due",
+    message: "{days, plural, one {# day after dispatch, due on {date}} other {# days after dispatch, due on {date}}}",
+  },
   dispatch: /*i18n*/ { id: "paper.dispatch", message: "Dispatch" },
   dispatch_days: /*i18n*/ { id: "paper.dispatch_days", message: "{days, plural, one {Within # day of payment} other {Within # days of payment}}" },
   at: /*i18n*/ { id: "paper.at", message: "No." },
@@ -43,6 +63,7 @@ const words = {
   all_goods: /*i18n*/ { id: "paper.all_goods", message: "Goods" },
   freight: /*i18n*/ { id: "paper.freight", message: "Freight" },
   discount: /*i18n*/ { id: "paper.discount", message: "Discount" },
+  portal_coupon: /*i18n*/ { id: "paper.portal_coupon", message: "Portal's coupon, paid by the portal" },
   total: /*i18n*/ { id: "paper.total", message: "Total in {currency}" },
   packed: /*i18n*/ { id: "paper.packed", message: "Packing" },
   cartons: /*i18n*/ { id: "paper.cartons", message: "Cartons" },
@@ -61,7 +82,6 @@ const words = {
 for (const word of Object.values<Word>(words)) says(word);
 
 type Say = (word: Word, values?: Record<string, string | number>) => string;
-type Column = { label: string; width: number; isFigure?: boolean };
 
 const grey = "#5a6472";
 const red = "#b0352c";
@@ -72,7 +92,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
   const { facts } = issued;
   const kind = say(paperKindWords[issued.kind]);
   const paper = openPaper({ title: `${kind} ${issued.number}`, locale, now: fromUnix(issued.issued_at), margin: 42 });
-  const { document, write, heightOf, rule, newPage, onEachPage, margin, pageWidth, pageHeight, isRtl } = paper;
+  const { document, write, rule, at, newPage, onEachPage, margin, pageWidth, pageHeight, isRtl } = paper;
   const inner = pageWidth - 2 * margin;
   const bottom = pageHeight - margin - 22;
   const day = (seconds: number): string => longDate(fromUnix(seconds), locale);
@@ -80,8 +100,19 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
   const money = (minor: string): string => ltr(moneyText({ minor: BigInt(minor), currency: facts.currency }));
   const countries = new Intl.DisplayNames([intlTag(locale)], { type: "region" });
   const country = (origin: string): string => (/^[A-Za-z]{2}$/.test(origin) ? (countries.of(origin.toUpperCase()) ?? origin) : origin);
-  /** Where a stretch of the line begins that lies `from` points from where reading begins. */
-  const at = (from: number, width: number): number => (isRtl ? pageWidth - margin - from - width : margin + from);
+
+  const paymentText = (): string => {
+    const { plan, account, order: of } = facts;
+    if (account && of.paid_at === 0)
+      return account.due_at > 0 ? say(words.account_due, { days: account.days, date: day(account.due_at) }) : say(words.account_days, { days: account.days });
+    // Paid when the goods had left, and maybe less than all: nothing of it is said to be in trust.
+    if (account) return say(words.account_paid, { date: day(of.paid_at) });
+    if (!plan) return of.paid_at > 0 ? say(words.paid, { date: day(of.paid_at) }) : say(words.to_pay);
+    const sums = { share: plan.share, deposit: money(plan.deposit_minor), balance: money(plan.balance_minor) };
+    if (of.paid_at === 0) return say(words.plan_to_pay, sums);
+    if (plan.balance_paid_at === 0) return say(words.plan_deposit, { ...sums, date: day(of.paid_at) });
+    return say(words.plan_paid, { ...sums, date: day(of.paid_at), until: day(plan.balance_paid_at) });
+  };
 
   // The heading.
   let y = write(kind, { y: margin, size: 20, leading: 1.35, width: inner * 0.62, x: at(0, inner * 0.62) });
@@ -95,7 +126,17 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
   const { seller, buyer, order, parcel } = facts;
   const sides: [Word, string, string[]][] = [
     [words.seller, seller.name[locale], [seller.address[locale], seller.credit_code && say(words.credit_code, { number: ltr(seller.credit_code) })]],
-    [words.buyer, buyer.name, [buyer.address[locale], buyer.phone && say(words.phone, { number: ltr(buyer.phone) })]],
+    [
+      words.buyer,
+      buyer.company || buyer.name,
+      [
+        buyer.tax_number && say(words.tax_number, { number: ltr(buyer.tax_number) }),
+        // Beside the company's name: whoever receives it.
+        buyer.company && buyer.name,
+        buyer.address[locale],
+        buyer.phone && say(words.phone, { number: ltr(buyer.phone) }),
+      ],
+    ],
   ];
   const ends = sides.map(([label, name, more], side) => {
     const place = { x: at(side * (half + 24), half), width: half };
@@ -111,6 +152,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
   const told: [Word, string][] = [
     [words.issued, day(issued.issued_at)],
     [words.order, ltr(order.code)],
+    ...(order.po_number ? ([[words.po_number, order.po_number]] as [Word, string][]) : []),
     [words.placed, day(order.placed_at)],
     ...(parcel
       ? ([
@@ -120,9 +162,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
         ] as [Word, string][])
       : []),
     ...(facts.terms ? ([[words.terms, say(words.terms_text, facts.terms)]] as [Word, string][]) : []),
-    ...(issued.kind === "packing"
-      ? []
-      : ([[words.payment, order.paid_at > 0 ? say(words.paid, { date: day(order.paid_at) }) : say(words.to_pay)]] as [Word, string][])),
+    ...(issued.kind === "packing" ? [] : ([[words.payment, paymentText()]] as [Word, string][])),
     ...(issued.kind === "proforma" && order.dispatch_days > 0
       ? ([[words.dispatch, say(words.dispatch_days, { days: order.dispatch_days })]] as [Word, string][])
       : []),
@@ -137,49 +177,18 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
   }
 
   /** A page more, which says at its top of what it is. */
-  const continued = (): void => {
+  const continued = (): number => {
     newPage();
     y = write(`${kind} ${ltr(issued.number)}`, { y: margin, size: 9, colour: grey, leading: 1.4 }) + 4;
+    return y;
   };
   const quantityOf = (lines: typeof facts.lines): string =>
     quantitiesOf(lines)
       .map(({ unit, quantity }) => say(quantityWords[unit], { count: quantity }))
       .join(" · ");
 
-  /** Rows under a heading of columns; where a page ends, both headings stand on the next one again. */
   const table = async (columns: readonly Column[], rows: readonly (readonly string[])[], sumAt = rows.length): Promise<void> => {
-    const starts = columns.map((_, index) => columns.slice(0, index).reduce((sum, column) => sum + column.width, 0));
-    const cell = (index: number, text: string, top: number, more: { size: number; colour?: string }): void => {
-      const { width = 0, isFigure = false } = columns[index] ?? {};
-      const room = width - 6;
-      write(text, { x: at((starts[index] ?? 0) + (isFigure ? 6 : 0), room), y: top, width: room, leading: 1.3, align: isFigure ? "end" : "start", ...more });
-    };
-    const highest = (texts: readonly string[], size: number): number =>
-      Math.max(...texts.map((text, index) => heightOf(text, { width: (columns[index]?.width ?? 0) - 6, size, leading: 1.3 })));
-    const labels = columns.map(({ label }) => label);
-    const heading = (): void => {
-      rule(y, "#1d2430", 0.8);
-      for (const [index, label] of labels.entries()) cell(index, label, y + 3, { size: small, colour: grey });
-      y += highest(labels, small) + 6;
-      rule(y);
-    };
-    const next = (): void => {
-      continued();
-      heading();
-    };
-    // A heading alone at the foot of a page heads nothing.
-    if (y + 60 > bottom) next();
-    else heading();
-    for (const [index, row] of rows.entries()) {
-      // Long papers take their time: others come to their turn meanwhile.
-      if (index % 2 === 1) await setImmediate();
-      const height = highest(row, 8.5) + 7;
-      if (y + height > bottom) next();
-      if (index === sumAt) rule(y, "#1d2430", 0.8);
-      for (const [column, text] of row.entries()) cell(column, text, y + 3, { size: 8.5 });
-      y += height;
-      rule(y, "#e2ddd2", 0.4);
-    }
+    y = await paper.table(columns, rows, { y, bottom, sumAt, next: continued });
   };
 
   const composition = (parts: { fibre: string; percent: number }[]): string =>
@@ -232,12 +241,14 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
       y = write(value, { x: at(inner * 0.75, inner * 0.25), width: inner * 0.25, y, size, leading: 1.4, align: "end" }) + 1;
     }
   };
+  const less = (label: Word, minor: bigint): [string, string][] => (minor === 0n ? [] : [[say(label), money(String(-minor))]]);
   if (isPriced)
     sums([
       [say(words.in_all), quantities],
       [say(words.all_goods), money(facts.goods_minor)],
       ...(facts.freight_minor === "0" ? [] : ([[say(words.freight), money(facts.freight_minor)]] as [string, string][])),
-      ...(facts.discount_minor === "0" ? [] : ([[say(words.discount), money(`-${facts.discount_minor}`)]] as [string, string][])),
+      ...less(words.discount, BigInt(facts.discount_minor) - BigInt(facts.portal_discount_minor)),
+      ...less(words.portal_coupon, BigInt(facts.portal_discount_minor)),
       [say(words.total, { currency: facts.currency }), money(facts.total_minor)],
     ]);
   else sums([[say(words.in_all), quantities]]);

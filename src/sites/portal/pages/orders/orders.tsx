@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useLoaderData, useNavigation, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { myCompany } from "#domains/people/companies/contract/companies.ts";
 import { boughtFrom } from "#domains/trade/orders/contract/again.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { NextBuyerVerb } from "#domains/trade/orders/ui/buyer-verbs.tsx";
@@ -24,10 +25,13 @@ import css from "./orders.module.css";
 const size = 10;
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const query = ordersQueryFrom(new URL(request.url).searchParams);
+  const asked = ordersQueryFrom(new URL(request.url).searchParams);
   const ask = callFrom(context);
+  const { company } = await ask(myCompany, {});
+  // Who buys for nobody has no such list.
+  const query: OrdersQuery = company ? asked : { ...asked, of: "mine" };
   const [orders, shops, waiting] = await Promise.all([ask(listOrders, { ...ordersInput(query), size }), ask(boughtFrom, {}), ask(reviewsWaiting, {})]);
-  return { query, orders, shops: shops.list, toReview: waiting.list.map((one) => one.order_id) };
+  return { query, orders, company: company?.name, shops: shops.list, toReview: waiting.list.map((one) => one.order_id) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -70,7 +74,9 @@ const Filters = ({ query, shops }: Pick<Loaded, "query" | "shops">) => {
 
 /** What comes next for the buyer: received goods are reviewed; an order that is over can be placed anew. */
 const Verb = ({ order, canReview }: { order: Loaded["orders"]["list"][number]; canReview: boolean }) =>
-  ["received", "completed", "closed"].includes(order.status) ? (
+  !order.is_own ? (
+    <NextBuyerVerb order={order} />
+  ) : ["received", "completed", "closed"].includes(order.status) ? (
     <>
       {canReview && <ReviewLink id={order.id} code={order.code} />}
       {!order.is_sample && <OrderAgain order={order} size="small" />}
@@ -81,13 +87,14 @@ const Verb = ({ order, canReview }: { order: Loaded["orders"]["list"][number]; c
 
 export default function OrdersPage() {
   const { t } = useLingui();
-  const { query, orders, shops, toReview } = useLoaderData<typeof loader>();
+  const { query, orders, company, shops, toReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isBusy = useNavigation().state === "loading";
   const pathOf = (change: Partial<OrdersQuery>) => to("user-order", ordersQueryText({ ...query, page: 1, ...change }));
   const tabs = [
     { tab: "all", label: <Trans>All</Trans> },
     { tab: "to_pay", label: <Trans>To pay</Trans> },
+    { tab: "in_production", label: <Trans>In production</Trans> },
     { tab: "to_ship", label: <Trans>To be shipped</Trans> },
     { tab: "shipped", label: <Trans>On the way</Trans> },
     { tab: "received", label: <Trans>Received</Trans> },
@@ -99,9 +106,20 @@ export default function OrdersPage() {
       <PageMeta title={t`My orders`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My orders` }]} />
       <PageHead title={<Trans>My orders</Trans>} />
+      {company && (
+        <LinkTabs
+          label={t`Whose orders`}
+          at={pathOf({ of: query.of })}
+          tabs={[
+            { to: pathOf({ of: "mine" }), label: <Trans>Ordered by me</Trans> },
+            { to: pathOf({ of: "company" }), label: <Trans>All of {company}</Trans> },
+          ]}
+        />
+      )}
       <search className={css.search} aria-label={t`Search my orders`}>
         {/* Made anew with the address: fields show what the list is narrowed by. */}
         <Form discover="none" key={JSON.stringify({ ...query, page: 1 })} action={to("user-order")} method="get">
+          {query.of === "company" && <input type="hidden" name="of" value="company" />}
           {query.tab !== "all" && <input type="hidden" name="tab" value={query.tab} />}
           <div className={css.words}>
             <ControlBox>
@@ -109,7 +127,7 @@ export default function OrdersPage() {
                 name="keyword"
                 defaultValue={query.keyword}
                 maxLength={60}
-                placeholder={t`Order number or goods`}
+                placeholder={t`Order number, purchase order or goods`}
                 aria-label={t`Search my orders`}
                 dir="auto"
               />

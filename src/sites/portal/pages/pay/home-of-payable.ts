@@ -7,6 +7,8 @@ export const useHomeOf = (kind: PayableKind): { to: string; label: string } => {
   const { t } = useLingui();
   switch (kind) {
     case "checkout":
+    case "balance":
+    case "invoice":
       return { to: to("user-order"), label: t`My orders` };
     case "topup":
       return { to: to("user-wallet"), label: t`Wallet` };

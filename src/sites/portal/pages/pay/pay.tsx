@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { listOrders } from "#domains/trade/orders/contract/orders.ts";
+import { listOrders, orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
 import { payableKinds } from "#domains/money/payments/contract/fields.ts";
 import { paymentOptions } from "#domains/money/payments/contract/payment.ts";
@@ -13,6 +13,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Failure } from "#ui/states.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -27,19 +28,32 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!kind) throw missing();
   const ask = callFrom(context);
   const options = await ask(paymentOptions, { kind, reference });
-  const { list: orders } = kind === "checkout" ? await ask(listOrders, { checkout_id: reference, size: 60 }) : { list: [] };
+  const ordersOf = async (of: "mine" | "company") => (kind === "checkout" ? (await ask(listOrders, { checkout_id: reference, of, size: 60 })).list : []);
+  const own = await ordersOf("mine");
+  // What a colleague ordered for the company is paid by others of it too.
+  const orders = own.length > 0 ? own : await ordersOf("company");
+  const order = kind === "balance" || kind === "invoice" ? (await ask(orderDetails, { id: reference })).order : null;
   if (options.status === "paid")
     throw redirect(to(orders[0]?.is_group_buy ? "pay-group_success" : "pay-success", kind === "checkout" ? { checkout: reference } : { kind, reference }));
-  return { kind, reference, options, orders };
+  return {
+    kind,
+    reference,
+    options,
+    orders: order ? [order] : orders,
+    due: order?.account?.due_at ?? order?.plan?.balance_due ?? null,
+    isReceived: order !== null && ["received", "completed"].includes(order.status),
+  };
 };
 
 export default function PayPage() {
   const { t } = useLingui();
-  const { kind, reference, options, orders } = useLoaderData<typeof loader>();
+  const { kind, reference, options, orders, due, isReceived } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const isOpen = options.status === "open" && options.seconds_left > 0;
   const isForGoods = kind === "checkout";
   const home = useHomeOf(kind);
+  // Of several orders each has terms of its own: their sum says what is due.
+  const deposit = isForGoods && orders.length === 1 ? orders[0]?.plan : null;
   const isCancelled = orders[0]?.close_reason === "buyer_cancel";
 
   return (
@@ -54,16 +68,27 @@ export default function PayPage() {
           />
           <div className={css.amount}>
             <div>
-              <p className="cap">{options.title}</p>
+              <p className="cap">{deposit ? <Trans>Deposit, {deposit.share} % of the goods</Trans> : options.title}</p>
               <p className={css.figure}>
                 <Price money={options.amount} figure />
               </p>
+              {deposit && (
+                <p className="small muted">
+                  <Trans>
+                    The balance of <Price money={deposit.balance} /> follows before dispatch, when the goods are ready.
+                  </Trans>
+                </p>
+              )}
             </div>
             <p className={css.time}>
-              <span className="cap">
-                <Trans>Time left</Trans>
-              </span>
-              <Countdown seconds={options.seconds_left} onEnd={() => void revalidate()} />
+              <span className="cap">{due === null ? <Trans>Time left</Trans> : <Trans>Due</Trans>}</span>
+              {due === 0 ? (
+                <Trans>after dispatch</Trans>
+              ) : due !== null ? (
+                <Stamp at={due} />
+              ) : (
+                <Countdown seconds={options.seconds_left} onEnd={() => void revalidate()} />
+              )}
             </p>
           </div>
           {orders.length > 0 && (
@@ -74,7 +99,7 @@ export default function PayPage() {
                     <Ltr>{order.code}</Ltr>
                   </Link>
                   <span>{order.shop.name}</span>
-                  <Price money={order.total} />
+                  <Price money={isForGoods ? (order.plan?.deposit ?? order.total) : options.amount} />
                 </li>
               ))}
             </ul>
@@ -84,7 +109,7 @@ export default function PayPage() {
             reference={reference}
             options={options}
             later={isForGoods ? to("user-order", { tab: "to_pay" }) : home.to}
-            note={isForGoods && <Trans>Your money stays with the platform until you confirm receipt.</Trans>}
+            note={(isForGoods || due !== null) && !isReceived && <Trans>Your money stays with the platform until you confirm receipt.</Trans>}
           />
         </>
       ) : !isForGoods ? (

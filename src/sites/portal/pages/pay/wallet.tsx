@@ -5,8 +5,10 @@ import { reasons, reasonWords } from "#domains/money/ledger/contract/reasons.ts"
 import { historyDirections, walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { WalletHistory } from "#domains/money/ledger/ui/wallet-history.tsx";
 import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
+import { savedWays } from "#domains/money/payments/contract/saved-means.ts";
 import { RefundLines } from "#domains/money/payments/ui/refund-lines.tsx";
 import { RechargeDialog } from "#domains/money/payments/ui/recharge-dialog.tsx";
+import { SavedMeans } from "#domains/money/payments/ui/saved-means.tsx";
 import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
@@ -22,6 +24,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { currencyOf } from "../../../currency-of.ts";
+import { pageOfReference } from "./page-of-reference.ts";
 import css from "./wallet.module.css";
 
 const size = 20;
@@ -40,8 +43,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const { from = "", until = "" } = readTable(dayRule, query).filters;
   const ask = callFrom(context);
   const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
-  const [refunds, balance, history] = await Promise.all([
+  const [refunds, ways, balance, history] = await Promise.all([
     ask(myRefunds, { only_under_way: true, size: 20 }),
+    ask(savedWays, {}),
     ask(walletBalance, { currency }),
     ask(walletHistory, {
       kind,
@@ -55,12 +59,12 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     }),
   ]);
   const reasonNames = reasons.map((value) => ({ value, label: ask.say(reasonWords[value]) }));
-  return { kind, currency, direction, reason, from, until, isOlder, refunds: refunds.list, balance, history, reasonNames };
+  return { kind, currency, direction, reason, from, until, isOlder, refunds: refunds.list, ways: ways.list, balance, history, reasonNames };
 };
 
 export default function WalletPage() {
   const { t } = useLingui();
-  const { kind, currency, direction, reason, from, until, isOlder, refunds, balance, history, reasonNames } = useLoaderData<typeof loader>();
+  const { kind, currency, direction, reason, from, until, isOlder, refunds, ways, balance, history, reasonNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
   const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0" || one.seller_pending.minor !== "0") || kind !== "wallet";
   const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
@@ -90,6 +94,10 @@ export default function WalletPage() {
         <LinkButton look="ghost" to={to("user-wallet-request")}>
           <Icon name="upload" small />
           <Trans>Withdraw money</Trans>
+        </LinkButton>
+        <LinkButton look="ghost" to={to("user-wallet-statements")}>
+          <Icon name="file" small />
+          <Trans>Monthly statements</Trans>
         </LinkButton>
       </PageHead>
       <dl className={css.figures}>
@@ -170,7 +178,7 @@ export default function WalletPage() {
               about={<Trans>Top-ups, payments, refunds and income appear here as they happen.</Trans>}
             />
           ) : (
-            <WalletHistory list={history.list} />
+            <WalletHistory list={history.list} pageOf={pageOfReference} />
           )}
         </div>
         <p className="row">
@@ -186,6 +194,7 @@ export default function WalletPage() {
           )}
         </p>
       </Section>
+      <SavedMeans ways={ways} />
       {isToppingUp && <RechargeDialog onClose={() => setToppingUp(false)} />}
     </main>
   );

@@ -8,7 +8,6 @@ import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -158,7 +157,7 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
         <span>
           <Plural value={offer.versions.length} one="# version" other="# versions" />
         </span>
-        <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr>
+        <Stamp at={offer.createtime} />
       </p>
     </div>
     <div className={css.acts}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { missingToMinimum, nextBreak, totalAt } from "#domains/catalogue/catalog/contract/price-break.ts";
 import type { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
+import { PackFill } from "#domains/catalogue/catalog/ui/pack-fill.tsx";
 import { PriceLadder } from "#domains/catalogue/catalog/ui/price-ladder.tsx";
 import { SkuMatrix, type Chosen } from "#domains/catalogue/catalog/ui/sku-matrix.tsx";
 import { addLines } from "#domains/trade/cart/ui/add-lines.ts";
@@ -25,11 +26,11 @@ import css from "./buy-box.module.css";
 
 type Details = Pick<
   OutputOf<typeof productDetails>,
-  "id" | "seller_id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "sample_price" | "sample_limit"
+  "id" | "seller_id" | "price_breaks" | "min_quantity" | "unit" | "sizes" | "colours" | "packs" | "sample_price" | "sample_limit"
 >;
 
 /** What of a product one buys by. */
-export const buyable = ({ id, seller_id, price_breaks, min_quantity, unit, sizes, colours, sample_price, sample_limit }: Details): Details => ({
+export const buyable = ({ id, seller_id, price_breaks, min_quantity, unit, sizes, colours, packs, sample_price, sample_limit }: Details): Details => ({
   id,
   seller_id,
   price_breaks,
@@ -37,6 +38,7 @@ export const buyable = ({ id, seller_id, price_breaks, min_quantity, unit, sizes
   unit,
   sizes,
   colours,
+  packs,
   sample_price,
   sample_limit,
 });
@@ -95,6 +97,7 @@ const BuyBox = ({ product }: { product: Details }) => {
         <Worth of={product.price_breaks.map(({ price }) => price)} />
         <ChooseCurrency />
       </p>
+      <PackFill packs={product.packs} colours={product.colours} breaks={product.price_breaks} unit={product.unit.key} chosen={chosen} onChange={setChosen} />
       <SkuMatrix unit={product.unit.key} sizes={product.sizes} colours={product.colours} chosen={chosen} onChange={setChosen} onColour={turnTo} />
       <div className={css.sum}>
         <div>

@@ -6,6 +6,7 @@ import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
 import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
+import { sharesOfTerms } from "#domains/trade/orders/contract/plan.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { SizeChart } from "#domains/catalogue/catalog/ui/size-chart.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
@@ -143,6 +144,9 @@ export default function ProductDetailsPage() {
   const locale = localeFrom(i18n.locale);
   const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
   const leadTime = t`${plural(product.lead_days, { one: "# day", other: "# days" })}`;
+  const inParts = sharesOfTerms([product.payment_terms.map(({ key }) => key)])
+    .map((share) => `${share}/${100 - share}`)
+    .join(", ");
   const byContract = product.payment_terms.map(({ text }) => text).join(" / ");
   const facts: [string, string][] = [
     [t`Composition`, composition],
@@ -161,7 +165,14 @@ export default function ProductDetailsPage() {
         : product.origin,
     ],
     ...cartonFacts({ ...product, unit: product.unit.key }),
-    [t`Payment`, [t`In full when ordering, held until you have the goods`, ...(byContract ? [t`by contract: ${byContract}`] : [])].join(" · ")],
+    [
+      t`Payment`,
+      [
+        t`In full when ordering, held until you have the goods`,
+        ...(inParts ? [t`large orders in two parts: ${inParts}`] : []),
+        ...(byContract ? [t`by contract: ${byContract}`] : []),
+      ].join(" · "),
+    ],
     ...(product.incoterms.length > 0 ? ([[t`Terms of delivery by contract`, t`${termsText(product)}, Incoterms 2020`]] as [string, string][]) : []),
     [t`Lead time`, leadTime],
     [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],

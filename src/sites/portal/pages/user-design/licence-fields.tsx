@@ -60,7 +60,7 @@ export const LicenceFields = ({ currency, currencies, onCurrency, licences, kind
           {one.kind === "by_quantity" && (
             <TextField
               label={t`Metres at most`}
-              unit="m"
+              unit={t({ message: "m", context: "unit" })}
               dir="ltr"
               inputMode="numeric"
               maxLength={8}

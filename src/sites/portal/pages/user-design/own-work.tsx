@@ -7,7 +7,6 @@ import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/w
 import { call } from "#kit/browser/call.ts";
 import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
@@ -20,6 +19,7 @@ import { Message } from "#ui/states.tsx";
 import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
@@ -213,7 +213,7 @@ export default function OwnWorkPage() {
           <EventLog
             events={work.events.map((event, index) => ({
               key: String(index),
-              time: <Ltr>{shortStamp(fromUnix(event.at))}</Ltr>,
+              time: <Stamp at={event.at} />,
               text: `${event.event} · ${by[event.by]}`,
             }))}
           />

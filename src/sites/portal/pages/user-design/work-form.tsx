@@ -195,11 +195,19 @@ export const WorkForm = ({ work, choices, onSaved }: { work: WholeWork; choices:
           {...form.text("repeat_kind")}
           error={form.issues["repeat_kind"] ?? faultOf("repeat")}
         />
-        <TextField label={t`Repeat width`} optional unit="cm" dir="ltr" inputMode="decimal" {...form.text("width_cm")} error={form.issues["repeat_width_mm"]} />
+        <TextField
+          label={t`Repeat width`}
+          optional
+          unit={t({ message: "cm", context: "unit" })}
+          dir="ltr"
+          inputMode="decimal"
+          {...form.text("width_cm")}
+          error={form.issues["repeat_width_mm"]}
+        />
         <TextField
           label={t`Repeat height`}
           optional
-          unit="cm"
+          unit={t({ message: "cm", context: "unit" })}
           dir="ltr"
           inputMode="decimal"
           {...form.text("height_cm")}

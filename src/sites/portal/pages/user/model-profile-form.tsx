@@ -159,10 +159,10 @@ export const ModelProfileForm = ({
           </div>
           <div className={css.fields}>
             <SelectField label={t`Who is booked`} choices={genders.map((one) => ({ value: one, label: genderNames[one] }))} {...form.text("gender")} />
-            <TextField label={t`Height`} unit="cm" {...number("height_cm")} />
-            <TextField label={t`Chest`} unit="cm" {...number("bust_cm")} />
-            <TextField label={t`Waist`} unit="cm" {...number("waist_cm")} />
-            <TextField label={t`Hips`} unit="cm" {...number("hip_cm")} />
+            <TextField label={t`Height`} unit={t({ message: "cm", context: "unit" })} {...number("height_cm")} />
+            <TextField label={t`Chest`} unit={t({ message: "cm", context: "unit" })} {...number("bust_cm")} />
+            <TextField label={t`Waist`} unit={t({ message: "cm", context: "unit" })} {...number("waist_cm")} />
+            <TextField label={t`Hips`} unit={t({ message: "cm", context: "unit" })} {...number("hip_cm")} />
             <TextField label={t`Shoe size`} optional hint={t`European`} {...number("shoe_size")} />
           </div>
           <LocalTextField label={t`Town`} optional hint={t`Who looks for models by town finds you by the English name`} max={40} {...local("city")} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { notificationKinds, type NotificationKind } from "#domains/contact/notifications/contract/kinds.ts";
+import { kindLabels } from "#domains/contact/notifications/ui/kind-labels.tsx";
 import { listNotifications, readAllNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { NotificationList } from "#domains/contact/notifications/ui/notification-list.tsx";
 import { call } from "#kit/browser/call.ts";
@@ -27,17 +27,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const isUnread = address.get("show") === "unread";
   const notifications = await callFrom(context)(listNotifications, { ...(kind ? { kind } : {}), only_unread: isUnread, page: pageOf(address), size });
   return { kind, isUnread, notifications };
-};
-
-const kindLabels: Record<NotificationKind, ReactNode> = {
-  order: <Trans context="notifications">Orders</Trans>,
-  offer: <Trans context="notifications">Offers</Trans>,
-  certification: <Trans>Certification</Trans>,
-  membership: <Trans context="notifications">Membership</Trans>,
-  booking: <Trans context="notifications">Bookings</Trans>,
-  account: <Trans context="notifications">Account</Trans>,
-  service: <Trans context="notifications">Service</Trans>,
-  licence: <Trans context="notifications">Licences</Trans>,
 };
 
 /** Everything the portal told the reader. */
@@ -74,7 +63,7 @@ export default function NotificationsPage() {
           </LinkButton>
         </Empty>
       ) : (
-        <NotificationList list={notifications.list} />
+        <NotificationList list={notifications.list} byDay />
       )}
       <Pager page={notifications.page} size={notifications.size} total={notifications.total} hrefOf={(page) => pathOf({ page })} />
     </main>

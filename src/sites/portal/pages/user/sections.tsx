@@ -4,7 +4,7 @@ import type { RouteName } from "#kit/paths.ts";
 import type { IconName } from "#ui/icon.tsx";
 
 /** What an account is, as the session user info says it. */
-export type Flags = { is_design: 0 | 1; is_enterprise: 0 | 1 };
+export type Flags = { is_design: 0 | 1; is_enterprise: 0 | 1; /** Whether it buys for a company. */ buys_for: boolean };
 
 export type Section = {
   name: Exclude<Extract<RouteName, "user" | "vip" | `user-${string}`>, `user-${string}-id`>;
@@ -31,6 +31,11 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     label: <Trans context="user centre">Buying</Trans>,
     sections: [
       { name: "user-order", icon: "box", label: <Trans>My orders</Trans> },
+      { name: "user-company", icon: "group", label: <Trans>The company I buy for</Trans> },
+      { name: "user-credit", icon: "calendar", label: <Trans>Bought on account</Trans>, opens: ({ buys_for }) => buys_for },
+      { name: "user-purchase", icon: "check", label: <Trans>Requests for approval</Trans>, opens: ({ buys_for }) => buys_for },
+      { name: "user-quick-order", icon: "cart", label: <Trans>Quick order</Trans> },
+      { name: "user-lists", icon: "list", label: <Trans>Order lists</Trans> },
       { name: "user-processing", icon: "scissors", label: <Trans>My processing orders</Trans> },
       { name: "user-licences", icon: "file", label: <Trans>My licences</Trans>, also: ["user-licence"] },
       { name: "user-contract", icon: "file", label: <Trans>My contracts</Trans> },

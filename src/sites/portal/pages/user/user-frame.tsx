@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Outlet, useLocation, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { countNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import { countRequests } from "#domains/trade/orders/contract/purchase-requests.ts";
 import { routes, to } from "#kit/paths.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -16,9 +17,9 @@ import css from "./user-frame.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ userinfo }, { unread }] = await Promise.all([ask(userInfoCall, {}), ask(countNotifications, {})]);
+  const [{ userinfo }, { unread }, requests] = await Promise.all([ask(userInfoCall, {}), ask(countNotifications, {}), ask(countRequests, {})]);
   const { is_design, is_enterprise } = userinfo;
-  return { flags: { is_design, is_enterprise } satisfies Flags, unread };
+  return { flags: { is_design, is_enterprise, buys_for: requests.buys_for } satisfies Flags, unread, requests: requests.count };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -40,7 +41,7 @@ const currentOf = (sections: readonly Section[], pathname: string): Section | un
 };
 
 /** Beside every page of the user centre: where else one can go. On a phone a menu that names the present place. */
-export default function UserFrame({ loaderData: { flags, unread } }: { loaderData: Loaded }) {
+export default function UserFrame({ loaderData: { flags, unread, requests } }: { loaderData: Loaded }) {
   const { t } = useLingui();
   const { pathname, key } = useLocation();
   const heard = useStore(notificationCount, unread);
@@ -74,6 +75,7 @@ export default function UserFrame({ loaderData: { flags, unread } }: { loaderDat
                       <Icon name={section.icon} small />
                       <span>{section.label}</span>
                       {section.name === "user-notices" && <CountBadge count={heard} />}
+                      {section.name === "user-purchase" && <CountBadge count={requests} />}
                     </Link>
                   </li>
                 ))}

@@ -12,6 +12,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { prepared } from "#platform/database/prepared.ts";
 import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
+import type { Pack } from "../../contract/packs.ts";
 import { termsColumns, termsOf, type TermsRow } from "../../contract/terms.ts";
 import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
@@ -60,6 +61,7 @@ const pageColumns = [
   "hs_code",
   ...cartonColumns,
   ...termsColumns,
+  "packs",
   "unit",
   "sample_price_minor",
   "sample_limit",
@@ -180,6 +182,7 @@ type Sheet = {
   unit: string;
   sample_price_minor: bigint | null;
   sample_limit: number | null;
+  packs: Pack[];
 } & CartonFacts &
   TermsRow;
 /** What a product's page is made of: read from its rows, or from what somebody types and has not saved. */
@@ -250,6 +253,7 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
         surcharge: sku.surcharge_minor === "0" ? null : toWire({ minor: BigInt(sku.surcharge_minor), currency }),
       })),
     })),
+    packs: product.packs.map((pack) => ({ ...pack, name: pick(pack.name, ctx.locale) })),
     audience: choice(audiences.words)(product.audience),
     season: product.season.map(choice(seasons.words)),
     fabric: choice(fabrics.words)(product.fabric),

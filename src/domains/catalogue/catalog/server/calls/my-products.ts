@@ -8,6 +8,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { cartonOf } from "../../contract/carton.ts";
+import type { Pack } from "../../contract/packs.ts";
 import { termsOf } from "../../contract/terms.ts";
 import { productLife, type ProductStatus } from "../../contract/lifecycle.ts";
 import type { myProduct, myProducts } from "../../contract/selling.ts";
@@ -170,6 +171,7 @@ export const myProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof myProdu
       ...termsOf(product),
       size_chart_id: product.size_chart_id,
       video_id: product.video_id,
+      packs: product.packs as Pack[],
       unit: product.unit,
       lead_days: product.lead_days,
       min_quantity: product.min_quantity,

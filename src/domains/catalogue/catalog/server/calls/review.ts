@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { messageUser, peopleById } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -213,6 +214,14 @@ export const decideProductFn = async (ctx: Ctx, { id, keep, reasons, note }: Par
       .execute();
   if (keep) return { id, status: product.status as ProductStatus };
   if (isPublic) await takeDown(ctx, product);
-  await messageUser(ctx, product.seller_id, { event: "product_removed", word: removedWord.id, values: { title: product.title as LocalText, reason } });
+  await notify(ctx, {
+    user_id: product.seller_id,
+    kind: "account",
+    weight: "must",
+    words: removedWord,
+    values: { title: product.title as LocalText, reason },
+    link: `/seller/products/${id}`,
+    at_once: "product_removed",
+  });
   return { id, status: "taken_down" as const };
 };

@@ -147,6 +147,7 @@ export const decideCertificateFn = async (ctx: Ctx, { id, submission, accept, re
   await notify(ctx, {
     user_id: enterprise.user_id,
     kind: "certification",
+    weight: "news",
     words: accept ? words.accepted : words.refused,
     values: { name: nameOfCertificate(row.kind) },
     link: certificatesPage,

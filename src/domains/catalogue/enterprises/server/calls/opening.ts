@@ -1,13 +1,14 @@
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
+import { monthAfter } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { pictureUpload } from "#platform/storage/upload-picture.ts";
 import { calendarMonths, saveCapacity, saveOpening, uploadEnterpriseImage } from "../../contract/own-page.ts";
 import { database } from "../database.ts";
 import { calendarsOf } from "../hydrate.ts";
 import { pageOwner } from "../page-owner.ts";
-import { monthAfter, monthOf } from "../rules/capacity.ts";
+import { monthOf } from "../rules/capacity.ts";
 import { isOpenNow, tradeClock } from "../rules/opening.ts";
 
 /** The caller's page, locked: two windows of one owner write one after the other. */

@@ -1,4 +1,5 @@
 import { days } from "#kit/time.ts";
+import { monthAfter } from "#kit/trade-day.ts";
 import { tradeClock } from "./opening.ts";
 
 /** A month of a factory's calendar: `2026-12`, pieces in all, pieces nobody has taken. */
@@ -7,12 +8,6 @@ export type CapacityMonth = { month: string; total: number; free: number };
 const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / days(1));
 
 export const monthOf = (now: Date): string => tradeClock(now).day.slice(0, 7);
-
-/** The month so many months later: `2026-12` and 1 make `2027-01`. */
-export const monthAfter = (month: string, count: number): string => {
-  const whole = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  return `${Math.floor(whole / 12)}-${String((whole % 12) + 1).padStart(2, "0")}`;
-};
 
 /**
  * Pieces free from one day to before another: each month by the share of its days that lie between. Null when the calendar

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { certificateKinds, goodsTypes, priceLevels } from "../../contract/fields.ts";
-import { freeBetween, monthAfter, type CapacityMonth } from "./capacity.ts";
+import { monthAfter } from "#kit/trade-day.ts";
+import { freeBetween, type CapacityMonth } from "./capacity.ts";
 import { matchOf, ranked, type Candidate, type Wish } from "./match.ts";
 
 const now = new Date("2026-11-20T03:00:00Z");

@@ -17,10 +17,12 @@ afterAll(() => portal.stop());
 
 const shipped = { id: "orders.notification_shipped", message: "Order {code} is on its way." };
 says(shipped);
-const made = { id: "notifications.offer_made" };
+const made = { id: "processing.told_offer_made" };
 
 const tell = (who: Persona, more: Partial<Telling> = {}) =>
-  portal.runner.act((ctx) => notify(ctx, { user_id: who.id, kind: "order", words: shipped, values: { code: "TP1" }, link: to("user-order"), ...more }));
+  portal.runner.act((ctx) =>
+    notify(ctx, { user_id: who.id, kind: "order", weight: "must", words: shipped, values: { code: "TP1" }, link: to("user-order"), ...more } as Telling),
+  );
 
 describe("a notification", () => {
   test("is said in the reader's language, texts by language among its values too", async () => {
@@ -80,7 +82,7 @@ describe("a notification", () => {
   test("falls with the transaction that told it", async () => {
     const me = await portal.aUser();
     const failing = portal.runner.act(async (ctx) => {
-      await notify(ctx, { user_id: me.id, kind: "order", words: shipped, values: { code: "TP3" } });
+      await notify(ctx, { user_id: me.id, kind: "order", weight: "news", words: shipped, values: { code: "TP3" } });
       throw new Error("undone");
     });
     await expect(failing).rejects.toThrow("undone");
@@ -122,6 +124,17 @@ describe("mail about what stays unread", () => {
     await portal.runner.sweep({ name: "notifications.mail-unread", everySeconds: 300, run: mailUnreadNotifications });
     await portal.runJobs();
   };
+  const texts = (to: string) => {
+    try {
+      return readFileSync(path.join(portal.dataDir, "outbox", "sms.ndjson"), "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { to: string; event: string; text: string })
+        .filter((one) => one.to === to && one.event !== "mobilelogin");
+    } catch {
+      return [];
+    }
+  };
   const usual = { mails: true, pushes: true, quiet_from: "", quiet_until: "", zone: "Asia/Dubai" };
 
   test("comes once, half an hour later, with the latest in the reader's language, and again for what is new", async () => {
@@ -147,14 +160,71 @@ describe("mail about what stays unread", () => {
     expect(mails("me@example.com").map(({ subject }) => subject)).toEqual(["2 pieces of news on Threadport", "1 piece of news on Threadport"]);
   });
 
-  test("does not come to whoever wants none, nor in quiet hours, but when these are over", async () => {
-    const [unwilling, sleeper] = [await withMail("unwilling"), await withMail("sleeper")];
+  test("of what must be known comes whatever was chosen; of other news, what was", async () => {
+    const [unwilling, choosing] = [await withMail("unwilling"), await withMail("choosing")];
     await portal.run(saveReachPreferences, unwilling, { ...usual, mails: false });
-    await portal.run(saveReachPreferences, sleeper, { ...usual, quiet_from: "00:00", quiet_until: "23:59" });
-    for (const one of [unwilling, sleeper]) await tell(one);
+    await portal.run(saveReachPreferences, choosing, { ...usual, not_mailed: ["review"] });
+    for (const one of [unwilling, choosing]) {
+      await tell(one, { kind: "review", weight: "news", words: { id: "reviews.notification_replied" }, values: { title: "Polo shirts" } });
+      await tell(one, { kind: "account", weight: "news", words: { id: "shops.message_accepted" }, values: { name: "Li" } });
+      await tell(one, { values: { code: "TP7" } });
+    }
     portal.wait(31 * 60_000);
     await sweep();
-    expect([...mails("unwilling@example.com"), ...mails("sleeper@example.com")]).toEqual([]);
+    expect(mails("unwilling@example.com").map(({ subject }) => subject)).toEqual(["1 piece of news on Threadport"]);
+    expect(mails("unwilling@example.com")[0]?.text).toContain("TP7");
+    expect(mails("choosing@example.com").map(({ subject }) => subject)).toEqual(["2 pieces of news on Threadport"]);
+    expect(mails("choosing@example.com")[0]?.text).not.toContain("Polo");
+  });
+
+  test("without an address is a text message about what must be known alone, twice a day at most", async () => {
+    const me = await portal.aUser();
+    const { mobile } = (
+      await portal.database.pool.query<{ mobile: string }>(`update accounts."user" set locale = 'en' where id = $1 returning mobile`, [me.id])
+    ).rows[0] ?? {
+      mobile: "",
+    };
+    await tell(me, { weight: "news" });
+    portal.wait(31 * 60_000);
+    await sweep();
+    expect(texts(mobile)).toEqual([]);
+    for (const waited of [31, 31, 12 * 60]) {
+      await tell(me);
+      portal.wait(waited * 60_000);
+      await sweep();
+    }
+    expect(texts(mobile).map(({ text }) => text)).toEqual([
+      "[Threadport] One thing about your money or with a deadline is unread in your notices: http://localhost:3000/user/notices",
+      "[Threadport] 2 things about your money or with a deadline are unread in your notices: http://localhost:3000/user/notices",
+    ]);
+  });
+
+  test("what is said at once goes by text message, after quiet hours", async () => {
+    const [awake, asleep] = [await portal.aUser(), await portal.aUser()];
+    const now = new Date(portal.now().getTime());
+    const hour = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    await portal.run(saveReachPreferences, asleep, { ...usual, zone: "UTC", quiet_from: hour(-60), quiet_until: hour(60) });
+    const mobileOf = async ({ id }: Persona) =>
+      (await portal.database.pool.query<{ mobile: string }>(`update accounts."user" set locale = 'en' where id = $1 returning mobile`, [id])).rows[0]?.mobile ??
+      "";
+    const [first, second] = [await mobileOf(awake), await mobileOf(asleep)];
+    for (const one of [awake, asleep])
+      await tell(one, { kind: "money", words: { id: "withdrawals.message_paid" }, values: { code: "W1", amount: "¥5" }, at_once: "withdrawal_paid" });
+    await portal.runJobs();
+    expect([texts(first).length, texts(second).length]).toEqual([1, 0]);
+    portal.wait(61 * 60_000);
+    await portal.runJobs();
+    expect(texts(second).map(({ text }) => text)).toEqual(["[Threadport] Your withdrawal W1 over ¥5 was paid out"]);
+  });
+
+  test("does not come to whoever wants none, nor in quiet hours, but when these are over", async () => {
+    const [unwilling, sleeper] = [await withMail("wanting-none"), await withMail("sleeper")];
+    await portal.run(saveReachPreferences, unwilling, { ...usual, mails: false });
+    await portal.run(saveReachPreferences, sleeper, { ...usual, quiet_from: "00:00", quiet_until: "23:59" });
+    for (const one of [unwilling, sleeper]) await tell(one, { weight: "news" });
+    portal.wait(31 * 60_000);
+    await sweep();
+    expect([...mails("wanting-none@example.com"), ...mails("sleeper@example.com")]).toEqual([]);
     await portal.run(saveReachPreferences, sleeper, usual);
     await sweep();
     expect(mails("sleeper@example.com")).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { refuse } from "#kit/refusal.ts";
+import type { NewsKind } from "../../contract/kinds.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { isAcceptable } from "#platform/network/post-safely.ts";
 import { isPushKey } from "#platform/network/web-push.ts";
@@ -15,7 +16,7 @@ const mostBrowsers = 20;
 
 export const reachPreferencesFn = async (ctx: Ctx) => {
   const { id } = me(ctx);
-  const { mails, pushes, quiet, zone } = (await preferencesOf(ctx, [id]))(id);
+  const { mails, pushes, not_mailed, not_pushed, quiet, zone } = (await preferencesOf(ctx, [id]))(id);
   const { browsers } = await database(ctx)
     .selectFrom("push_subscription")
     .select(sql<number>`count(*)::int`.as("browsers"))
@@ -24,6 +25,8 @@ export const reachPreferencesFn = async (ctx: Ctx) => {
   return {
     mails,
     pushes,
+    not_mailed: not_mailed as NewsKind[],
+    not_pushed: not_pushed as NewsKind[],
     quiet_from: quiet ? hourOf(quiet.from) : "",
     quiet_until: quiet ? hourOf(quiet.until) : "",
     zone,
@@ -32,9 +35,9 @@ export const reachPreferencesFn = async (ctx: Ctx) => {
   };
 };
 
-export const saveReachPreferencesFn = async (ctx: Ctx, { mails, pushes, quiet_from, quiet_until, zone }: ParsedInputOf<typeof saveReachPreferences>) => {
+export const saveReachPreferencesFn = async (ctx: Ctx, { quiet_from, quiet_until, ...chosen }: ParsedInputOf<typeof saveReachPreferences>) => {
   const { id } = me(ctx);
-  const wishes = { mails, pushes, zone, quiet_from: quiet_from ? minutesOf(quiet_from) : null, quiet_until: quiet_until ? minutesOf(quiet_until) : null };
+  const wishes = { ...chosen, quiet_from: quiet_from ? minutesOf(quiet_from) : null, quiet_until: quiet_until ? minutesOf(quiet_until) : null };
   await database(ctx)
     .insertInto("preference")
     .values({ user_id: id, ...wishes })

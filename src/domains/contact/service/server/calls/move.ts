@@ -96,7 +96,15 @@ export const moveInquiryFn = async (ctx: Ctx, inbox: Inbox, input: Input) => {
     // Kept, and pushed to their browsers: they may be on another page, or away from all.
     const link = inbox.accountId === customerServiceId ? `/operator/service?tab=mine&id=${id}` : `/seller/messages?tab=mine&id=${id}`;
     const values = { by: data.by, customer: await askerName(ctx, row) };
-    await notify(ctx, { user_id: to, kind: "service", words: inquiryWords.handedOver, values, link, reference: `inquiry/${id}/${ctx.now.getTime()}` });
+    await notify(ctx, {
+      user_id: to,
+      kind: "service",
+      weight: "news",
+      words: inquiryWords.handedOver,
+      values,
+      link,
+      reference: `inquiry/${id}/${ctx.now.getTime()}`,
+    });
   }
   return { status, agent: await nameOf("agent_id" in set ? (set.agent_id as number | null) : row.agent_id) };
 };

@@ -1,4 +1,4 @@
-import { balancesOf, entriesOf, monthsOf, sumsOfBalances } from "#domains/money/ledger/index.server.ts";
+import { balancesOf, entriesOf, linesOfMonth, monthsOf, sumsOfBalances, walletMonthsOf } from "#domains/money/ledger/index.server.ts";
 import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { heldOrderIds, pendingOf, soldOrdersById } from "#domains/trade/orders/index.server.ts";
 import { noWithdrawals, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
@@ -7,9 +7,10 @@ import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts"
 import { cappedTotal } from "#kit/paging.ts";
 import { found } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { billBalance, billKinds, billMonth, billOrder } from "../../contract/bills.ts";
-import { monthAfter, monthOf, startOfMonth, statementsOf, type Statement } from "../rules/months.ts";
+import { issuedOf, keyOf, notIssued } from "../issued.ts";
+import { monthOf, statementsOf, walletStatementsOf, type Statement } from "../rules/months.ts";
 
 const incomeOf = (owner: number) => ({ kind: "seller_available", owner }) as const;
 
@@ -35,11 +36,18 @@ export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof
   return { ...standing(currency), all: (used.length > 0 ? used : [currency]).map(standing) };
 };
 
-const present = ({ month, currency, orders, ...sums }: Statement) => {
+const newestFirst = (a: { month: string; currency: Currency }, b: { month: string; currency: Currency }): number =>
+  a.month === b.month ? byCurrency(a.currency, b.currency) : a.month < b.month ? 1 : -1;
+
+type Shown = Statement & typeof notIssued;
+
+const present = ({ month, currency, number, issued_at, orders, ...sums }: Shown) => {
   const wire = (minor: bigint) => toWire({ minor, currency });
   return {
     month,
     currency,
+    number,
+    issued_at,
     orders,
     gross: wire(sums.gross),
     commission: wire(sums.commission),
@@ -50,17 +58,50 @@ const present = ({ month, currency, orders, ...sums }: Statement) => {
   };
 };
 
-/** A statement a month and currency, newest first. A shop without any movement has one of this month all the same. */
-const statementsOfShop = async (ctx: Ctx): Promise<Statement[]> => {
-  const rows = await monthsOf(ctx, incomeOf(shopOf(ctx).ownerId));
+/** A statement a month and currency, newest first, as it was issued where it was. A shop without any movement has one of this month all the same. */
+const statementsOfShop = async (ctx: Ctx): Promise<Shown[]> => {
+  const owner = shopOf(ctx).ownerId;
+  const [rows, issued] = [await monthsOf(ctx, [owner]), await issuedOf(ctx, owner, "shop")];
   const byIt = Map.groupBy(rows, (row) => row.currency);
   const used = byIt.size > 0 ? [...byIt.keys()] : [houseCurrency];
   return used
     .flatMap((currency) => statementsOf(currency, byIt.get(currency) ?? [], monthOf(ctx.now)))
-    .sort((a, b) => (a.month === b.month ? byCurrency(a.currency, b.currency) : a.month < b.month ? 1 : -1));
+    .map((statement) => {
+      const kept = issued.get(keyOf(statement));
+      if (!kept) return { ...statement, ...notIssued };
+      const { number, issued_at, orders, in_minor, out_minor, commission_minor, opening_minor, closing_minor } = kept;
+      const sums = { orders, commission: commission_minor, income: in_minor, gross: in_minor + commission_minor, withdrawn: out_minor };
+      return { ...statement, ...sums, opening: opening_minor, closing: closing_minor, number, issued_at };
+    })
+    .sort(newestFirst);
 };
 
 export const billMonthsFn = async (ctx: Ctx) => ({ list: (await statementsOfShop(ctx)).map(present) });
+
+export const walletMonthsFn = async (ctx: Ctx) => {
+  const owner = me(ctx).id;
+  const issued = await issuedOf(ctx, owner, "wallet");
+  const list = walletStatementsOf(await walletMonthsOf(ctx, [owner])).map((statement) => {
+    const { month, currency } = statement;
+    const kept = issued.get(keyOf(statement));
+    const { opening, came, went, closing } = kept
+      ? { opening: kept.opening_minor, came: kept.in_minor, went: kept.out_minor, closing: kept.closing_minor }
+      : statement;
+    const { number, issued_at } = kept ?? notIssued;
+    const wire = (minor: bigint) => toWire({ minor, currency });
+    return {
+      month,
+      currency,
+      number,
+      issued_at,
+      opening: wire(opening),
+      came: wire(came),
+      went: wire(went),
+      closing: wire(closing),
+    };
+  });
+  return { list: list.sort(newestFirst) };
+};
 
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
@@ -75,17 +116,7 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
   const statement = found(ofMonth.find(({ currency }) => asked === undefined || currency === asked));
   const { currency } = statement;
   const wire = (minor: bigint) => toWire({ minor, currency });
-  const { rows, total } = await entriesOf(
-    ctx,
-    { ...incomeOf(shopOf(ctx).ownerId), currency },
-    {
-      from: startOfMonth(month),
-      to: startOfMonth(monthAfter(month)),
-      reasons: reasonsOf[kind],
-      page,
-      size,
-    },
-  );
+  const { rows, total } = await linesOfMonth(ctx, { seller: shopOf(ctx).ownerId, currency, month }, { reasons: reasonsOf[kind], page, size });
   const orders = await soldOrdersById(
     ctx,
     rows.map((row) => orderIdOf(row.reference)).filter((id) => id > 0),
@@ -122,17 +153,20 @@ export const billOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof billOrd
   const order = found(known?.sellerId === shopOf(ctx).ownerId ? known : null);
   const { currency } = order;
   const wire = (minor: bigint) => toWire({ minor, currency });
-  const page = { page: 1, size: mostEntries };
-  const { rows: escrow } = await entriesOf(ctx, { kind: "escrow", owner: id, currency }, page);
+  const escrow = await entriesOf(ctx, { kind: "escrow", owner: id, currency }, { most: mostEntries });
   // What was settled out of the money held for claims does not touch the escrow; what was settled straight out of it is there already.
-  const earned = await entriesOf(ctx, { ...incomeOf(order.sellerId), currency }, { ...page, reference: `order:${id}`, reasons: ["order_income"] });
-  const incomes = earned.rows.filter(({ entryId }) => !escrow.some((row) => row.entryId === entryId)).map((row) => ({ ...row, isApart: true }));
+  const earned = await entriesOf(
+    ctx,
+    { ...incomeOf(order.sellerId), currency },
+    { most: mostEntries, reference: `order:${id}`, reasons: ["order_income", "coupon_income"] },
+  );
+  const incomes = earned.filter(({ entryId }) => !escrow.some((row) => row.entryId === entryId)).map((row) => ({ ...row, isApart: true }));
   let balance = 0n;
   const list = [...escrow.map((row) => ({ ...row, isApart: false })), ...incomes]
     .sort((a, b) => a.entryId - b.entryId)
     .map((row) => {
       if (!row.isApart) balance += row.minor;
-      const isSettlement = row.reason === "order_income";
+      const isSettlement = incomeReasons.includes(row.reason);
       return {
         id: row.id,
         reason: row.reason,

@@ -1,8 +1,8 @@
 import { incomeReasons } from "#domains/money/ledger/contract/reasons.ts";
-import type { MonthRow } from "#domains/money/ledger/index.server.ts";
+import type { MonthRow, WalletMonth } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
-import { fromUnix, unixSeconds } from "#kit/time.ts";
-import { dayOf, startOfDay } from "#kit/trade-day.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf, monthAfter } from "#kit/trade-day.ts";
 
 export type Statement = {
   currency: Currency;
@@ -28,15 +28,6 @@ const empty = (currency: Currency, month: string, opening: bigint): Statement =>
   closing: opening,
 });
 
-/** The month after `month` (yyyy-mm). */
-export const monthAfter = (month: string): string => {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
-};
-
-/** A month's beginning in the trade's zone. */
-export const startOfMonth = (month: string): Date => fromUnix(startOfDay(`${month}-01`));
-
 /** The month that `now` lies in, in the trade's zone. */
 export const monthOf = (now: Date): string => dayOf(unixSeconds(now)).slice(0, 7);
 
@@ -44,7 +35,7 @@ export const monthOf = (now: Date): string => dayOf(unixSeconds(now)).slice(0, 7
  * Statements in one currency from the account's movements by month and reason: each opens with what the one before closed with, months in which
  * nothing moved included, up to `until`.
  */
-export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "currency">[], until: string): Statement[] => {
+export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "currency" | "owner">[], until: string): Statement[] => {
   const byMonth = Map.groupBy(rows, (row) => row.month);
   const first = rows.reduce((least, row) => (row.month < least ? row.month : least), until);
   const statements: Statement[] = [];
@@ -65,3 +56,16 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
   }
   return statements;
 };
+
+export type WalletStatement = { currency: Currency; month: string; opening: bigint; came: bigint; went: bigint; closing: bigint };
+
+/** The same of a wallet, oldest first: of months in which something moved alone, each currency by itself. */
+export const walletStatementsOf = (rows: readonly Omit<WalletMonth, "owner">[]): WalletStatement[] =>
+  [...Map.groupBy(rows, (row) => row.currency).values()].flatMap((own) => {
+    let balance = 0n;
+    return own.map(({ currency, month, came, went }) => {
+      const opening = balance;
+      balance += came - went;
+      return { currency, month, opening, came, went, closing: balance };
+    });
+  });

@@ -9,6 +9,7 @@ import type { findPayments, findRefunds, showPayment } from "../../contract/admi
 import { kindWords, providerWords } from "../../contract/fields.ts";
 import type { PaymentStatus, RefundStatus, RefundWay } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
+import { payerOfPayment } from "../payments-on-file.ts";
 
 const columns = [
   "payment.id",
@@ -18,7 +19,7 @@ const columns = [
   "payment.settled_at",
   "payable.kind",
   "payable.reference",
-  "payable.payer_id",
+  payerOfPayment.as("payer_id"),
   "payment.amount_minor",
   "payable.currency",
   "payable.status as payable_status",
@@ -62,10 +63,18 @@ const present = (ctx: Ctx, row: Row, names: Names) => {
   };
 };
 
-export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, page, size }: ParsedInputOf<typeof findPayments>) => {
+export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, balance_of, page, size }: ParsedInputOf<typeof findPayments>) => {
   let query = database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id");
   if (status) query = query.where("payment.status", "=", status);
-  if (checkout_id !== undefined) query = query.where("payable.kind", "=", "checkout").where("payable.reference", "=", checkout_id);
+  const wanted = [
+    { kind: "checkout", reference: checkout_id },
+    { kind: "balance", reference: balance_of },
+    { kind: "invoice", reference: balance_of },
+  ].filter(({ reference }) => reference !== undefined);
+  if (wanted.length > 0)
+    query = query.where((where) =>
+      where.or(wanted.map(({ kind, reference }) => where.and([where("payable.kind", "=", kind), where("payable.reference", "=", reference ?? 0)]))),
+    );
   if (keyword) {
     const number = /^#?\d{1,9}$/.test(keyword) ? Number(keyword.replace("#", "")) : 0;
     const accounts = await findAccounts(ctx, keyword);
@@ -75,7 +84,7 @@ export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, p
         where("payable.reference", "=", number),
         where("payable.paid_transaction", "=", keyword),
         where("payment.id", "in", database(ctx).selectFrom("callback").select("payment_id").where("transaction_id", "=", keyword)),
-        ...(accounts.length > 0 ? [where("payable.payer_id", "in", accounts)] : []),
+        ...(accounts.length > 0 ? [where(payerOfPayment, "in", accounts)] : []),
       ]),
     );
   }

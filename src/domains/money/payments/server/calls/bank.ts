@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { post } from "#domains/money/ledger/index.server.ts";
 import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { holds } from "#kit/rights.ts";
@@ -11,6 +13,7 @@ import { refuseOwn } from "#platform/calls/own.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import {
+  bookPayout,
   enterReceived,
   importReceived,
   matchReceived,
@@ -22,17 +25,19 @@ import {
   type ReceivedOutcome,
   type ReceivedStatus,
 } from "../../contract/bank.ts";
+import { providerWords, type ProviderCode } from "../../contract/fields.ts";
 import type { DifferenceFault } from "../../contract/differences.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
 import { database } from "../database.ts";
 import { differenceMachine } from "../difference-machine.ts";
-import { paymentById } from "../payments-on-file.ts";
-import { bankTransfer } from "../providers/bank-transfer.ts";
+import { payerOfPayment, paymentById } from "../payments-on-file.ts";
+import { bankTransfer, unmatchedIn } from "../providers/bank-transfer.ts";
 import { receivedMachine } from "../received-machine.ts";
 import { linesOf, StatementFault } from "../rules/bank-statement.ts";
 import { referencesIn, shownReference } from "../rules/transfer-reference.ts";
 import { openAccount } from "../transfers/bank-accounts.ts";
 import { enterLine, hadAccount } from "../transfers/enter-received.ts";
+import { onWayFrom, payoutsOnWay, transitOf } from "../transfers/payouts-on-way.ts";
 import { presentTransfers, transferColumns, transfersOnFile } from "../transfers/present-transfer.ts";
 import { settleReceived } from "../transfers/settle-received.ts";
 import { suggestionsFor } from "../transfers/suggest.ts";
@@ -101,7 +106,7 @@ export const findTransfersFn = async (ctx: Ctx, { view, keyword, page, size }: P
       .replace(/^TP/, "")
       .replaceAll(/[^A-Z0-9]/g, "");
     matching = matching.where((where) =>
-      where.or([where("transfer.reference", "=", reference), ...(accounts.length > 0 ? [where("payable.payer_id", "in", accounts)] : [])]),
+      where.or([where("transfer.reference", "=", reference), ...(accounts.length > 0 ? [where(payerOfPayment, "in", accounts)] : [])]),
     );
   }
   const rows = await matching
@@ -155,12 +160,20 @@ export const findReceivedFn = async (ctx: Ctx, { status, page, size }: ParsedInp
       status: row.status as ReceivedStatus,
       outcome: row.outcome as ReceivedOutcome | null,
       payment_id: row.payment_id,
+      provider_text: row.provider ? ctx.services.words.say(ctx.locale, providerWords[row.provider as ProviderCode].id) : "",
       reference: row.reference ? shownReference(row.reference) : "",
       suggestions: (suggested.get(row.id) ?? []).map(({ row: { payment_id }, reasons }) => ({ ...found(transferById.get(payment_id)), reasons })),
       proposed: proposed.get(row.id) ?? null,
       createtime: unixSeconds(row.created_at),
     })),
     waiting,
+    on_way: (status === "waiting" ? await payoutsOnWay(ctx, new Set(rows.map((row) => row.currency as Currency))) : []).map(
+      ({ provider, currency, minor }) => ({
+        provider,
+        provider_text: ctx.services.words.say(ctx.locale, providerWords[provider].id),
+        amount: toWire({ minor, currency }),
+      }),
+    ),
     page,
     size,
     ...(await countUpToCap(ctx, matching)),
@@ -231,6 +244,29 @@ export const matchReceivedFn = async (ctx: Ctx, input: ParsedInputOf<typeof matc
   const status = await receivedMachine.move(ctx, [row], { event: "match", party: "finance", set: { payment_id, outcome, settled_at: ctx.now } });
   if (!status) throw refuse(matchReceived, "settled");
   return { status, outcome };
+};
+
+export const bookPayoutFn = async (ctx: Ctx, { id, provider }: ParsedInputOf<typeof bookPayout>) => {
+  const row = found(await receivedMachine.lock(ctx, id));
+  const currency = row.currency as Currency;
+  if (row.entered_by === me(ctx).id) throw refuse(bookPayout, "own_line");
+  // One at a time a provider: of two lines that are booked at once, the second sees the first.
+  await advisoryLock(ctx, "payments/payouts", transitOf(provider, currency).owner);
+  const onWay = await onWayFrom(ctx, provider, currency);
+  if (!receivedMachine.whyNot(row, "pay_in", "finance", ctx.now) && row.amount_minor > onWay)
+    throw refuse(bookPayout, "more_than_on_way", { amount: moneyText({ minor: onWay > 0n ? onWay : 0n, currency }) });
+  const status = await receivedMachine.move(ctx, [row], { event: "pay_in", party: "finance", set: { provider, outcome: "payout", settled_at: ctx.now } });
+  if (!status) throw refuse(bookPayout, "settled");
+  await post(ctx, {
+    key: `payout_received:${id}`,
+    reason: "payout_received",
+    reference: `received:${id}`,
+    postings: [
+      { account: unmatchedIn(currency), minor: -row.amount_minor },
+      { account: transitOf(provider, currency), minor: row.amount_minor },
+    ],
+  });
+  return { status, rest: toWire({ minor: onWay - row.amount_minor, currency }) };
 };
 
 export const setReceivedAsideFn = async (ctx: Ctx, { id, payment_id, note }: ParsedInputOf<typeof setReceivedAside>) => {

@@ -77,6 +77,6 @@ export const cashierDisputeFn = async (ctx: Ctx, { payment: token, reason, amoun
     .returning("id")
     .executeTakeFirst();
   if (!row) throw refuse(cashierDispute, "not_disputable");
-  await ctx.enqueue(askChargeback, { provider: "local", dispute: row.id });
+  await ctx.enqueue(askChargeback, { provider: "local", dispute: row.id }, { outside: "local" });
   return {};
 };

@@ -31,7 +31,7 @@ import type { FirstWord } from "../../contract/proposals.ts";
 import { chargebackMachine, chargebackReference, type ChargebackRow } from "../chargebacks/chargeback-machine.ts";
 import { compiledEvidence, partsOf, reasonWord } from "../chargebacks/evidence.ts";
 import { database } from "../database.ts";
-import { paymentById } from "../payments-on-file.ts";
+import { payerOfPayment, paymentById } from "../payments-on-file.ts";
 import { waitsForSecond } from "../two-people.ts";
 import { waitingProposals } from "../waiting-proposals.ts";
 
@@ -59,7 +59,7 @@ const listed = (ctx: Ctx) =>
     .leftJoin("payment", "payment.id", "chargeback.payment_id")
     .leftJoin("payable", "payable.id", "payment.payable_id")
     .selectAll("chargeback")
-    .select("payable.payer_id");
+    .select(payerOfPayment.$castTo<number | null>().as("payer_id"));
 const presentForStaff = (ctx: Ctx, row: Listed, people: ReadonlyMap<number, { nickname: string }>) => ({
   ...presentHead(ctx, row),
   provider_text: ctx.services.words.say(ctx.locale, providerWords[row.provider as ProviderCode].id),

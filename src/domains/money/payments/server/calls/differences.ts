@@ -11,6 +11,7 @@ import { differenceLife, faultWords, settleDifference, type DifferenceFault, typ
 import { providerWords, type ProviderCode } from "../../contract/fields.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
 import { database } from "../database.ts";
+import { payerOfPayment, paymentById } from "../payments-on-file.ts";
 import { differenceMachine } from "../difference-machine.ts";
 import { waitsForSecond } from "../two-people.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
@@ -24,7 +25,7 @@ export const findDifferencesFn = async (ctx: Ctx, { status, page, size }: Parsed
     .$if(status !== undefined, (query) => query.where("difference.status", "=", status ?? ""));
   const rows = await matching
     .selectAll("difference")
-    .select("payable.payer_id")
+    .select(payerOfPayment.$castTo<number | null>().as("payer_id"))
     .orderBy(sql`difference.status <> 'open'`)
     .orderBy("difference.id", "desc")
     .limit(size)
@@ -68,14 +69,7 @@ export const settleDifferenceFn = async (ctx: Ctx, input: ParsedInputOf<typeof s
   const { id, act, user_id, note } = input;
   const row = found(await differenceMachine.lock(ctx, id));
   if (differenceMachine.whyNot(row, act, "finance", ctx.now)) throw refuse(settleDifference, "settled");
-  const payer = row.payment_id
-    ? await database(ctx)
-        .selectFrom("payment")
-        .innerJoin("payable", "payable.id", "payment.payable_id")
-        .select("payable.payer_id")
-        .where("payment.id", "=", row.payment_id)
-        .executeTakeFirst()
-    : undefined;
+  const payer = row.payment_id ? await paymentById(ctx, row.payment_id) : undefined;
   const owner = user_id ?? payer?.payer_id;
   if (act === "give") {
     if (owner === undefined) throw refuse(settleDifference, "no_account", {}, ["user_id"]);

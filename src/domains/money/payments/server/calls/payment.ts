@@ -13,11 +13,11 @@ import { to } from "#kit/paths.ts";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { askProvider } from "../../contract/events.ts";
+import { askProvider, mayPay } from "../../contract/events.ts";
 import { kindWords, providerWords, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { startPayment, type paymentOptions, type paymentStatus, type returnFromCashier } from "../../contract/payment.ts";
 import { database } from "../database.ts";
-import { movePayment } from "../move-payment.ts";
+import { isUnderWay, movePayment } from "../move-payment.ts";
 import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
 import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
@@ -26,27 +26,24 @@ import { lateReason, settleSuccess } from "../settle-success.ts";
 import { beginTransfer } from "../transfers/begin-transfer.ts";
 import { standing } from "../transfers/standing.ts";
 import { giveTime } from "../transfers/time-to-pay.ts";
-import { receivedFor } from "../transfers/transfers-on-file.ts";
+import { isWaitedFor, receivedFor } from "../transfers/transfers-on-file.ts";
 
 type PayableStatus = PaymentOnFile["payable_status"];
 
-const myPayable = async (ctx: Ctx, kind: PayableKind, reference: number) =>
-  found(
-    await database(ctx)
-      .selectFrom("payable")
-      .selectAll()
-      .where("kind", "=", kind)
-      .where("reference", "=", reference)
-      .where("payer_id", "=", me(ctx).id)
-      .executeTakeFirst(),
-  );
+/** Mine to pay, or somebody else's whose seller lets me; anybody else's is not there. */
+const payableToPay = async (ctx: Ctx, kind: PayableKind, reference: number, isToPay = false) => {
+  const payable = found(await database(ctx).selectFrom("payable").selectAll().where("kind", "=", kind).where("reference", "=", reference).executeTakeFirst());
+  const user_id = me(ctx).id;
+  if (payable.payer_id === user_id) return payable;
+  return found((await ctx.askIfAnswered(mayPay, kind, { reference, user_id, isToPay })) ? payable : null);
+};
 
 /** What a payable costs is more than a session alone may take from a wallet. */
 const asksForProof = (ctx: Ctx, { amount_minor: minor, currency }: { amount_minor: bigint; currency: string }): Promise<boolean> =>
   isAbove(ctx, { minor, currency: currency as Currency }, "payments.proof_above_yuan");
 
 export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInputOf<typeof paymentOptions>) => {
-  const payable = await myPayable(ctx, kind, reference);
+  const payable = await payableToPay(ctx, kind, reference);
   const currency = payable.currency as Currency;
   const balance = await balanceOf(ctx, { kind: "wallet", owner: me(ctx).id, currency });
   const say = ctx.services.words.say;
@@ -64,6 +61,7 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
     .where("payable_id", "=", payable.id)
     .where("provider", "=", "bank_transfer")
     .where("status", "=", "pending")
+    .where(isWaitedFor(ctx))
     .executeTakeFirst();
   return {
     kind,
@@ -81,7 +79,7 @@ export const paymentOptionsFn = async (ctx: Ctx, { kind, reference }: ParsedInpu
   };
 };
 
-type Payable = Awaited<ReturnType<typeof myPayable>>;
+type Payable = Awaited<ReturnType<typeof payableToPay>>;
 
 /**
  * A new payment, or the one that is under way with this provider. What a payer takes elsewhere is the amount of this moment: `repricePayable` waits for it, or
@@ -89,13 +87,20 @@ type Payable = Awaited<ReturnType<typeof myPayable>>;
  */
 const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): Promise<PaymentOnFile> => {
   if (providers[provider].kind !== "balance") {
-    const own = database(ctx).selectFrom("payable").select("amount_minor").where("id", "=", payable.id).forShare();
-    if ((await own.executeTakeFirstOrThrow()).amount_minor !== payable.amount_minor) throw refuse(startPayment, "amount_changed");
+    const own = await database(ctx)
+      .selectFrom("payable")
+      .select(["amount_minor", "payer_id"])
+      .where("id", "=", payable.id)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (own.amount_minor !== payable.amount_minor) throw refuse(startPayment, "amount_changed");
+    if (own.payer_id !== payable.payer_id) throw refuse(startPayment, "begun_by_another");
   }
   const made = await database(ctx)
     .insertInto("payment")
     .values({
       payable_id: payable.id,
+      payer_id: payable.payer_id,
       amount_minor: payable.amount_minor,
       provider,
       token: randomBytes(18).toString("base64url"),
@@ -140,6 +145,28 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
   };
 };
 
+/**
+ * The payable with the caller as its payer: what is paid comes from them, and goes back to them. Never while somebody else is paying it elsewhere; money of
+ * theirs that comes later all the same is theirs.
+ */
+const takenOver = async (ctx: Ctx, payable: Payable): Promise<Payable> => {
+  const { id: payer_id } = me(ctx);
+  if (payable.payer_id === payer_id) return payable;
+  await database(ctx).selectFrom("payable").select("id").where("id", "=", payable.id).forNoKeyUpdate().execute();
+  const begun = await database(ctx)
+    .selectFrom("payment")
+    .select("id")
+    .where("payable_id", "=", payable.id)
+    .where("provider", "<>", "wallet")
+    // One from before it was kept who began is not the caller's either.
+    .where("payer_id", "is distinct from", payer_id)
+    .where(isUnderWay)
+    .limit(1)
+    .executeTakeFirst();
+  if (begun) throw refuse(startPayment, "begun_by_another");
+  return database(ctx).updateTable("payable").set({ payer_id }).where("id", "=", payable.id).returningAll().executeTakeFirstOrThrow();
+};
+
 const payFromWallet = async (ctx: Ctx, payment: PaymentOnFile) => {
   try {
     const isPaid = await settleSuccess(ctx, payment, `wallet:${payment.token}`);
@@ -166,19 +193,20 @@ const startTransfer = async (ctx: Ctx, payable: Payable) => {
     .where("payable.id", "<>", payable.id)
     .where("payment.provider", "=", "bank_transfer")
     .where("payment.status", "=", "pending")
+    .where(isWaitedFor(ctx))
     .executeTakeFirstOrThrow();
   if (count >= (await setting(ctx, "payments.most_transfers"))) throw refuse(startPayment, "too_many_transfers", { count }, ["provider"]);
   // Whoever sells it locks its own rows before anything of ours is.
-  const expires_at = await giveTime(ctx, payable);
-  if (!expires_at) throw refuse(startPayment, "not_offered", {}, ["provider"]);
+  const ends_at = await giveTime(ctx, payable);
+  if (!ends_at) throw refuse(startPayment, "not_offered", {}, ["provider"]);
   const payment = await openPayment(ctx, payable, "bank_transfer");
-  await beginTransfer(ctx, payment, expires_at);
+  await beginTransfer(ctx, payment, ends_at);
   await movePayment(ctx, payment.id, "hand_over", "payer");
   return { payment: payment.token, status: "pending" as const, cashier_url: to("pay-transfer", { payment: payment.token }) };
 };
 
 export const startPaymentFn = async (ctx: Ctx, { kind, reference, provider: code, expected_minor, ...proof }: ParsedInputOf<typeof startPayment>) => {
-  const payable = await myPayable(ctx, kind, reference);
+  const payable = await takenOver(ctx, await payableToPay(ctx, kind, reference, true));
   const status = standing(payable, payable.status, ctx.now);
   if (status === "closed") throw refuse(startPayment, "payable_closed");
   if (status === "paid") throw refuse(startPayment, "already_paid");
@@ -241,6 +269,7 @@ export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputO
 
 export const returnFromCashierFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof returnFromCashier>) => {
   const payment = found(await paymentOf(ctx, me(ctx).id, token));
-  if (payment.status === "pending") await ctx.enqueue(askProvider, { payment_id: payment.id }, { key: `payments.ask_provider:${payment.id}` });
+  if (payment.status === "pending")
+    await ctx.enqueue(askProvider, { payment_id: payment.id }, { key: `payments.ask_provider:${payment.id}`, outside: payment.provider });
   return { status: payment.status };
 };

@@ -13,7 +13,7 @@ import { paymentOf } from "../payments-on-file.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
 import { presentSlip } from "../transfers/present-transfer.ts";
-import { standing } from "../transfers/standing.ts";
+import { endOf, standing } from "../transfers/standing.ts";
 import { transferOf } from "../transfers/transfers-on-file.ts";
 
 const myTransfer = async (ctx: Ctx, token: string) => {
@@ -24,6 +24,7 @@ const myTransfer = async (ctx: Ctx, token: string) => {
 export const showTransferFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof showTransfer>) => {
   const { payment, transfer } = await myTransfer(ctx, token);
   const { currency } = payment;
+  const expires_at = endOf({ ...transfer, expires_at: payment.expires_at });
   const [account, { title }] = await Promise.all([
     database(ctx)
       .selectFrom("bank_account")
@@ -39,14 +40,14 @@ export const showTransferFn = async (ctx: Ctx, { payment: token }: ParsedInputOf
     paid_for: payment.reference,
     title: ctx.services.words.say(ctx.locale, kindWords[payment.kind].id),
     about: pick(title as LocalText, ctx.locale),
-    payable_status: standing(payment, payment.payable_status, ctx.now),
+    payable_status: standing({ expires_at }, payment.payable_status, ctx.now),
     account,
     reference: shownReference(transfer.reference),
     amount: toWire({ minor: payment.amount_minor, currency }),
     received: toWire({ minor: transfer.received_minor, currency }),
     rest: toWire({ minor: payment.amount_minor - transfer.received_minor, currency }),
-    seconds_left: secondsLeft(payment.expires_at, ctx.now),
-    expires_at: unixSeconds(payment.expires_at),
+    seconds_left: secondsLeft(expires_at, ctx.now),
+    expires_at: unixSeconds(expires_at),
     slip: presentSlip(ctx, currency, transfer),
   };
 };

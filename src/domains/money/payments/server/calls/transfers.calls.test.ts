@@ -17,7 +17,7 @@ import { aSignedContract } from "#tests/builders/contracts.ts";
 import { aGroupShop, aJoiner } from "#tests/builders/groupbuys.ts";
 import { aConfirmedLicence } from "#tests/builders/licences.ts";
 import { aBuyer, anOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
-import { aBankAccount, aTransfer, moneyComes, moneyFor, openTransfers } from "#tests/builders/transfers.ts";
+import { aBankAccount, aPayoutOnWay, aTransfer, moneyComes, moneyFor, openTransfers } from "#tests/builders/transfers.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { onePixel } from "#tests/security/tiny-files.ts";
 import {
@@ -26,6 +26,7 @@ import {
   enterReceived,
   findReceived,
   findTransfers,
+  bookPayout,
   importReceived,
   matchReceived,
   saveBankAccount,
@@ -490,5 +491,34 @@ describe("who matches", () => {
     expect(proposal?.act_text).toContain(two.reference);
     await portal.run(answerProposal, wang, { id: proposal?.id ?? 0, act: "confirm", note: "" });
     expect(await statusOf(two.buyer, two.payment)).toBe("succeeded paid");
+  });
+});
+
+describe("a provider's payout", () => {
+  test("is booked from what is on its way, never more, and once", async () => {
+    const standing = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "bank_transit", owner: 1, currency: "CNY" }));
+    await aPayoutOnWay(portal, 50_000n);
+    const of = { payer: "Cashier", currency: "CNY" as const };
+    const [first, second] = [await moneyComes(portal, finance, "30000", "PAYOUT 1", of), await moneyComes(portal, finance, "30000", "PAYOUT 2", of)];
+    const { list, on_way } = await portal.run(findReceived, finance, { size: 60 });
+    expect(on_way).toMatchObject([{ provider: "local", amount: { minor: "50000" } }]);
+    expect(list.some(({ id }) => id === first)).toBe(true);
+    // Both at once: what is on its way is enough for one of them.
+    expect((await portal.refusal(bookPayout, finance, { id: first, provider: "local" })).code).toBe("own_line");
+    const another = await portal.aUser({ roles: ["finance"] });
+    const ends = await Promise.all(
+      [first, second].map((id) => portal.run(bookPayout, another, { id, provider: "local" }).catch((error: { code: string }) => error.code)),
+    );
+    expect(ends).toContainEqual({ status: "matched", rest: expect.objectContaining({ minor: "20000" }) });
+    expect(ends).toContain("more_than_on_way");
+    expect(await standing()).toBe(-20_000n);
+    const booked = ends[0] === "more_than_on_way" ? second : first;
+    expect((await portal.refusal(bookPayout, another, { id: booked, provider: "local" })).code).toBe("settled");
+    expect((await portal.run(findReceived, finance, { status: "matched", size: 60 })).list.find(({ id }) => id === booked)).toMatchObject({
+      outcome: "payout",
+      provider_text: "Cashier",
+      payment_id: null,
+    });
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   });
 });

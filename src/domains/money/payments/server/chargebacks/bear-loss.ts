@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
 import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { clawBack } from "../../contract/events.ts";
+import { chargedBack, clawBack } from "../../contract/events.ts";
 import { database } from "../database.ts";
 import { paymentById, type PaymentOnFile } from "../payments-on-file.ts";
 import { refundMachine } from "../refund-machine.ts";
 import { countGivenBack } from "../refunds.ts";
+import { clawBackSale, saleOf } from "./disputed-sale.ts";
 
 type Lost = { id: number; payment_id: number | null; currency: string };
 
@@ -39,12 +40,18 @@ const fromRefunds = async (ctx: Ctx, lost: Lost, minor: bigint): Promise<bigint>
 
 /** What is left of a payment that nobody gave back: from whoever sold it. A top-up is its payer's own money. */
 const fromSale = async (ctx: Ctx, lost: Lost, payment: PaymentOnFile, minor: bigint, round: number): Promise<bigint> => {
+  // Whoever sold it is locked before the payment is, as where it is given back.
+  const sale = await saleOf(ctx, payment);
   const { refunded_minor } = await database(ctx).selectFrom("payment").select("refunded_minor").where("id", "=", payment.id).executeTakeFirstOrThrow();
   const wanted = least(minor, payment.amount_minor - refunded_minor);
   if (wanted <= 0n) return 0n;
   await countGivenBack(ctx, payment.id, wanted);
-  const asked = { reference: payment.reference, chargeback_id: lost.id, minor: wanted, key: `chargeback:${lost.id}:${round}` };
-  return (await ctx.askIfAnswered(clawBack, payment.kind, asked)) ?? 0n;
+  const { kind, reference } = payment;
+  const key = `chargeback:${lost.id}:${round}`;
+  if (!sale) return (await ctx.askIfAnswered(clawBack, kind, { reference, chargeback_id: lost.id, minor: wanted, key })) ?? 0n;
+  const taken = await clawBackSale(ctx, { id: lost.id, currency: payment.currency }, sale, wanted, key);
+  if (refunded_minor + wanted === payment.amount_minor) await ctx.askIfAnswered(chargedBack, kind, { reference });
+  return taken;
 };
 
 /** What of the payment is its payer's, in the wallet: a top-up, and refunds that went there. They have it twice. */

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import type { LocalText } from "#kit/local-text.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -13,6 +14,7 @@ import { paymentById } from "../payments-on-file.ts";
 import type { Tables } from "../tables.ts";
 import { bearLoss } from "./bear-loss.ts";
 import { isDisputed } from "./disputed.ts";
+import { freeSale } from "./disputed-sale.ts";
 
 export type ChargebackRow = Selectable<Tables["chargeback"]>;
 type ChargebackEffect = Effect<typeof chargebackLife, ChargebackRow, undefined>;
@@ -47,14 +49,14 @@ const payerWords: Partial<Record<string, Word>> = {
 for (const words of [sellerWords, payerWords]) for (const word of Object.values(words)) if (word) says(word);
 
 /** A word to each seller of the payment, in the same transaction. */
-export const tellSellersOf = async (ctx: Ctx, id: number, words: Word, values: Readonly<Record<string, string>>): Promise<void> => {
+export const tellSellersOf = async (ctx: Ctx, id: number, words: Word, values: Readonly<Record<string, string | LocalText>>): Promise<void> => {
   const parts = await database(ctx).selectFrom("chargeback_part").selectAll().where("chargeback_id", "=", id).orderBy("order_id").execute();
   for (const { order_id, code, seller_id } of parts)
-    await notify(ctx, { user_id: seller_id, kind: "order", words, values: { ...values, code }, link: to("order-detail", { id: order_id }) });
+    await notify(ctx, { user_id: seller_id, kind: "order", weight: "must", words, values: { ...values, code }, link: to("order-detail", { id: order_id }) });
 };
 
 const answer: ChargebackEffect = async (ctx, { rows }) => {
-  for (const { id } of rows) await ctx.enqueue(answerDispute, { chargeback_id: id }, { key: `payments.answer_dispute:${id}` });
+  for (const { id, provider } of rows) await ctx.enqueue(answerDispute, { chargeback_id: id }, { key: `payments.answer_dispute:${id}`, outside: provider });
 };
 
 export const chargebackMachine = defineMachine<typeof chargebackLife, Tables, "chargeback", "chargeback_event">(chargebackLife, {
@@ -64,10 +66,12 @@ export const chargebackMachine = defineMachine<typeof chargebackLife, Tables, "c
   effects: {
     send_evidence: answer,
     accept_there: answer,
-    async free(ctx, { rows }) {
+    async free(ctx, { rows, event }) {
       for (const row of rows) {
         const payment = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
         // One of two disputes about a payment is enough to hold it.
+        // Each dispute of another sale holds its own share.
+        if (payment) await freeSale(ctx, row, payment, event === "win" ? "win" : "lose");
         if (payment && !(await isDisputed(ctx, payment.id)))
           await ctx.askIfAnswered(freeDisputed, payment.kind, { reference: payment.reference, chargeback_id: row.id });
       }
@@ -86,7 +90,8 @@ export const chargebackMachine = defineMachine<typeof chargebackLife, Tables, "c
         if (words && payment)
           await notify(ctx, {
             user_id: payment.payer_id,
-            kind: "order",
+            kind: "money",
+            weight: "must",
             words,
             values: { amount: amountOf(row) },
             reference: `${chargebackReference(row.id)}:${event}`,

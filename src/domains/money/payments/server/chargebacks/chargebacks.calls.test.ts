@@ -5,10 +5,12 @@ import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
+import { movePortalCoupon } from "#domains/trade/coupons/contract/coupons.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
 import { aClaimOn, answer, claimOf } from "#tests/builders/claims.ts";
+import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { actOn, anAgreed } from "#tests/builders/inspections.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -50,8 +52,10 @@ type Kind =
   | "seller_disputed"
   | "revenue"
   | "loss"
+  | "coupon"
   | "provider_fee"
   | "refund_transit"
+  | "inspection_escrow"
   | "wallet";
 const balance = (kind: Kind, owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind, owner, currency: "CNY" }));
 const tell = async (told: HookTold) => (await hearHook(portal)("stripe", told, "127.0.0.1"))?.status;
@@ -69,11 +73,11 @@ const paid = async (from = shop) => {
   return { buyer, order, payment };
 };
 const ship = (id: number, from = shop) => portal.run(shipOrder, from.seller, { id, carrier: "sf", tracking_number: "SF1234567890" });
-const cleared = async (from = shop) => {
+const cleared = async (from = shop, wait = days(30)) => {
   const one = await paid(from);
   await ship(one.order.id, from);
   await portal.run(receiveOrder, one.buyer, { id: one.order.id });
-  portal.wait(days(30));
+  portal.wait(wait);
   await portal.runner.act((ctx) => clearIncomeOf(ctx, one.order.id));
   return one;
 };
@@ -224,6 +228,45 @@ test("lost after it was paid out: the seller owes it, next income pays it, and n
   expect(await balance("seller_available", own.seller.id)).toBe(0n);
 });
 
+test("lost after receipt: what the portal added for its coupon comes back in the same share", async () => {
+  const own = await aShop(portal);
+  const id = await aPortalCoupon(portal, finance, { off_minor: "761", least_minor: null });
+  const before = { coupon: await balance("coupon", 0), revenue: await balance("revenue", 0), loss: await balance("loss", 0) };
+  const { order, payment } = await cleared(own, days(8));
+  await portal.run(movePortalCoupon, finance, { id, act: "end" });
+  expect(order.total.minor).toBe(String(7_600 - 761));
+  expect(await balance("coupon", 0)).toBe(before.coupon - 761n);
+  const fee = (await balance("revenue", 0)) - before.revenue;
+  expect(await balance("seller_available", own.seller.id)).toBe(7_600n - fee);
+  const { dispute, created, withdrawn } = fake.dispute(payment);
+  await heard(created, withdrawn);
+  // All that a loss would take stands still, the portal's part with it.
+  expect(await balance("seller_disputed", order.id)).toBe(7_600n - fee);
+  expect(await balance("seller_available", own.seller.id)).toBe(0n);
+  await heard(fake.decide(dispute, "lost"));
+  expect(await balance("coupon", 0)).toBe(before.coupon);
+  expect(await balance("revenue", 0)).toBe(before.revenue);
+  expect(await balance("loss", 0)).toBe(before.loss);
+  expect(await balance("seller_available", own.seller.id)).toBe(0n);
+  await booksAgree();
+});
+
+test("a part is disputed of what the portal's coupon was for: what stands still is what a loss takes", async () => {
+  const own = await aShop(portal);
+  const id = await aPortalCoupon(portal, finance, { off_minor: "761", least_minor: null });
+  const { order, payment } = await cleared(own, days(8));
+  await portal.run(movePortalCoupon, finance, { id, act: "end" });
+  const earned = await balance("seller_available", own.seller.id);
+  const { dispute, created, withdrawn } = fake.dispute(payment, { amount: 3_000 });
+  await heard(created, withdrawn);
+  const held = await balance("seller_disputed", order.id);
+  // ¥30.00 of ¥68.39, and of ¥7.61 as much.
+  expect(held).toBe(3_000n + 333n - ((7_600n - earned) * 3_000n) / 6_839n);
+  await heard(fake.decide(dispute, "lost"));
+  expect([await balance("seller_disputed", order.id), await balance("seller_available", own.seller.id)]).toEqual([0n, earned - held]);
+  await booksAgree();
+});
+
 test("lost while a refund is under way: it waits for the bank, and its money meets the loss; nobody pays twice", async () => {
   const { buyer, order, payment } = await paid();
   const { dispute, created, withdrawn } = fake.dispute(payment);
@@ -307,18 +350,21 @@ test("a claim on what was not sent gives back what the bank has left of it, and 
   await booksAgree();
 });
 
-test("a sale that answers for no chargeback: the platform bears it, and a refund later gives nothing a second time", async () => {
+test("a part of another sale is taken back out of what is held for it; what is refunded later is the rest, and no more", async () => {
   const inspection = await anAgreed(portal);
   const { payment } = await portal.run(startPayment, inspection.asker, { kind: "inspection", reference: inspection.id, provider: "stripe" });
   const loss = await balance("loss", 0);
   await heard(fake.pay(payment));
-  const { dispute, created } = fake.dispute(payment);
+  const { dispute, created } = fake.dispute(payment, { amount: 30_000 });
   await heard(created, fake.decide(dispute, "lost"));
-  expect((await balance("loss", 0)) - loss).toBe(BigInt(-dispute.amount));
+  expect(await balance("inspection_escrow", inspection.id)).toBe(38_000n);
   await actOn(portal, inspection.asker, inspection.id, "cancel", "Not needed any more");
   await later(portal, minutes(5));
-  expect(await balance("loss", 0)).toBe(loss);
-  expect(await balance("wallet", inspection.asker.id)).toBe(0n);
+  expect([await balance("inspection_escrow", inspection.id), await balance("wallet", inspection.asker.id), await balance("loss", 0)]).toEqual([
+    0n,
+    38_000n,
+    loss,
+  ]);
   await booksAgree();
 });
 

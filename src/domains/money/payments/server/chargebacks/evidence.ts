@@ -78,5 +78,9 @@ export const answerDisputeJob = async (ctx: Ctx, { chargeback_id }: z.output<(ty
   if (row.status === "evidence_sent")
     await disputes.answer(outside(ctx), row.dispute, { text: row.evidence, papers: await papersOf(ctx, row.id) }, await numberOfAnswer(ctx, row.id));
   // What it made of that is asked soon, whether or not it tells.
-  await ctx.enqueue(askChargeback, { provider: row.provider as ProviderCode, dispute: row.dispute }, { runAt: later(ctx.now, minutes(1)) });
+  await ctx.enqueue(
+    askChargeback,
+    { provider: row.provider as ProviderCode, dispute: row.dispute },
+    { runAt: later(ctx.now, minutes(1)), outside: row.provider },
+  );
 };

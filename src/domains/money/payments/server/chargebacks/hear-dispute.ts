@@ -5,7 +5,7 @@ import { staffIds } from "#domains/people/accounts/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { staffWith } from "#kit/rights.ts";
-import { days, fromUnix, hours, later, shortStamp, unixSeconds } from "#kit/time.ts";
+import { days, fromUnix, hours, later, momentTexts, unixSeconds } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openChargebacks } from "../../contract/chargebacks.ts";
@@ -16,6 +16,7 @@ import { paymentById } from "../payments-on-file.ts";
 import { outside, type Dispute } from "../providers/provider.ts";
 import { gatewayNamed, providers } from "../providers/providers.ts";
 import { bearLoss } from "./bear-loss.ts";
+import { holdSale } from "./disputed-sale.ts";
 import { chargebackMachine, chargebackReference, tellSellersOf, type ChargebackRow } from "./chargeback-machine.ts";
 
 const told = {
@@ -66,12 +67,13 @@ export const findDisputesJob = async (ctx: Ctx, { provider }: z.output<(typeof f
   const listed = new Set(found.map(({ dispute }) => dispute));
   const open = await database(ctx).selectFrom("chargeback").select("dispute").where("provider", "=", provider).where("status", "in", openChargebacks).execute();
   for (const { dispute } of open)
-    if (!listed.has(dispute)) await ctx.enqueue(askChargeback, { provider, dispute }, { key: `payments.ask_chargeback:${dispute}` });
+    if (!listed.has(dispute)) await ctx.enqueue(askChargeback, { provider, dispute }, { key: `payments.ask_chargeback:${dispute}`, outside: provider });
 };
 
 export const lookForDisputes = async (ctx: Ctx): Promise<void> => {
   for (const provider of providerCodes)
-    if (gatewayNamed(ctx.services, provider)?.chargebacks) await ctx.enqueue(findDisputes, { provider }, { key: `payments.find_disputes:${provider}` });
+    if (gatewayNamed(ctx.services, provider)?.chargebacks)
+      await ctx.enqueue(findDisputes, { provider }, { key: `payments.find_disputes:${provider}`, outside: provider });
 };
 
 const paymentNamed = async (ctx: Ctx, provider: string, transaction: string): Promise<number | null> =>
@@ -117,6 +119,7 @@ const open = async (ctx: Ctx, heard: Heard): Promise<ChargebackRow | undefined> 
       .insertInto("chargeback_part")
       .values(parts.map((part) => ({ chargeback_id: row.id, ...part })))
       .execute();
+  if (payment) await holdSale(ctx, row, payment);
   if (heard.standing === "open") await tellToAnswer(ctx, row);
   return row;
 };
@@ -124,15 +127,16 @@ const open = async (ctx: Ctx, heard: Heard): Promise<ChargebackRow | undefined> 
 /** Sellers and finance, each while there is time for an answer of theirs. */
 const tellToAnswer = async (ctx: Ctx, row: ChargebackRow): Promise<void> => {
   const values = { amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) };
-  if (row.evidence_by && row.evidence_by > ctx.now) await tellSellersOf(ctx, row.id, told.seller, { ...values, time: shortStamp(row.evidence_by) });
+  if (row.evidence_by && row.evidence_by > ctx.now) await tellSellersOf(ctx, row.id, told.seller, { ...values, time: momentTexts(row.evidence_by) });
   else await tellSellersOf(ctx, row.id, told.held, values);
   if (!row.due_by || row.due_by <= ctx.now) return;
   for (const user_id of await staffIds(ctx, [...staffWith("finance"), "admin"]))
     await notify(ctx, {
       user_id,
-      kind: "account",
+      kind: "money",
+      weight: "must",
       words: told.finance,
-      values: { ...values, time: shortStamp(row.due_by) },
+      values: { ...values, time: momentTexts(row.due_by) },
       link: `/operator/chargebacks/${row.id}`,
       reference: `${chargebackReference(row.id)}:${unixSeconds(row.due_by)}`,
     });

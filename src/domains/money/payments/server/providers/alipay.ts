@@ -64,7 +64,7 @@ export const alipay: Gateway = {
   code: "alipay",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 3, currency }),
-  can: { currencies: [yuan], refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  can: { currencies: [yuan], refundsToSource: true, refundsInPart: true },
   isSetUp: ({ gateways }) => gateways.alipay !== undefined,
   async begin(ctx, payment, payer) {
     const way = isOnPhone(payer) ? "wap" : "page";

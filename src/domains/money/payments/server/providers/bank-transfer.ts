@@ -13,7 +13,7 @@ export const bankTransfer: TransferProvider = {
   code: "bank_transfer",
   kind: "transfer",
   source: ({ currency }) => ({ kind: "bank", owner: 0, currency }),
-  can: { currencies, refundsToSource: false, refundsInPart: false, splits: false, paysOut: false },
+  can: { currencies, refundsToSource: false, refundsInPart: false },
   async paidFrom(ctx, { id, amount_minor, currency }) {
     const held = await balanceOf(ctx, heldFor(id, currency));
     return [

@@ -92,7 +92,7 @@ export const localCashier: Gateway = {
   code: "local",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 1, currency }),
-  can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  can: { currencies, refundsToSource: true, refundsInPart: true },
   chargebacks: {
     async show(ctx, dispute) {
       const row = await disputes(ctx).where("cashier_dispute.id", "=", dispute).executeTakeFirst();

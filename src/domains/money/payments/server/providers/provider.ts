@@ -7,6 +7,7 @@ import { to } from "#kit/paths.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { PaperKind } from "../../contract/chargebacks.ts";
+import type { MissingThing } from "../../contract/shares.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 
 /** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
@@ -26,11 +27,12 @@ export type ProviderResult = {
   raw: string;
 };
 
-/** What a provider tells by itself: how a payment ended, that a refund or a dispute has come further, or what is no business of payments. */
+/** What a provider tells by itself: how a payment ended, that a refund, a dispute or a seller's account has come further, or what is no business of payments. */
 export type ProviderWord =
   | { of: "payment"; result: ProviderResult }
   | { of: "refund"; number: string }
   | { of: "dispute"; dispute: string }
+  | { of: "account"; account: string }
   | { of: "nothing" };
 
 export type RefundAsked = {
@@ -46,12 +48,12 @@ export type RefundAsked = {
 export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string };
 
 /**
- * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute. A `fee` is a line of its own for what it
+ * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute; of a share's, which goes to a seller's account there or comes back, its request number. A `fee` is a line of its own for what it
  * keeps, a `payout` what it sent to our bank: both below nothing.
  */
 export type StatementLine = {
   transactionId: string;
-  of: "payment" | "refund" | "dispute" | "fee" | "payout";
+  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "share";
   token: string;
   minor: bigint;
   currency: Currency;
@@ -88,6 +90,63 @@ export type Disputes = {
   accept(ctx: Outside, dispute: string): Promise<void>;
 };
 
+/** What a payer may pay with again: `brand` as people write it, or nothing; `goodUntil` its last month (`2027-04`), or nothing. */
+export type SavedMeans = { id: string; brand: string; lastFour: string; goodUntil: string };
+/** What a provider that keeps means of payment for its payers is asked. A payer is one of our people, by number. */
+export type Keeping = {
+  savedMeans(ctx: Outside, payerId: number): Promise<SavedMeans[]>;
+  /** False where it is not the payer's. */
+  forgetMeans(ctx: Outside, payerId: number, id: string): Promise<boolean>;
+  /** With all that is kept for them. */
+  forgetPayer(ctx: Outside, payerId: number): Promise<void>;
+};
+
+/** How a seller's account stands by its provider's word. */
+export type Connected = { standing: "opening" | "checking" | "ready" | "restricted"; missing: readonly MissingThing[] };
+export type ShareAsked = {
+  /** Its request number: asked again under it, a provider sends nothing twice. */
+  number: string;
+  /** How often it was refused before: what is refused is refused again under the same number. */
+  refusals: number;
+  /** The provider's own name of the success that is shared; none of what the portal adds out of what it has there. */
+  transactionId: string | null;
+  /** What shares of one payment have in common. */
+  group: string;
+  account: string;
+  amount: bigint;
+  currency: Currency;
+};
+/** `share` is the provider's own name of what is taken back from. */
+export type BackAsked = { number: string; refusals: number; share: string; amount: bigint };
+/** `refused`: not as things are now. An answer that did not come is a throw. */
+export type ShareAnswer = { outcome: "done" | "refused"; transactionId: string; said: string };
+/** `isFirst`: nobody was asked for it before, so that there can be none where the account is gone. */
+export type PayoutAsked = { number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean };
+export type PayoutAnswer = { outcome: "paid" | "processing" | "failed"; transactionId: string; said: string };
+
+/**
+ * What a provider that keeps sellers' money itself is asked: to send so much of a payment to a seller's account there, to take of it back, and to pay out from there.
+ * Each may be asked twice, by the same number.
+ */
+export type Splits = {
+  /** As it calls itself. */
+  name: string;
+  /** Whether it is switched on here. */
+  isOn(services: Services): boolean;
+  /** The seller's account, made where there is none yet, by its number. */
+  account(ctx: Outside, seller: { id: number; number: string }): Promise<string>;
+  /** A page of the provider's own, where its owner opens the account or completes it. */
+  page(ctx: Outside, account: string, back: string): Promise<string>;
+  stands(ctx: Outside, account: string): Promise<Connected>;
+  share(ctx: Outside, share: ShareAsked): Promise<ShareAnswer>;
+  /** What became of it; null when the provider was never asked for it. */
+  queryShare(ctx: Outside, share: ShareAsked): Promise<ShareAnswer | null>;
+  takeBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer>;
+  queryBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer | null>;
+  payOut(ctx: Outside, payout: PayoutAsked): Promise<PayoutAnswer>;
+  queryPayout(ctx: Outside, payout: PayoutAsked): Promise<PayoutAnswer | null>;
+};
+
 type Common = {
   code: ProviderCode;
   /** The account that pays: what the provider owes us, or what the payer has with us. */
@@ -102,9 +161,6 @@ export type Capabilities = {
   /** Gives money back to where it was paid from; in parts too. */
   refundsToSource: boolean;
   refundsInPart: boolean;
-  /** Keeps sellers' shares itself. */
-  splits: boolean;
-  paysOut: boolean;
 };
 
 declare const outsideMark: unique symbol;
@@ -125,6 +181,10 @@ export type Gateway = Common & {
   can: Capabilities;
   /** Where it has chargebacks; Alipay and WeChat Pay have none (decision 64). */
   chargebacks?: Disputes;
+  /** Where it keeps cards for its payers. */
+  saved?: Keeping;
+  /** Where it keeps sellers' money itself. */
+  splits?: Splits;
   /** Whether it can be paid with here: its keys are there. */
   isSetUp(services: Services): boolean;
   /** Where the payer goes to pay. */

@@ -1,15 +1,12 @@
 import type { Stripe } from "stripe";
-import { currencies, type Currency } from "#kit/money.ts";
+import { currencies } from "#kit/money.ts";
 import { pick } from "#kit/local-text.ts";
 import { fromUnix, later, minutes, hours } from "#kit/time.ts";
-import type { Services } from "#platform/calls/context.ts";
-import type { GatewayKeys } from "#platform/network/gateway-keys.ts";
 import { plainAnswer } from "#platform/http/hooks.ts";
 import type { PaperKind } from "../../contract/chargebacks.ts";
 import { database } from "../database.ts";
 import {
   backFrom,
-  gatewayPatience,
   type Dispute,
   type Gateway,
   type Outside,
@@ -18,48 +15,15 @@ import {
   type RefundAnswer,
   type StatementLine,
 } from "./provider.ts";
-
-type Keys = NonNullable<GatewayKeys["stripe"]>;
-
-/** How long an answer is waited for, and how often a call that nobody answered is made again, under its request number. */
-const patience = { timeout: gatewayPatience, maxNetworkRetries: 1 };
-
-const clients = new WeakMap<Keys, Promise<Stripe>>();
-
-/** The library is large: it is loaded where Stripe is set up, when it is first needed. */
-const clientOf = async (keys: Keys): Promise<Stripe> => {
-  const made = clients.get(keys);
-  if (made) return made;
-  const where = keys.url === undefined ? undefined : new URL(keys.url);
-  const client = import("stripe").then(
-    ({ default: Client }) =>
-      new Client(keys.secretKey, {
-        ...patience,
-        telemetry: false,
-        ...(where ? { host: where.hostname, port: Number(where.port), protocol: where.protocol === "http:" ? "http" : "https" } : {}),
-      }),
-  );
-  clients.set(keys, client);
-  return client;
-};
-
-const keysOf = ({ gateways }: Services): Keys => {
-  if (!gateways.stripe) throw new Error("Stripe is not set up");
-  return gateways.stripe;
-};
-const stripeOf = ({ services }: Outside): Promise<Stripe> => clientOf(keysOf(services));
-
-/** Of an object that is given whole or by its id. */
-const idOf = (of: string | { id: string } | null): string => (typeof of === "string" ? of : (of?.id ?? ""));
+import { clientOf, currencyOf, idOf, isMissing, keysOf, stripeOf } from "./stripe-client.ts";
+import { stripeSplits } from "./stripe-split.ts";
+import { customerOf, forgetCustomer, stripeSaved } from "./stripe-payers.ts";
 
 /** A session is open for half an hour at least and a day at most; one whose payable ends earlier is closed by us. */
 const closesAt = (now: Date, { expiresAt }: PaymentAsked): number => {
   const at = Math.min(Math.max(expiresAt.getTime(), later(now, minutes(31)).getTime()), later(now, hours(23)).getTime());
   return Math.floor(at / 1000);
 };
-
-/** Ours, or nothing: money in a currency that nobody here can hold fits no payment, and Stripe's own page of it says so. */
-const currencyOf = (text: string | null): Currency | undefined => currencies.find((one) => one === text?.toUpperCase());
 
 /** What a session says of its payment; nothing while it says nothing final. A card that is refused is not the end: its payer tries another. */
 const resultOf = (session: Stripe.Checkout.Session, hasFailed: boolean, raw: string): ProviderResult | null => {
@@ -136,8 +100,6 @@ const paperFields = {
   other: "uncategorized_file",
 } as const satisfies Record<PaperKind, keyof Stripe.DisputeUpdateParams.Evidence>;
 
-const isMissing = (error: unknown): boolean => (error as Partial<Stripe.errors.StripeError>).code === "resource_missing";
-
 /** Lines of Stripe's books that are payments and what went back of them. */
 const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund", "adjustment"];
 /** Those that have nobody's payment behind them: what Stripe takes for itself, and what it sends to our bank, or has back from there. */
@@ -158,33 +120,45 @@ export const stripe: Gateway = {
   code: "stripe",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 2, currency }),
-  can: { currencies, refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  can: { currencies, refundsToSource: true, refundsInPart: true },
   isSetUp: ({ gateways }) => gateways.stripe !== undefined,
+  saved: stripeSaved,
+  splits: stripeSplits,
   async begin(ctx, payment, { title, locale }) {
     const client = await stripeOf(ctx);
     const known = await sessionOf(ctx, payment);
     const before = known === undefined ? undefined : await client.checkout.sessions.retrieve(known);
     if (before?.url) return { cashierUrl: before.url };
     const back = backFrom(ctx, payment);
-    const session = await client.checkout.sessions.create(
-      {
-        mode: "payment",
-        client_reference_id: payment.token,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: { currency: payment.currency.toLowerCase(), unit_amount: Number(payment.amount), product_data: { name: pick(title, locale) } },
-          },
-        ],
-        payment_intent_data: { metadata: { payment: payment.token } },
-        // Stripe's page does not speak Arabic; it goes by the browser's second choice then.
-        locale: locale === "zh-cn" ? "zh" : locale === "en" ? "en" : "auto",
-        expires_at: closesAt(ctx.now, payment),
-        success_url: back,
-        cancel_url: back,
-      },
-      { idempotencyKey: payment.token },
-    );
+    const sessionFor = async (customer: string) =>
+      client.checkout.sessions.create(
+        {
+          mode: "payment",
+          customer,
+          // The payer says on Stripe's page whether their card is kept, and sees there what is.
+          saved_payment_method_options: { payment_method_save: "enabled" },
+          client_reference_id: payment.token,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: { currency: payment.currency.toLowerCase(), unit_amount: Number(payment.amount), product_data: { name: pick(title, locale) } },
+            },
+          ],
+          payment_intent_data: { metadata: { payment: payment.token } },
+          // Stripe's page does not speak Arabic; it goes by the browser's second choice then.
+          locale: locale === "zh-cn" ? "zh" : locale === "en" ? "en" : "auto",
+          expires_at: closesAt(ctx.now, payment),
+          success_url: back,
+          cancel_url: back,
+        },
+        { idempotencyKey: `${payment.token}-${customer}` },
+      );
+    const session = await sessionFor(await customerOf(ctx, payment.payerId)).catch(async (error: unknown) => {
+      if (!isMissing(error, "customer")) throw error;
+      // Removed in Stripe's dashboard, or of another key than is set up now.
+      await forgetCustomer(ctx, payment.payerId);
+      return sessionFor(await customerOf(ctx, payment.payerId));
+    });
     await database(ctx)
       .insertInto("stripe_session")
       .values({ payment_id: payment.id, session: session.id })
@@ -246,6 +220,13 @@ export const stripe: Gateway = {
           at: fromUnix(row.created),
           fee,
         });
+        continue;
+      }
+      if (row.type === "transfer" || row.type === "transfer_refund") {
+        const { metadata } = row.source as Stripe.Transfer | Stripe.TransferReversal;
+        const transactionId = idOf(row.source);
+        if (kept)
+          lines.push({ transactionId, of: "share", token: metadata?.["share"] ?? "", minor: BigInt(row.amount), currency: kept, at: fromUnix(row.created) });
         continue;
       }
       const source = row.source as Stripe.Charge | Stripe.Refund | Stripe.Dispute | null;
@@ -333,6 +314,8 @@ export const stripe: Gateway = {
       case "refund.updated":
       case "refund.failed":
         return { of: "refund", number: event.data.object.metadata?.["refund"] ?? "" };
+      case "account.updated":
+        return { of: "account", account: event.data.object.id };
       case "charge.dispute.created":
       case "charge.dispute.updated":
       case "charge.dispute.funds_withdrawn":

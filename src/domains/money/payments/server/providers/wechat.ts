@@ -98,7 +98,7 @@ export const wechat: Gateway = {
   code: "wechat",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 4, currency }),
-  can: { currencies: [yuan], refundsToSource: true, refundsInPart: true, splits: false, paysOut: false },
+  can: { currencies: [yuan], refundsToSource: true, refundsInPart: true },
   isSetUp: ({ gateways }) => gateways.wechat !== undefined,
   async begin(ctx, payment, payer) {
     const way = keysOf(ctx.services).hasH5 && isOnPhone(payer) && !isInWechat(payer) ? "h5" : "native";

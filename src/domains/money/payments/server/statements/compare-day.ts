@@ -22,7 +22,9 @@ type Range = { provider: string; from: Date; to: Date };
 const linesOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select "of", transaction_id as "transactionId", token, amount_minor as minor, currency from payments.statement_line
-    where "of" in ('payment', 'refund', 'dispute') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(ctx.tx);
+    where "of" in ('payment', 'refund', 'dispute', 'share') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(
+    ctx.tx,
+  );
   return rows;
 };
 
@@ -41,6 +43,23 @@ const disputes = sql`
   select 'dispute' as "of", m.transaction_id as "transactionId", m.amount_minor as minor, m.currency, c.payment_id as "paymentId", null::int as "refundId"
   from payments.chargeback_move m join payments.chargeback c on c.id = m.chargeback_id`;
 
+/** What went into sellers' accounts at the provider, and what came back: each under its request number there. */
+const shares = sql`
+  select * from (
+    select 'share' as "of", s.transaction_id as "transactionId", -s.amount_minor as minor, s.currency, s.payment_id as "paymentId", null::int as "refundId",
+      'share-' || s.id as token, s.provider, s.sent_at as at from payments.share s where s.tries > 0 and s.status in ('due', 'sent')
+    union all
+    select 'share', t.transaction_id, t.minor, s.currency, s.payment_id, t.refund_id, 'share-' || s.id || '-' || t.id, s.provider, t.done_at
+      from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0
+  ) as share`;
+const sharesNamed = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
+  const named = new Map(lines.flatMap((line) => (line.of === "share" ? [[line.token, line.transactionId] as const] : [])));
+  if (named.size === 0) return [];
+  const { rows } = await sql<Own & { token: string }>`
+    ${shares} where provider = ${provider} and token = any(${[...named.keys()]}::text[])`.execute(ctx.tx);
+  return rows.map(({ token, ...own }) => ({ ...own, transactionId: named.get(token) ?? own.transactionId }));
+};
+
 const idsOf = (lines: readonly Pick<Line, "of" | "transactionId">[], of: Line["of"]): string[] =>
   lines.flatMap((line) => (line.of === of ? [line.transactionId] : []));
 
@@ -53,7 +72,11 @@ const knownOf = async (ctx: Ctx, provider: string, lines: readonly Line[]): Prom
     ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.transaction_id = any(${idsOf(lines, "payment")}::text[])
     union all ${refunds} where p.provider = ${provider} and r.transaction_id = any(${idsOf(lines, "refund")}::text[])
     union all ${disputes} where m.provider = ${provider} and m.transaction_id = any(${idsOf(lines, "dispute")}::text[])`.execute(ctx.tx);
-  return [...rows, ...(await unnamedOf(ctx, provider, lines, new Set(rows.map(({ transactionId }) => transactionId))))];
+  return [
+    ...rows,
+    ...(await sharesNamed(ctx, provider, lines)),
+    ...(await unnamedOf(ctx, provider, lines, new Set(rows.map(({ transactionId }) => transactionId)))),
+  ];
 };
 
 const unnamedOf = async (ctx: Ctx, provider: string, lines: readonly Line[], named: ReadonlySet<string>): Promise<Own[]> => {
@@ -72,17 +95,16 @@ const unnamedOf = async (ctx: Ctx, provider: string, lines: readonly Line[], nam
 const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Own[]): Promise<Own[]> => {
   const { rows } = await sql<Own>`
     ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.received_at >= ${from} and c.received_at < ${to}
-    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}`.execute(
-    ctx.tx,
-  );
+    union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}
+    union all select "of", "transactionId", minor, currency, "paymentId", "refundId" from (${shares}) as own
+      where provider = ${provider} and "transactionId" <> '' and at >= ${from} and at < ${to}`.execute(ctx.tx);
   const named = new Set(known.map(nameOf));
   const rest = rows.filter((own) => !named.has(nameOf(own)));
   // Few are left: those of a day before.
   const { rows: before } = await sql<Pick<Own, "of" | "transactionId">>`
     select "of", transaction_id as "transactionId" from payments.statement_line where provider = ${provider}
-      and (("of" = 'payment' and transaction_id = any(${idsOf(rest, "payment")}::text[])) or ("of" = 'refund' and transaction_id = any(${idsOf(rest, "refund")}::text[])))`.execute(
-    ctx.tx,
-  );
+      and (("of" = 'payment' and transaction_id = any(${idsOf(rest, "payment")}::text[])) or ("of" = 'refund' and transaction_id = any(${idsOf(rest, "refund")}::text[]))
+      or ("of" = 'share' and transaction_id = any(${idsOf(rest, "share")}::text[])))`.execute(ctx.tx);
   for (const line of before) named.add(nameOf(line));
   return rest.filter((own) => !named.has(nameOf(own)));
 };
@@ -150,5 +172,6 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .execute();
   await closeAgreed(ctx, day.provider);
   const next = await dayDue(ctx, day.provider);
-  if (next) await ctx.enqueue(readStatement, { provider: day.provider, day: next }, { key: `payments.read_statement:${day.provider}:${next}` });
+  if (next)
+    await ctx.enqueue(readStatement, { provider: day.provider, day: next }, { key: `payments.read_statement:${day.provider}:${next}`, outside: day.provider });
 };

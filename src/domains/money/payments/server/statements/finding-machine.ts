@@ -29,7 +29,7 @@ export const findingMachine = defineMachine<typeof findingLife, Tables, "finding
     /** The provider's word, by the path that its callbacks take; in a job of its own, so that one that cannot be taken does not keep the day from its end. */
     async hear(ctx, { rows, more: { provider, token } }) {
       for (const { fault, transaction_id, theirs_minor, currency } of rows)
-        if (fault === "dispute_unheard") await ctx.enqueue(askChargeback, { provider, dispute: token });
+        if (fault === "dispute_unheard") await ctx.enqueue(askChargeback, { provider, dispute: token }, { outside: provider });
         else
           await ctx.enqueue(heardFromProvider, {
             provider,

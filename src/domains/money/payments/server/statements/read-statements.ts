@@ -33,7 +33,7 @@ export const dayDue = async (ctx: Pick<Ctx, "tx" | "now">, provider: ProviderCod
 export const closeDays = async (ctx: Ctx): Promise<void> => {
   for (const provider of providerCodes) {
     const day = gatewayNamed(ctx.services, provider) && (await dayDue(ctx, provider));
-    if (day) await ctx.enqueue(readStatement, { provider, day }, { key: `payments.read_statement:${provider}:${day}` });
+    if (day) await ctx.enqueue(readStatement, { provider, day }, { key: `payments.read_statement:${provider}:${day}`, outside: provider });
   }
 };
 

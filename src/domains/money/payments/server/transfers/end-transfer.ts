@@ -2,6 +2,7 @@ import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { paymentById } from "../payments-on-file.ts";
 import { heldFor } from "../providers/bank-transfer.ts";
+import { standing } from "./standing.ts";
 import { tellPayer } from "./tell-payer.ts";
 import { transferOf } from "./transfers-on-file.ts";
 
@@ -23,5 +24,12 @@ export const endTransfer = async (ctx: Ctx, paymentId: number, became: "expired"
     });
   // Whoever cancelled, or paid another way, knows that it is over.
   if (held === 0n && became === "cancelled") return;
-  await tellPayer(ctx, held > 0n ? "lapsed_part" : "lapsed", { ...payment, reference: transfer.reference }, { minor: held, name: String(paymentId) });
+  // Its own time is over, and not that of what it is for.
+  const isOpen = became === "expired" && standing(payment, payment.payable_status, ctx.now) === "open";
+  await tellPayer(
+    ctx,
+    isOpen ? "lapsed_open" : held > 0n ? "lapsed_part" : "lapsed",
+    { ...payment, reference: transfer.reference },
+    { minor: held, name: String(paymentId) },
+  );
 };

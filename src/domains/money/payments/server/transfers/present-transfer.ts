@@ -5,8 +5,9 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { kindWords, type PayableKind } from "../../contract/fields.ts";
 import type { PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
+import { payerOfPayment } from "../payments-on-file.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
-import { standing } from "./standing.ts";
+import { endOf, standing } from "./standing.ts";
 
 type Slip = { slip: string; slip_name: string; slip_minor: bigint | null; slip_on: string | null; slip_sender: string; slip_at: Date | null };
 
@@ -37,11 +38,12 @@ export const transferColumns = [
   "transfer.slip_on",
   "transfer.slip_sender",
   "transfer.slip_at",
+  "transfer.ends_at",
   "transfer.created_at",
   "payment.status",
   "payable.kind",
   "payable.reference as paid_for",
-  "payable.payer_id",
+  payerOfPayment.as("payer_id"),
   "payment.amount_minor",
   "payable.currency",
   "payable.status as payable_status",
@@ -52,6 +54,7 @@ export type TransferRow = Slip & {
   payment_id: number;
   reference: string;
   received_minor: bigint;
+  ends_at: Date;
   created_at: Date;
   status: string;
   kind: string;
@@ -70,11 +73,12 @@ export const presentTransfers = async (ctx: Ctx, rows: readonly TransferRow[]) =
   );
   return rows.map((row) => {
     const currency = row.currency as Currency;
+    const expires_at = endOf(row);
     return {
       payment_id: row.payment_id,
       reference: shownReference(row.reference),
       status: row.status as PaymentStatus,
-      payable_status: standing(row, row.payable_status, ctx.now),
+      payable_status: standing({ expires_at }, row.payable_status, ctx.now),
       kind_text: ctx.services.words.say(ctx.locale, kindWords[row.kind as PayableKind].id),
       paid_for: row.paid_for,
       payer: { id: row.payer_id, nickname: people.get(row.payer_id)?.nickname ?? "" },
@@ -82,7 +86,7 @@ export const presentTransfers = async (ctx: Ctx, rows: readonly TransferRow[]) =
       received: toWire({ minor: row.received_minor, currency }),
       rest: toWire({ minor: row.amount_minor - row.received_minor, currency }),
       slip: presentSlip(ctx, currency, row),
-      expires_at: unixSeconds(row.expires_at),
+      expires_at: unixSeconds(expires_at),
       createtime: unixSeconds(row.created_at),
     };
   });

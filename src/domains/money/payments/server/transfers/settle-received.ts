@@ -8,13 +8,14 @@ import { paymentById, type PaymentOnFile } from "../payments-on-file.ts";
 import { heldFor, unmatchedIn } from "../providers/bank-transfer.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
 import type { Tables } from "../tables.ts";
+import { endOf, standing } from "./standing.ts";
 import { tellPayer } from "./tell-payer.ts";
 import { transferOf } from "./transfers-on-file.ts";
 
 type Received = Selectable<Tables["received"]>;
 
-const isWaitedFor = (ctx: Ctx, { payable_status, expires_at }: Pick<PaymentOnFile, "payable_status" | "expires_at">): boolean =>
-  payable_status === "open" && expires_at > ctx.now;
+const isWaitedFor = (ctx: Ctx, { status, payable_status, expires_at }: Pick<PaymentOnFile, "status" | "payable_status" | "expires_at">): boolean =>
+  status === "pending" && payable_status === "open" && expires_at > ctx.now;
 
 const move = (ctx: Ctx, key: string, payment: PaymentOnFile, minor: bigint, to: "held" | "over" | "wallet") =>
   post(ctx, {
@@ -37,8 +38,9 @@ const move = (ctx: Ctx, key: string, payment: PaymentOnFile, minor: bigint, to: 
  */
 export const settleReceived = async (ctx: Ctx, received: Received, paymentId: number): Promise<ReceivedOutcome> => {
   await advisoryLock(ctx, "payments/transfer", paymentId);
-  const [payment, transfer] = [await paymentById(ctx, paymentId), await transferOf(ctx, paymentId)];
-  if (!payment || !transfer) throw new Error(`payment ${paymentId} is no transfer`);
+  const [onFile, transfer] = [await paymentById(ctx, paymentId), await transferOf(ctx, paymentId)];
+  if (!onFile || !transfer) throw new Error(`payment ${paymentId} is no transfer`);
+  const payment = { ...onFile, expires_at: endOf({ ...transfer, expires_at: onFile.expires_at }) };
   const telling = { ...payment, reference: transfer.reference };
   const name = `received:${received.id}`;
   const came = received.amount_minor;
@@ -54,20 +56,17 @@ export const settleReceived = async (ctx: Ctx, received: Received, paymentId: nu
       return "paid";
     }
   } else if (isWaitedFor(ctx, payment)) {
-    const payable = await database(ctx)
-      .selectFrom("payable")
-      .select(["status as payable_status", "expires_at"])
-      .where("id", "=", payment.payable_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    if (isWaitedFor(ctx, payable as Pick<PaymentOnFile, "payable_status" | "expires_at">)) {
+    await database(ctx).selectFrom("payable").select("id").where("id", "=", payment.payable_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    const now = await paymentById(ctx, paymentId);
+    const expires_at = now && endOf({ ...transfer, expires_at: now.expires_at });
+    if (now && expires_at && isWaitedFor(ctx, { ...now, expires_at })) {
       await move(ctx, `transfer_part:${received.id}`, payment, came, "held");
       await setReceived(all);
-      await tellPayer(ctx, "part", { ...telling, expires_at: payable.expires_at }, { minor: came, rest: payment.amount_minor - all, name });
+      await tellPayer(ctx, "part", { ...telling, expires_at }, { minor: came, rest: payment.amount_minor - all, name });
       return "part";
     }
   }
   await move(ctx, `transfer_late:${received.id}`, payment, came, "wallet");
-  await tellPayer(ctx, "late", telling, { minor: came, name });
+  await tellPayer(ctx, standing(onFile, onFile.payable_status, ctx.now) === "open" ? "late_open" : "late", telling, { minor: came, name });
   return "wallet";
 };

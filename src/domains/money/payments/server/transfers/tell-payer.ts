@@ -2,7 +2,7 @@ import { notify } from "#domains/contact/notifications/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { shortStamp } from "#kit/time.ts";
+import { momentTexts } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
@@ -28,6 +28,15 @@ const told = {
     id: "payments.transfer_lapsed",
     message: "The time for your transfer {reference} is over. What you still send goes to your wallet; to buy it after all, begin anew.",
   },
+  late_open: /*i18n*/ {
+    id: "payments.transfer_late_open",
+    message: "{amount} came with your transfer {reference} after its time. It is in your wallet, and what it was for can be paid from there.",
+  },
+  lapsed_open: /*i18n*/ {
+    id: "payments.transfer_lapsed_open",
+    message:
+      "The time for your transfer {reference} is over. What came of it, and what still comes, goes to your wallet. It is still to be paid: from there, or another way.",
+  },
   lapsed_part: /*i18n*/ {
     id: "payments.transfer_lapsed_part",
     message: "Your transfer {reference} did not come whole in time. The {amount} that had come is in your wallet; to buy it after all, begin anew.",
@@ -46,14 +55,15 @@ export const tellPayer = (
 ): Promise<void> =>
   notify(ctx, {
     user_id: payer_id,
-    kind: "order",
+    kind: "money",
+    weight: "must",
     words: told[what],
     values: {
       amount: moneyText({ minor, currency }),
       rest: moneyText({ minor: rest, currency }),
       reference: shownReference(reference),
-      time: shortStamp(expires_at),
+      time: momentTexts(expires_at),
     },
-    link: ["late", "over", "lapsed_part"].includes(what) ? to("user-wallet") : to("pay-transfer", { payment: token }),
+    link: ["late", "late_open", "over", "lapsed_part"].includes(what) ? to("user-wallet") : to("pay-transfer", { payment: token }),
     reference: `transfer:${name}:${what}`,
   });

@@ -1,5 +1,5 @@
 import { setting } from "#domains/settings/index.server.ts";
-import { hours, later } from "#kit/time.ts";
+import { earlier, hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { prolong } from "../../contract/events.ts";
 import type { PayableKind } from "../../contract/fields.ts";
@@ -20,10 +20,13 @@ export const mayWait = async (ctx: Ctx, payable: WaitingPayable): Promise<boolea
   return payable.prolonged_at !== null || payable.expires_at >= until || (await asked(ctx, payable, until, true));
 };
 
-/** Gives the time for a transfer, once a payable: whoever chooses again has no more of it. Answers until when it is. */
+/**
+ * Gives the time for a transfer, once a payable: whoever chooses again has no more of it. Answers until when this transfer is waited for: never longer than that, however
+ * long its payable waits, since what it keeps from being done is kept as long.
+ */
 export const giveTime = async (ctx: Ctx, payable: WaitingPayable): Promise<Date | undefined> => {
   const until = await untilOf(ctx);
-  if (payable.prolonged_at !== null || payable.expires_at >= until) return payable.expires_at;
+  if (payable.prolonged_at !== null || payable.expires_at >= until) return earlier(until, payable.expires_at);
   if (!(await asked(ctx, payable, until, false))) return undefined;
   const row = await database(ctx)
     .updateTable("payable")

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import { balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
+import { incomeAtProvider, lockAtProvider } from "#domains/money/payments/index.server.ts";
+import { balanceOf, balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
 import { certifiedBankOf, type CertifiedBank } from "#domains/people/certification/index.server.ts";
 import { worth } from "#domains/settings/contract/rates.ts";
 import { ratesNow, setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
+import { byCurrency, houseCurrency, least as lesser, toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { hours, later, shortStamp } from "#kit/time.ts";
+import { hours, later, momentText } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
@@ -44,9 +45,27 @@ const shownCertified = ({ holder, bank, number }: CertifiedBank) => ({ holder, b
 
 const openOf = (totals: ReadonlyMap<Currency, WithdrawalTotals>): number => [...totals.values()].reduce((sum, one) => sum + one.open, 0);
 
+/**
+ * What can be withdrawn at a provider, and out of our bank: what stands there cannot be more than what is the owner's, and what is on its way there can be withdrawn when it
+ * has come. What they have is read first: what comes to it meanwhile is asked for later.
+ */
+const whereItIs = async (ctx: Ctx, owner: number, source: Source, currency: Currency): Promise<{ there: bigint; coming: bigint; here: bigint }> => {
+  const has = await balanceOf(ctx, { kind: source, owner, currency });
+  if (source !== "seller_available" || has <= 0n) return { there: 0n, coming: 0n, here: has > 0n ? has : 0n };
+  const at = await incomeAtProvider(ctx, { seller_id: owner, currency });
+  const there = lesser(has, at.free);
+  const coming = lesser(has - there, at.coming);
+  return { there, coming, here: has - there - coming };
+};
+
 const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
-  const [balances, totals, accounts] = [await balancesOf(ctx, owner, [source]), await withdrawalTotals(ctx, owner, source), await accountsOf(ctx, owner)];
+  const [balances, totals, accounts] = [
+    await balancesOf(ctx, owner, [source]),
+    await withdrawalTotals(ctx, owner, source),
+    await accountsOf(ctx, owner, source),
+  ];
+  const at = await whereItIs(ctx, owner, source, currency);
   const { frozen, paid } = totals.get(currency) ?? noWithdrawals;
   const certified = owner === me(ctx).id ? await certifiedBankOf(ctx, owner) : undefined;
   const wire = (minor: bigint, of = currency) => toWire({ minor, currency: of });
@@ -54,6 +73,8 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
   return {
     all: used.map((of) => wire(balances.get(of)?.get(source) ?? 0n, of)),
     available: wire(balances.get(currency)?.get(source) ?? 0n),
+    at_provider: wire(at.there),
+    coming: wire(at.coming),
     frozen: wire(frozen),
     paid_out: wire(paid),
     least: wire(least),
@@ -78,15 +99,20 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
   const text = (minor: bigint) => moneyText({ minor, currency });
   if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
   await takeTurn(ctx, owner);
-  const account = found((await accountsOf(ctx, owner)).find(({ id }) => id === account_id));
-  if (account.usable_from > ctx.now) throw refuse(requestWithdrawal, "account_new", { time: shortStamp(account.usable_from) }, ["account_id"]);
+  const account = found((await accountsOf(ctx, owner, source)).find(({ id }) => id === account_id));
+  if (account.usable_from > ctx.now) throw refuse(requestWithdrawal, "account_new", { time: momentText(account.usable_from, ctx.locale) }, ["account_id"]);
   await proveAgain(ctx, requestWithdrawal, proof);
   const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
+  await lockAtProvider(ctx, owner);
+  const { there, here } = await whereItIs(ctx, owner, source, currency);
+  const available = account.provider === null ? here : there;
+  if (BigInt(amount) > available) throw refuse(requestWithdrawal, "short", { available: text(available) }, ["amount"]);
   const row = await database(ctx)
     .insertInto("withdrawal")
     .values({
       code: sql<string>`withdrawals.next_code(${ctx.now}::timestamptz)`,
+      provider: account.provider,
       user_id: owner,
       requested_by: me(ctx).id,
       source,
@@ -164,6 +190,7 @@ export const removePayoutAccountFn = async (ctx: Ctx, { id }: ParsedInputOf<type
     .set({ removed_at: ctx.now })
     .where("id", "=", id)
     .where("user_id", "=", me(ctx).id)
+    .where("provider", "is", null)
     .where("removed_at", "is", null)
     .returning("id")
     .executeTakeFirst();

@@ -72,7 +72,12 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
       approvals: given.map((approval) => ({ operator: person(approval.operator_id), createtime: unixSeconds(approval.created_at) })),
       actions: isOwn(ctx, row.user_id, row.requested_by)
         ? []
-        : reviewActs.filter((act) => next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined && !(act === "approve" && hasApproved)),
+        : reviewActs.filter(
+            (act) =>
+              next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined &&
+              !(row.provider !== null && (act === "pay" || act === "fail")) &&
+              !(act === "approve" && hasApproved),
+          ),
     };
   });
 };
@@ -197,6 +202,8 @@ export const rejectWithdrawalFn = async (ctx: Ctx, { id, note }: ParsedInputOf<t
 
 export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedInputOf<typeof confirmPayout>) => {
   const row = await lockForeign(ctx, confirmPayout, id);
+  // Of what is paid out at a provider the provider alone says what became.
+  if (row.provider !== null) throw refuse(confirmPayout, "state_wrong");
   const status = await withdrawalMachine.move(ctx, [row], {
     event: "pay",
     party: "finance",
@@ -209,6 +216,7 @@ export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedIn
 
 export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>) => {
   const row = await lockForeign(ctx, failPayout, id);
+  if (row.provider !== null) throw refuse(failPayout, "state_wrong");
   const status = await withdrawalMachine.move(ctx, [row], { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(failPayout, "state_wrong");
   return { status };

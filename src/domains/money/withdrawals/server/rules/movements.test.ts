@@ -47,10 +47,26 @@ describe("the money of a withdrawal", () => {
     );
   });
 
+  test("at a payment provider it is free there, set apart for the payout, or gone from there", () => {
+    const where = (...steps: Parameters<typeof movementOf>[0][]) => {
+      const held: Record<string, bigint> = { seller_available: 5n, connected_free: -5n };
+      for (const step of steps)
+        for (const { account, minor } of movementOf(step, { id: 7, userId: 9, source: "seller_available", amount: 5n, currency: "CNY", isAtProvider: true })
+          .postings)
+          held[account.kind] = (held[account.kind] ?? 0n) + minor;
+      return Object.fromEntries(Object.entries(held).filter(([, minor]) => minor !== 0n));
+    };
+    expect(where("request")).toEqual({ frozen: 5n, connected_leaving: -5n });
+    expect(where("request", "send")).toEqual({ payout_transit: 5n, connected_leaving: -5n });
+    expect(where("request", "send", "pay")).toEqual({});
+    const before = { seller_available: 5n, connected_free: -5n };
+    expect([where("request", "reject"), where("request", "send", "fail"), where("request", "send", "pay", "bounce")]).toEqual([before, before, before]);
+  });
+
   test("each step has a ledger key of its own, the same when it is tried again", () => {
     const frozen = { id: 7, userId: 9, source: "wallet", amount: 5n, currency: "CNY" } as const;
-    const keys = (["request", "reject", "send", "pay", "fail"] as const).map((step) => movementOf(step, frozen).key);
-    expect(new Set(keys).size).toBe(5);
+    const keys = (["request", "reject", "send", "pay", "fail", "bounce"] as const).map((step) => movementOf(step, frozen).key);
+    expect(new Set(keys).size).toBe(6);
     expect(movementOf("send", frozen)).toEqual(movementOf("send", frozen));
   });
 });

@@ -95,7 +95,11 @@ export const changeMailFn = async (ctx: Ctx, { mail, ...proof }: ParsedInputOf<t
     .values({ user_id: id, ...row })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(row))
     .execute();
-  await ctx.enqueue(deliverMailLink, { to: mail, link: `${ctx.services.publicUrl}${to("user-personal", { mail_token: token })}`, locale: ctx.locale });
+  await ctx.enqueue(
+    deliverMailLink,
+    { to: mail, link: `${ctx.services.publicUrl}${to("user-personal", { mail_token: token })}`, locale: ctx.locale },
+    { outside: "mail" },
+  );
   return {};
 };
 
@@ -131,7 +135,7 @@ export const confirmMailFn = async (ctx: Ctx, { token }: ParsedInputOf<typeof co
     });
   if (before.mail !== null && before.mail_confirmed_at !== null && before.mail !== waiting.mail) {
     await endSessions(ctx, id, sessionId);
-    await ctx.enqueue(deliverFarewell, { to: before.mail, tail: masked(waiting.mail), locale: localeFrom(before.locale) });
+    await ctx.enqueue(deliverFarewell, { to: before.mail, tail: masked(waiting.mail), locale: localeFrom(before.locale) }, { outside: "mail" });
   }
   await ctx.publish(accountChanged, { user_id: id, what: "mail" });
   return { mail: waiting.mail };

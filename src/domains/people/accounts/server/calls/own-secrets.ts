@@ -46,7 +46,8 @@ export const changeMobileFn = async (ctx: Ctx, input: ParsedInputOf<typeof chang
       throw error;
     });
   await endSessions(ctx, user.id, me(ctx).sessionId);
-  if (user.mobile) await ctx.enqueue(deliverFarewell, { to: user.mobile, tail: masked(input.mobile), locale: localeFrom(user.locale) });
+  if (user.mobile)
+    await ctx.enqueue(deliverFarewell, { to: user.mobile, tail: masked(input.mobile), locale: localeFrom(user.locale) }, { outside: "messages" });
   await ctx.publish(accountChanged, { user_id: user.id, what: "mobile" });
   return { userinfo: presentUser(changed, ctx.token ?? "") };
 };

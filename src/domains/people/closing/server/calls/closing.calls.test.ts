@@ -84,7 +84,9 @@ describe("closing an account", () => {
     ]);
     await portal.run(addToCart, me, { lines: [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }] });
     await portal.run(keep, me, { kind: "product", id: shop.product });
-    await portal.runner.act((ctx) => notify(ctx, { user_id: me.id, kind: "order", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }));
+    await portal.runner.act((ctx) =>
+      notify(ctx, { user_id: me.id, kind: "order", weight: "news", words: { id: "orders.notification_shipped" }, values: { code: "TP1" } }),
+    );
     await portal.run(closeMyAccount, me, { captcha: await codeFor(me) });
     await expect
       .poll(() =>

@@ -1,4 +1,5 @@
-import { giveSeat, hasReceiver, messageUser, peopleById, receiversOf, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
+import { giveSeat, hasReceiver, peopleById, receiversOf, seatOf, seatsOf, takeSeat } from "#domains/people/accounts/index.server.ts";
+import { notify } from "#domains/contact/notifications/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { next } from "#kit/states.ts";
@@ -24,8 +25,8 @@ import { seatLimit } from "../seat-limit.ts";
 import { shopLines } from "../shop-lines.ts";
 
 const messages = {
-  accepted: /*i18n*/ { id: "shops.message_accepted", message: "[Threadport] {name} works in your shop from now on." },
-  ended: /*i18n*/ { id: "shops.message_ended", message: "[Threadport] Your work in the shop {shop} has ended." },
+  accepted: /*i18n*/ { id: "shops.message_accepted", message: "{name} works in your shop from now on." },
+  ended: /*i18n*/ { id: "shops.message_ended", message: "Your work in the shop {shop} has ended." },
 };
 says(messages.accepted);
 says(messages.ended);
@@ -87,7 +88,7 @@ export const inviteFn = async (ctx: Ctx, { receiver, roles }: ParsedInputOf<type
     .returning("id")
     .executeTakeFirstOrThrow();
   const shop = (await shopLines(ctx, [ownerId])).get(ownerId);
-  await ctx.enqueue(deliverInvitation, { receiver, shop: shop?.name ?? "", locale: ctx.locale });
+  await ctx.enqueue(deliverInvitation, { receiver, shop: shop?.name ?? "", locale: ctx.locale }, { outside: "messages" });
   return { id };
 };
 
@@ -127,7 +128,7 @@ export const endSeatFn = async (ctx: Ctx, { user_id }: ParsedInputOf<typeof endS
   const { owner_id } = await ownSeat(ctx, user_id);
   await takeSeat(ctx, { user_id, owner_id });
   const shop = (await shopLines(ctx, [owner_id])).get(owner_id);
-  await messageUser(ctx, user_id, { event: "shop_seat_ended", word: messages.ended.id, values: { shop: shop?.name ?? "" } });
+  await notify(ctx, { user_id, kind: "account", weight: "must", words: messages.ended, values: { shop: shop?.name ?? "" }, at_once: "shop_seat_ended" });
   return {};
 };
 
@@ -177,7 +178,15 @@ export const acceptInvitationFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   if (!(await giveSeat(ctx, { user_id, owner_id, roles: invitation.roles as SeatRole[] }))) throw refuse(acceptInvitation, "has_shop");
   await answer(ctx, id, "accept", owner_id);
   const name = (await peopleById(ctx, [user_id])).get(user_id)?.nickname ?? "";
-  await messageUser(ctx, owner_id, { event: "shop_seat_taken", word: messages.accepted.id, values: { name } });
+  await notify(ctx, {
+    user_id: owner_id,
+    kind: "account",
+    weight: "news",
+    words: messages.accepted,
+    values: { name },
+    link: "/seller/staff",
+    at_once: "shop_seat_taken",
+  });
   return {};
 };
 

@@ -4,12 +4,17 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { publishProduct, restock, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
+import { movePortalCoupon } from "#domains/trade/coupons/contract/coupons.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
 import { joinGroup } from "#domains/trade/groupbuy/contract/joining.ts";
 import { aGroupShop, joinInput, payFor } from "#tests/builders/groupbuys.ts";
-import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
-import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { aCreditLine, anOrderOnAccount, payInvoice } from "#tests/builders/credit.ts";
+import { aPortalCoupon } from "#tests/builders/coupons.ts";
+import { aBuyer, aDepositPaid, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
+import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import type { WebhookEvent } from "../../contract/webhook-events.ts";
 import {
   changeWebhook,
@@ -102,6 +107,31 @@ test("an order of a group buy is told of as paid once its group came together, a
   await portal.runJobs();
   const told = received.map(({ body }) => JSON.parse(body).data).sort((a, b) => a.order_id - b.order_id);
   expect(told).toEqual([first, second, third].map(({ order_id }) => ({ order_id, amount: { minor: "6800", currency: "CNY" } })));
+});
+
+test("of a balance and of an order on account it is told beside it what the portal pays", async () => {
+  const staff = await portal.aUser({ roles: ["content"] });
+  const coupon = await aPortalCoupon(portal, staff, { off_minor: "1000", per_buyer: 2 });
+  const shop = await aShop(portal, { payment_terms: ["deposit_30"] });
+  await anEndpoint(shop.seller, ["order_paid"]);
+  const buyer = await aBuyer(portal);
+  const placed = await aDepositPaid(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 400 }]);
+  await portal.run(readyOrder, shop.seller, { id: placed.id, cartons: 1, note: "" });
+  const balance = BigInt(placed.total.minor) - BigInt(placed.due_now.minor);
+  await fillWallet(portal, buyer, balance);
+  await portal.run(startPayment, buyer, { kind: "balance", reference: placed.id, provider: "wallet", pay_password: payPassword });
+  const account = await aCreditLine(portal);
+  await anEndpoint(account.seller, ["order_paid"]);
+  const owed = await anOrderOnAccount(portal, account, 10);
+  await payInvoice(portal, owed, owed.buyer, 37_000n);
+  await portal.runJobs();
+  const told = received.map(({ body }) => JSON.parse(body).data).sort((a, b) => a.order_id - b.order_id);
+  const by_portal = { minor: "1000", currency: "CNY" };
+  expect(told).toEqual([
+    { order_id: placed.id, amount: { minor: String(balance), currency: "CNY" }, by_portal },
+    { order_id: owed.id, amount: { minor: "37000", currency: "CNY" }, by_portal },
+  ]);
+  await portal.run(movePortalCoupon, staff, { id: coupon, act: "end" });
 });
 
 test("nobody else's endpoint is told", async () => {

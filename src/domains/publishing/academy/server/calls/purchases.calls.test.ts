@@ -4,13 +4,14 @@ import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wal
 import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { paymentOptions, paymentStatus, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { minutes } from "#kit/time.ts";
+import { bankTakes } from "#tests/builders/bank-takes.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { saveCourse, saveLecturer } from "../../contract/admin.ts";
 import { chapterDone, courseDetails, giveCourseBack, myCourse, myCourses, openChapter, readChapter, takeCourse } from "../../contract/courses.ts";
 import { academy } from "../../index.server.ts";
-import { purchaseMachine } from "../purchase-machine.ts";
+import { purchaseMachine, type PurchaseRow } from "../purchase-machine.ts";
 
 let portal: TestPortal;
 let staff: Persona;
@@ -185,7 +186,18 @@ test(
     const { id } = await aCourse(lecturer.id);
     await eachWalk(purchaseMachine.life, async (steps) => {
       const { reference } = await bought(id);
-      const taken = await walk(portal, purchaseMachine as never, { table: "academy.purchase_event", of: "purchase_id" }, reference, steps, () => ({}));
+      const taken = await walk(
+        portal,
+        purchaseMachine as never,
+        { table: "academy.purchase_event", of: "purchase_id" },
+        reference,
+        steps,
+        async ({ event, party }, row: PurchaseRow, ctx) => {
+          const whyNot = purchaseMachine.whyNot(row, event as never, party as never, ctx.now);
+          await bankTakes(ctx, event, whyNot, { kind: "course_escrow", owner: reference, currency: "CNY" });
+          return {};
+        },
+      );
       const { rows } = await portal.database.pool.query<{ status: string }>("select status from academy.purchase where id = $1", [reference]);
       expect(await escrow(reference)).toBe(rows[0]?.status === "paid" ? 10_000n : 0n);
       return taken;

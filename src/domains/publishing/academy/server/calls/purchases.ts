@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { MoneyCame, Prolonging } from "#domains/money/payments/contract/events.ts";
+import type { MoneyCame, Prolonging, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { openPayable } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -12,7 +12,7 @@ import { giveCourseBack, takeCourse } from "../../contract/courses.ts";
 import type { settleCourse } from "../../contract/events.ts";
 import { coursePurchaseLife } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
-import { purchaseMachine, type PurchaseRow } from "../purchase-machine.ts";
+import { onBooks, purchaseMachine, type PurchaseRow } from "../purchase-machine.ts";
 
 const isTakenBy = async (ctx: Ctx, user: number, courseId: number): Promise<boolean> =>
   (await database(ctx).selectFrom("taken").select("user_id").where("user_id", "=", user).where("course_id", "=", courseId).executeTakeFirst()) !== undefined;
@@ -111,6 +111,15 @@ export const prolongCourse = async (ctx: Ctx, { reference, until, isOnlyAsked }:
   if (!row || purchaseMachine.whyNot(row, "pay", "system", ctx.now)) return false;
   await database(ctx).updateTable("purchase").set({ expires_at: until }).where("id", "=", row.id).execute();
   return true;
+};
+
+export const bookCourse = async (ctx: Ctx, { reference }: { reference: number }): Promise<SaleOnBooks> =>
+  onBooks(ctx, found(await purchaseMachine.lock(ctx, reference)));
+
+/** The reader has all the money again, by their bank: the course is closed to them. */
+export const endChargedBack = async (ctx: Ctx, { reference }: { reference: number }): Promise<void> => {
+  const row = await purchaseMachine.lock(ctx, reference);
+  if (row) await purchaseMachine.move(ctx, [row], { event: "charge_back", party: "system", more: undefined });
 };
 
 /** A chapter that is not free is about to be read: from now on the course does not go back. */

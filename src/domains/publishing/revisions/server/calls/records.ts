@@ -309,6 +309,7 @@ export const publishDueFn = async (ctx: Ctx): Promise<void> => {
       await notify(ctx, {
         user_id: row.publisher_id,
         kind: "service",
+        weight: "news",
         words: words.not_published,
         values: { title: titleOf(kind, row.content as Content) },
         ...(link ? { link } : {}),

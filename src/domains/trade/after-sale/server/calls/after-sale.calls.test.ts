@@ -4,7 +4,7 @@ import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { days, hours } from "#kit/time.ts";
+import { days, hours, minutes } from "#kit/time.ts";
 import { aClaim, aClaimOn, aDispute, anOrderAt, answer, backToSeller, claimOf, reply, returnAddress } from "#tests/builders/claims.ts";
 import { cleared } from "#tests/builders/cleared.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
@@ -302,7 +302,7 @@ describe("deadlines", () => {
   test("no answer within 48 hours: agreed, to the address that returns went to before; else refunded", async () => {
     const quiet = await aClaim(portal, "received");
     const first = await aClaim(portal, "received", { kind: "return_refund" });
-    await after(hours(48) - 1000, async () => expect((await claimOf(portal, quiet)).status).toBe("applied"));
+    await after(hours(48) - minutes(5), async () => expect((await claimOf(portal, quiet)).status).toBe("applied"));
     await after(hours(48), async () => {
       await portal.runJobs();
       expect((await claimOf(portal, quiet)).status).toBe("completed");

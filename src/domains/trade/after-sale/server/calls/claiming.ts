@@ -1,5 +1,13 @@
 import { notify } from "#domains/contact/notifications/index.server.ts";
-import { beginClaim, lockOrderForClaims, orderForClaims, wayOfOrder, type ClaimableLine, type ClaimableOrder } from "#domains/trade/orders/index.server.ts";
+import {
+  beginClaim,
+  lockOrderForClaims,
+  orderForClaims,
+  owedOrders,
+  wayOfOrder,
+  type ClaimableLine,
+  type ClaimableOrder,
+} from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { toWire } from "#kit/money.ts";
@@ -14,10 +22,10 @@ import { applyForClaim, replyToSeller, sendBack, uploadClaimImage, type claimOpt
 import { claimDue } from "../../contract/events.ts";
 import {
   claimKinds,
-  claimKindWords,
   claimReasonWords,
-  claimStatusWords,
   reasonsOf,
+  wordOfKind,
+  wordOfStatus,
   type ClaimKind,
   type ClaimScope,
   type ClaimStatus,
@@ -60,20 +68,24 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const shops = await shopsOfSellers(ctx, [order.sellerId]);
   const claims = await database(ctx).selectFrom("claim").selectAll().where("order_id", "=", id).orderBy("id", "desc").limit(60).execute();
+  const owed = await owedOrders(ctx, [id]);
+  const is_owed = owed(id);
   return {
     order: {
       id,
       code: order.code,
       freight: toWire({ minor: order.freightMinor, currency: order.currency }),
       goods: toWire({ minor: order.goodsMinor, currency: order.currency }),
+      deposit: order.depositMinor === null ? null : toWire({ minor: order.depositMinor, currency: order.currency }),
       shop: { user_id: order.sellerId, name: shops.get(order.sellerId)?.name ?? "" },
+      is_owed,
     },
     window,
     terms: await claimTermsOf(ctx),
     until: order.claimUntil ? unixSeconds(order.claimUntil) : 0,
     scopes: (window === "open" ? scopesOf(order, standing) : []).map((scope) => ({
       scope,
-      kinds: kindsOf(scope).map((kind) => ({ kind, text: say(claimKindWords[kind]) })),
+      kinds: kindsOf(scope).map((kind) => ({ kind, text: say(wordOfKind(kind, is_owed)) })),
       reasons: reasonsOf[scope].map((reason) => ({ reason, text: say(claimReasonWords[reason]) })),
       lines: order.lines.flatMap((line, index) => {
         const own = standing[index];
@@ -111,8 +123,8 @@ export const claimOptionsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof clai
       id: claim.id,
       code: claimCode(claim),
       status: claim.status as ClaimStatus,
-      status_text: say(claimStatusWords[claim.status as ClaimStatus]),
-      kind_text: say(claimKindWords[claim.kind as ClaimKind]),
+      status_text: say(wordOfStatus(claim.status as ClaimStatus, owed(id, claim.closed_at))),
+      kind_text: say(wordOfKind(claim.kind as ClaimKind, owed(id, claim.closed_at))),
       asked: toWire({ minor: claim.asked_minor, currency: order.currency }),
       createtime: unixSeconds(claim.created_at),
     })),
@@ -130,22 +142,27 @@ export const applyForClaimFn = async (
   if (windowOf(order, standing, ctx.now) !== "open" || !scopesOf(order, standing).includes(scope)) throw refuse(applyForClaim, "not_open");
   if (!kindsOf(scope).includes(kind)) throw refuse(applyForClaim, "kind_wrong", {}, ["kind"]);
   if (!reasonsOf[scope].includes(reason)) throw refuse(applyForClaim, "reason_wrong", {}, ["reason"]);
-  const claimed = claimOf(standing, { scope, reason }, wanted, { minor: order.freightMinor, goodsMinor: order.goodsMinor }, order.holdings);
-  if ("fault" in claimed) {
-    if (claimed.fault === "unknown_line") throw new NotFound();
+  const cost = claimOf(standing, { scope, reason }, wanted, { minor: order.freightMinor, goodsMinor: order.goodsMinor }, order.holdings);
+  if ("fault" in cost) {
+    if (cost.fault === "unknown_line") throw new NotFound();
     throw refuse(
       applyForClaim,
       "too_many",
       {
         quantity: sayLeft(
           ctx,
-          claimed.left,
-          order.lines.find(({ id: line }) => line === wanted[claimed.at]?.line_id),
+          cost.left,
+          order.lines.find(({ id: line }) => line === wanted[cost.at]?.line_id),
         ),
       },
-      [`lines.${claimed.at}.quantity`],
+      [`lines.${cost.at}.quantity`],
     );
   }
+  const { depositMinor } = order;
+  // Nobody can pay the balance of a part: while it is not paid, a claim is about the whole order, and about the deposit.
+  const namesAll = standing.every((line) => leftToClaim(line, scope) === (cost.lines.find(({ line_id }) => line_id === line.id)?.quantity ?? 0));
+  if (depositMinor !== null && !namesAll) throw refuse(applyForClaim, "whole_only", {}, ["lines"]);
+  const claimed = depositMinor === null ? cost : { ...cost, mostMinor: depositMinor, freightMinor: 0n, besideMinor: 0n };
   const { mostMinor } = claimed;
   const asked = kind === "exchange" || amount === undefined ? mostMinor : BigInt(amount);
   if (asked <= 0n) throw refuse(applyForClaim, "amount_missing", {}, ["amount"]);
@@ -182,7 +199,14 @@ export const applyForClaimFn = async (
   await addPaper(ctx, claim.id, "buyer", { note, images });
   await ctx.enqueue(claimDue, { claim_id: claim.id }, { runAt: due_at });
   const code = claimCode(claim);
-  await notify(ctx, { user_id: order.sellerId, kind: "order", words: applied, values: { order: order.code, code }, link: sellerPageOf(claim.id) });
+  await notify(ctx, {
+    user_id: order.sellerId,
+    kind: "order",
+    weight: "must",
+    words: applied,
+    values: { order: order.code, code },
+    link: sellerPageOf(claim.id),
+  });
   return { id: claim.id, code };
 };
 

@@ -4,7 +4,7 @@ import { shopsOfSellers } from "#domains/catalogue/catalog/index.server.ts";
 import { carrierWords, type Carrier } from "#domains/trade/orders/contract/fields.ts";
 import { trackStageWords } from "#domains/trade/orders/contract/track.ts";
 import { waitingProposals } from "#domains/money/payments/index.server.ts";
-import { claimedGoods, orderCodes, orderIdOfCode, sampleOfOrder } from "#domains/trade/orders/index.server.ts";
+import { claimedGoods, orderCodes, orderIdOfCode, owedOrders, sampleOfOrder } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -19,13 +19,13 @@ import type { claimDetails, listClaims } from "../../contract/claiming.ts";
 import type { dispute, disputeQueue } from "../../contract/admin.ts";
 import { claimActions } from "../../contract/fields.ts";
 import {
-  claimKindWords,
   claimLife,
   claimReasonWords,
-  claimStatusWords,
   closedStates,
   mostCounters,
   openStates,
+  wordOfKind,
+  wordOfStatus,
   type ClaimKind,
   type ClaimReason,
   type ClaimScope,
@@ -62,7 +62,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
     ctx,
     parts.map((part) => part.order_line_id),
   );
-  const [people, shops, codes] = await Promise.all([
+  const [people, shops, codes, owed] = await Promise.all([
     peopleById(
       ctx,
       rows.map((row) => row.buyer_id),
@@ -75,23 +75,28 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       ctx,
       rows.map((row) => row.order_id),
     ),
+    owedOrders(
+      ctx,
+      rows.map((row) => row.order_id),
+    ),
   ]);
   const byClaim = Map.groupBy(parts, (part) => part.claim_id);
   return rows.map((row) => {
     const money = (minor: bigint) => toWire({ minor, currency: row.currency as Currency });
     const shop = shops.get(row.seller_id);
     const status = row.status as ClaimStatus;
+    const is_owed = owed(row.order_id, row.closed_at);
     return {
       id: row.id,
       code: claimCode(row),
       order: { id: row.order_id, code: codes.get(row.order_id) ?? "" },
       kind: row.kind as ClaimKind,
-      kind_text: say(claimKindWords[row.kind as ClaimKind]),
+      kind_text: say(wordOfKind(row.kind as ClaimKind, is_owed)),
       scope: row.scope as ClaimScope,
       reason: row.reason as ClaimReason,
       reason_text: say(claimReasonWords[row.reason as ClaimReason]),
       status,
-      status_text: say(claimStatusWords[status]),
+      status_text: say(wordOfStatus(status, is_owed)),
       buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
       shop: { user_id: row.seller_id, name: shop?.name ?? "", logo: shop?.logo ?? "" },
       most: money(row.most_minor),
@@ -100,6 +105,7 @@ const presentHeads = async (ctx: Ctx, rows: readonly ClaimRow[], party: Party) =
       asked: money(row.asked_minor),
       offered: row.offered_minor === null ? null : money(row.offered_minor),
       refunded: money(row.refunded_minor),
+      is_owed,
       due_at: stamp(row.due_at),
       seconds_left: row.due_at ? Math.max(0, Math.ceil((row.due_at.getTime() - ctx.now.getTime()) / 1000)) : 0,
       createtime: unixSeconds(row.created_at),
@@ -220,7 +226,7 @@ const presentInFull = async (ctx: Ctx, row: ClaimRow, party: Party) => {
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as ClaimStatus,
-      status_text: say(claimStatusWords[event.to_status as ClaimStatus]),
+      status_text: say(wordOfStatus(event.to_status as ClaimStatus, shown.is_owed)),
       party: event.party as Party | "system",
       amount: event.amount_minor === null ? null : money(event.amount_minor),
       createtime: unixSeconds(event.created_at),

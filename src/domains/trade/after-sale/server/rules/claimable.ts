@@ -75,6 +75,8 @@ const receivedStates = ["received", "completed"];
 /** Whether anything of an order can be claimed at `now`; `until` is the end of the claim term, null before receipt. */
 export const windowOf = (order: { status: string; claimUntil: Date | null }, lines: readonly LineStanding[], now: Date): (typeof claimWindows)[number] => {
   if (unpaidStates.includes(order.status)) return "unpaid";
+  // Its buyer closes it where it is late.
+  if (order.status === "in_production") return "in_production";
   if (order.status === "closed") return "closed";
   if (receivedStates.includes(order.status) && order.claimUntil && order.claimUntil <= now) return "over";
   return scopesOf(order, lines).length === 0 ? "all_claimed" : "open";
@@ -84,7 +86,7 @@ export const windowOf = (order: { status: string; claimUntil: Date | null }, lin
 export const scopesOf = (order: { status: string }, lines: readonly LineStanding[]): ClaimScope[] => {
   const of = (scope: ClaimScope) => lines.some((line) => leftToClaim(line, scope) > 0);
   const scopes: ClaimScope[] = [];
-  if (["to_ship", "partially_shipped"].includes(order.status) && of("unshipped")) scopes.push("unshipped");
+  if (["pending_balance", "to_ship", "partially_shipped"].includes(order.status) && of("unshipped")) scopes.push("unshipped");
   if (["partially_shipped", "shipped", ...receivedStates].includes(order.status) && of("shipped")) scopes.push("shipped");
   return scopes;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { judge, type Facts, type Terms } from "./discount.ts";
+import { judge, judgePortal, type Facts, type Terms } from "./discount.ts";
 
 const now = new Date("2026-11-27T04:00:00Z");
 const terms = (more: Partial<Terms> = {}): Terms => ({
@@ -10,6 +10,7 @@ const terms = (more: Partial<Terms> = {}): Terms => ({
   least_minor: 20_000n,
   product_ids: null,
   is_first_only: false,
+  stacks: true,
   per_buyer: 1,
   from_at: new Date("2026-11-01T00:00:00Z"),
   budget_minor: 100_000n,
@@ -73,6 +74,35 @@ test("whatever it says, the shares are the whole, none is more than its line, an
         expect(judged.shares.reduce((sum, one) => sum + one, 0n)).toBe(judged.off_minor);
         for (const [at, line] of lines.entries()) expect((judged.shares[at] ?? 0n) <= line.total_minor).toBe(true);
         expect(judged.off_minor).toBeLessThan(lines.reduce((sum, one) => sum + one.total_minor, 0n));
+      },
+    ),
+  );
+});
+
+test("the portal's is shared over the orders of several shops and then over their lines, and leaves something of each to pay", () => {
+  const orders = [[10_000n, 10_001n], [10_001n]];
+  const { now: at, usedByBuyer } = facts();
+  const more = { now: at, usedByBuyer, isFirstOrder: true };
+  expect(judgePortal(terms(), orders, more)).toEqual({ off_minor: 2_000n, shares: [[666n, 667n], [667n]] });
+  expect(judgePortal(terms({ stacks: false }), orders, more)).toMatchObject({ off_minor: 2_000n });
+  expect(judgePortal(terms({ stacks: false }), orders, { ...more, isBeside: true })).toEqual({ lack: "not_beside", lacking_minor: 0n });
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 }),
+      fc.bigInt({ min: 1n, max: 10n ** 10n }),
+      fc.option(fc.integer({ min: 1, max: 90 })),
+      (goods, off_minor, percent) => {
+        const kind = percent === null ? "sum" : "percent";
+        const judged = judgePortal(terms({ kind, percent, off_minor, least_minor: 0n, budget_minor: null, most_uses: 1 }), goods, more);
+        if ("lack" in judged) return;
+        const sum = (of: readonly bigint[]) => of.reduce((all, one) => all + one, 0n);
+        expect(sum(judged.shares.flat())).toBe(judged.off_minor);
+        for (const [shop, lines] of goods.entries()) {
+          const shares = judged.shares[shop] ?? [];
+          expect(shares.length).toBe(lines.length);
+          for (const [place, line] of lines.entries()) expect((shares[place] ?? 0n) >= 0n && (shares[place] ?? 0n) <= line).toBe(true);
+          if (sum(lines) > 0n) expect(sum(shares)).toBeLessThan(sum(lines));
+        }
       },
     ),
   );

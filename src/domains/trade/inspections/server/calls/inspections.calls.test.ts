@@ -7,6 +7,8 @@ import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.t
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { days, hours } from "#kit/time.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import type { Currency } from "#kit/money.ts";
+import { bankTakes } from "#tests/builders/bank-takes.ts";
 import {
   aBookedInspection,
   aContractToInspect,
@@ -401,10 +403,18 @@ test(
       inspectionMachine.life,
       async (steps, pick) => {
         const { id } = pick % 2 === 0 ? await anAssigned(portal) : await anAssigned(portal, { visited: await aContractToInspect(portal) });
-        return walk(portal, inspectionMachine, { table: "inspections.inspection_event", of: "inspection_id" }, id, steps, ({ event }, row: InspectionRow) => ({
-          set: columnsOf(row, event as never, { verdict: pick % 3 === 0 ? "passed" : "failed" }),
-          more: undefined,
-        }));
+        return walk(
+          portal,
+          inspectionMachine,
+          { table: "inspections.inspection_event", of: "inspection_id" },
+          id,
+          steps,
+          async ({ event, party }, row: InspectionRow, ctx) => {
+            const whyNot = inspectionMachine.whyNot(row, event as never, party as never, ctx.now);
+            await bankTakes(ctx, event, whyNot, { kind: "inspection_escrow", owner: id, currency: row.currency as Currency });
+            return { set: columnsOf(row, event as never, { verdict: pick % 3 === 0 ? "passed" : "failed" }), more: undefined };
+          },
+        );
       },
       tried,
     );

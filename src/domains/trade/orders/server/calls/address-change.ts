@@ -14,11 +14,12 @@ import {
 import { addressAsked, addressChangeMachine, openChange, tellOfAddress } from "../address-change.ts";
 import { addressOfOrder } from "../address-of-order.ts";
 import { database } from "../database.ts";
-import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { lockBought } from "../lock-bought.ts";
+import { orderMachine } from "../order-machine.ts";
 import { factsOfAddress, presentAddress } from "../present-address.ts";
 
 /** What has not left yet can still be sent elsewhere. */
-const changeable = (status: string): boolean => status === "pending_group" || status === "to_ship";
+const changeable = (status: string): boolean => ["pending_group", "in_production", "pending_balance", "to_ship"].includes(status);
 
 export const addressChangesFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof addressChanges>) => {
   const order = found(await database(ctx).selectFrom("order").selectAll().where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst());
@@ -37,14 +38,16 @@ export const addressChangesFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ad
   };
 };
 
-const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
-  const order = await orderMachine.lock(ctx, id);
-  return found(order?.buyer_id === me(ctx).id ? order : null);
-};
-
 export const askForAddressFn = async (ctx: Ctx, { id, address_id }: ParsedInputOf<typeof askForAddress>) => {
   const order = await lockBought(ctx, id);
-  const wanted = found(await database(ctx).selectFrom("address").selectAll().where("id", "=", address_id).where("user_id", "=", me(ctx).id).executeTakeFirst());
+  const wanted = found(
+    await database(ctx)
+      .selectFrom("address")
+      .selectAll()
+      .where("id", "=", address_id)
+      .where((where) => where.or([where("user_id", "=", me(ctx).id), ...(order.company_id === null ? [] : [where("company_id", "=", order.company_id)])]))
+      .executeTakeFirst(),
+  );
   if (!changeable(order.status)) throw refuse(askForAddress, "state_wrong");
   if (await openChange(ctx, id)) throw refuse(askForAddress, "asked_already");
   const address = factsOfAddress(wanted);

@@ -1,22 +1,53 @@
+import { sql } from "kysely";
+import { may, membershipOf } from "#domains/people/companies/index.server.ts";
 import { isCountry, pathOf, phoneOf } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { mostAddresses, saveAddress, type removeAddress, type setDefaultAddress } from "../../contract/addresses.ts";
+import { mostAddresses, removeAddress, saveAddress, setDefaultAddress } from "../../contract/addresses.ts";
 import { database } from "../database.ts";
 import { presentSavedAddress, type AddressFacts } from "../present-address.ts";
 
+type Book = { column: "user_id" | "company_id"; owner: number };
+
+const ownBook = (ctx: Ctx): Book => ({ column: "user_id", owner: me(ctx).id });
+/** Of the company that the caller keeps. */
+const companyBook = async (ctx: Ctx, call: typeof saveAddress): Promise<Book> => {
+  const membership = found(await membershipOf(ctx, me(ctx).id));
+  if (!may(membership, "manage")) throw refuse(call, "not_keeper");
+  return { column: "company_id", owner: membership.company_id };
+};
+/** The book that an address stands in, where the caller keeps it. What a member only sends to is there, and not theirs to change. */
+const bookOf = async (ctx: Ctx, call: typeof removeAddress | typeof setDefaultAddress, id: number): Promise<Book> => {
+  const row = found(await database(ctx).selectFrom("address").select(["user_id", "company_id"]).where("id", "=", id).executeTakeFirst());
+  if (row.user_id === me(ctx).id) return ownBook(ctx);
+  const membership = row.company_id === null ? undefined : await membershipOf(ctx, me(ctx).id);
+  if (!membership || membership.company_id !== row.company_id) throw new NotFound();
+  if (!may(membership, "manage")) throw refuse(call, "not_keeper");
+  return { column: "company_id", owner: membership.company_id };
+};
+
+const lockBook = (ctx: Ctx, { column, owner }: Book): Promise<void> =>
+  advisoryLock(ctx, column === "user_id" ? "orders/buyer" : "orders/company-addresses", owner);
+const inBook = (ctx: Ctx, { column, owner }: Book) => database(ctx).selectFrom("address").where(column, "=", owner);
+
 export const listAddressesFn = async (ctx: Ctx) => {
+  const membership = await membershipOf(ctx, me(ctx).id);
   const rows = await database(ctx)
     .selectFrom("address")
     .selectAll()
-    .where("user_id", "=", me(ctx).id)
+    .where((where) => where.or([where("user_id", "=", me(ctx).id), ...(membership ? [where("company_id", "=", membership.company_id)] : [])]))
+    .orderBy(sql`company_id is not null`)
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
-    .limit(mostAddresses)
+    .limit(2 * mostAddresses)
     .execute();
-  return { list: rows.map((row) => presentSavedAddress(row, ctx.locale)), most: mostAddresses };
+  return {
+    list: rows.map((row) => presentSavedAddress(row, ctx.locale)),
+    most: mostAddresses,
+    keeps_company: membership !== undefined && may(membership, "manage"),
+  };
 };
 
 /** In China codes that lie in each other, from the province down to a city at least (a municipality's districts follow its province), elsewhere the city's name. */
@@ -35,11 +66,11 @@ const placeOf = (input: ParsedInputOf<typeof saveAddress>) => {
   return { ...nothing, province_code: input.province_code, city_code: input.city_code, district_code: input.district_code };
 };
 
-const noDefault = (ctx: Ctx, userId: number) =>
-  database(ctx).updateTable("address").set({ is_default: false }).where("user_id", "=", userId).where("is_default", "=", true).execute();
+const noDefault = (ctx: Ctx, { column, owner }: Book) =>
+  database(ctx).updateTable("address").set({ is_default: false }).where(column, "=", owner).where("is_default", "=", true).execute();
 
 export const saveAddressFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveAddress>) => {
-  const { id: userId } = me(ctx);
+  const book = input.for_company ? await companyBook(ctx, saveAddress) : ownBook(ctx);
   const place = placeOf(input);
   const phone_country = input.phone_country ?? input.country_code;
   const phone = phoneOf(input.phone, phone_country);
@@ -54,12 +85,12 @@ export const saveAddressFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveAd
     postcode: input.postcode,
   };
 
-  await advisoryLock(ctx, "orders/buyer", userId);
-  const mine = await database(ctx).selectFrom("address").select(["id", "is_default"]).where("user_id", "=", userId).execute();
+  await lockBook(ctx, book);
+  const mine = await inBook(ctx, book).select(["id", "is_default"]).execute();
   const before = input.id === undefined ? undefined : found(mine.find((row) => row.id === input.id));
   if (!before && mine.length >= mostAddresses) throw refuse(saveAddress, "too_many", { most: mostAddresses });
   const is_default = input.is_default || before?.is_default === true || mine.length === 0;
-  if (is_default && !before?.is_default) await noDefault(ctx, userId);
+  if (is_default && !before?.is_default) await noDefault(ctx, book);
   const row = before
     ? await database(ctx)
         .updateTable("address")
@@ -69,34 +100,34 @@ export const saveAddressFn = async (ctx: Ctx, input: ParsedInputOf<typeof saveAd
         .executeTakeFirstOrThrow()
     : await database(ctx)
         .insertInto("address")
-        .values({ ...facts, user_id: userId, is_default, created_at: ctx.now, updated_at: ctx.now })
+        .values({ ...facts, [book.column]: book.owner, is_default, created_at: ctx.now, updated_at: ctx.now })
         .returningAll()
         .executeTakeFirstOrThrow();
   return { address: presentSavedAddress(row, ctx.locale) };
 };
 
 export const removeAddressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeAddress>) => {
-  const { id: userId } = me(ctx);
-  await advisoryLock(ctx, "orders/buyer", userId);
+  const book = await bookOf(ctx, removeAddress, id);
+  await lockBook(ctx, book);
   const removed = found(
-    await database(ctx).deleteFrom("address").where("id", "=", id).where("user_id", "=", userId).returning("is_default").executeTakeFirst(),
+    await database(ctx).deleteFrom("address").where("id", "=", id).where(book.column, "=", book.owner).returning("is_default").executeTakeFirst(),
   );
   if (removed.is_default) {
     // The newest takes the default's place, so that a checkout always begins with an address.
     await database(ctx)
       .updateTable("address")
       .set({ is_default: true })
-      .where("id", "=", (query) => query.selectFrom("address").select("id").where("user_id", "=", userId).orderBy("id", "desc").limit(1))
+      .where("id", "=", (query) => query.selectFrom("address").select("id").where(book.column, "=", book.owner).orderBy("id", "desc").limit(1))
       .execute();
   }
   return {};
 };
 
 export const setDefaultAddressFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof setDefaultAddress>) => {
-  const { id: userId } = me(ctx);
-  await advisoryLock(ctx, "orders/buyer", userId);
-  found(await database(ctx).selectFrom("address").select("id").where("id", "=", id).where("user_id", "=", userId).executeTakeFirst());
-  await noDefault(ctx, userId);
+  const book = await bookOf(ctx, setDefaultAddress, id);
+  await lockBook(ctx, book);
+  found(await inBook(ctx, book).select("id").where("id", "=", id).executeTakeFirst());
+  await noDefault(ctx, book);
   await database(ctx).updateTable("address").set({ is_default: true, updated_at: ctx.now }).where("id", "=", id).execute();
   return {};
 };

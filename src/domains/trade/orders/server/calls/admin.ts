@@ -15,7 +15,7 @@ import { database } from "../database.ts";
 import { orderMachine } from "../order-machine.ts";
 import { escrowOf, giveParcelsBack } from "../receive-parcels.ts";
 import { standingAt } from "../rules/standing.ts";
-import { isTurnover } from "../turnover.ts";
+import { isTurnover, paidMinor } from "../turnover.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 
 export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, from, to, page, size }: ParsedInputOf<typeof findOrders>) => {
@@ -100,9 +100,9 @@ export const ordersByDayFn = async (ctx: Ctx, { days }: ParsedInputOf<typeof ord
   const { rows } = await sql<{ day: string; placed: number; paid: number; turnover: bigint; currencies: Currency[]; totals: string[] }>`
     with today as (select (${ctx.now}::timestamptz at time zone ${tradeZone})::date as day),
     span as (select generate_series(today.day - ${days - 1}::int, today.day, interval '1 day')::date as day from today),
-    recent as (select * from orders."order" where created_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone}),
+    recent as (select * from orders."order" where created_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone} or balance_paid_at >= (select min(day) from span)::timestamp at time zone ${tradeZone}),
     placed as (select (created_at at time zone ${tradeZone})::date as day, count(*)::int as count from recent group by 1),
-    paid as (select (paid_at at time zone ${tradeZone})::date as day, count(*)::int as count, sum(total_minor) filter (where currency = ${houseCurrency}) as minor, array_agg(currency) as currencies, array_agg(total_minor::text) as totals from recent o where paid_at is not null and ${isTurnover} group by 1)
+    paid as (select (coalesce(balance_paid_at, paid_at) at time zone ${tradeZone})::date as day, count(*)::int as count, sum(${paidMinor}) filter (where currency = ${houseCurrency}) as minor, array_agg(currency) as currencies, array_agg(${paidMinor}::text) as totals from recent o where paid_at is not null and ${isTurnover} group by 1)
     select span.day::text as day, coalesce(placed.count, 0) as placed, coalesce(paid.count, 0) as paid, coalesce(paid.minor, 0)::bigint as turnover, coalesce(paid.currencies, '{}') as currencies, coalesce(paid.totals, '{}') as totals
     from span left join placed on placed.day = span.day left join paid on paid.day = span.day order by span.day`.execute(ctx.tx);
   const all = new Map<Currency, bigint>();

@@ -2,21 +2,17 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { toWire, type Currency } from "#kit/money.ts";
+import { least, toWire, type Currency } from "#kit/money.ts";
 import { cancelOrder, closeLate, extendReceipt, receiveOrder } from "../../contract/orders.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
 import { restWithFreight } from "../rules/rest-with-freight.ts";
 import { closeCheckout, lockCheckout } from "../close-checkout.ts";
 import { database } from "../database.ts";
-import { orderMachine, type OrderRow } from "../order-machine.ts";
+import { lockBought } from "../lock-bought.ts";
+import { orderMachine } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
 import { escrowOf, finishOrder, lockParcels, lockReceivable, receiveParcels, settleRest } from "../receive-parcels.ts";
 import { daysOf } from "../terms.ts";
-
-const lockBought = async (ctx: Ctx, id: number): Promise<OrderRow> => {
-  const order = await orderMachine.lock(ctx, id);
-  return found(order?.buyer_id === me(ctx).id ? order : null);
-};
 
 export const cancelOrderFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof cancelOrder>) => {
   const order = await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where("buyer_id", "=", me(ctx).id).executeTakeFirst();
@@ -33,17 +29,19 @@ export const closeLateFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof closeLa
   const rest = restWithFreight(order.freight_minor, await standingLines(ctx, id));
   // A bank may have taken a part back.
   const held = await escrowOf(ctx, order);
-  const minor = rest < held ? rest : held;
+  const minor = least(rest, held);
   await cancelUnshipped(ctx, id);
-  const isWhole = order.status === "to_ship";
+  const isInProduction = order.status === "in_production";
+  const isWhole = order.status === "to_ship" || isInProduction;
+  // What a closed order's escrow still holds was agreed to be the seller's, by a claim.
+  const kept_minor = isWhole ? held - minor : 0n;
   const status = await orderMachine.move(ctx, [order], {
     event: "close_late",
     party: "buyer",
-    set: isWhole ? { close_reason: "refunded", closed_at: ctx.now } : { shipped_at: ctx.now },
-    more: { refund: { of: "late", minor, reason: "refunded" } },
+    set: isWhole ? { close_reason: isInProduction ? "not_ready" : "refunded", closed_at: ctx.now } : { shipped_at: ctx.now },
+    more: { refund: { of: "late", minor, reason: "refunded", kept_minor } },
   });
   if (!status) throw refuse(closeLate, "state_wrong");
-  // What a closed order's escrow still holds was agreed to be the seller's, by a claim.
   if (isWhole) await settleRest(ctx, order);
   return { status: await finishOrder(ctx, id, "rest"), refunded: toWire({ minor, currency: order.currency as Currency }) };
 };

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { may, membershipOf, needsApproval } from "#domains/people/companies/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { FreightOffer, FreightOption } from "#domains/trade/freight/index.server.ts";
 import type { CouponOffer } from "#domains/trade/coupons/index.server.ts";
@@ -5,7 +7,7 @@ import { landedOfGoods } from "#domains/trade/duties/index.server.ts";
 import { removeLines } from "#domains/trade/cart/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -16,10 +18,13 @@ import { couponsOfCheckout } from "../coupons-of-checkout.ts";
 import { database } from "../database.ts";
 import { freightOfCheckout } from "../freight-of-checkout.ts";
 import { faultText, presentGoods, readCheckout, shopLines } from "../goods.ts";
-import { assertPlaceable, placeCheckout, readBuyer } from "../place-checkout.ts";
-import type { Part } from "../rules/checkout.ts";
+import { buyingFor, presentBuyingFor } from "../company-orders.ts";
+import { accountsOfCheckout, type AccountOffer } from "../credit.ts";
+import { plansOfCheckout } from "../payment-plan.ts";
+import { assertPlaceable, placeCheckout, readBuyer, type PlacedFor, type PlacingCall } from "../place-checkout.ts";
+import { dueNow, type Checkout, type Part } from "../rules/checkout.ts";
 import { samplesToChoose } from "../samples.ts";
-import { presentSavedAddress } from "../present-address.ts";
+import { presentSavedAddress, type AddressFacts } from "../present-address.ts";
 
 const presentFreightOffer = (ctx: Ctx, offer: FreightOffer | undefined, chosen: FreightOption | null, currency: Currency) => {
   const missing = offer ? offer.without : ("no_address" as const);
@@ -37,14 +42,42 @@ const presentFreightOffer = (ctx: Ctx, offer: FreightOffer | undefined, chosen: 
   };
 };
 
-const presentCoupons = (offer: CouponOffer | undefined, currency: Currency) => ({
+const presentCoupons = (offer: Omit<CouponOffer, "applied"> | undefined, chosen: number | null | undefined, currency: Currency) => ({
   options: (offer?.options ?? []).map(({ off_minor, ...option }) => ({ ...option, off: toWire({ minor: off_minor, currency }) })),
-  chosen: offer?.applied?.id ?? null,
+  chosen: chosen ?? null,
   code_text: offer?.code_text ?? "",
 });
 
-export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, freight, coupons: wanted }: ParsedInputOf<typeof previewOrder>) => {
-  const { checkout: ofGoods, coupons } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted });
+const presentAccount = (offer: AccountOffer | undefined, currency: Currency) =>
+  offer ? { days: offer.line.days, free: toWire({ minor: offer.free_minor, currency }), is_enough: offer.isEnough } : null;
+
+const planTerms = async (ctx: Ctx) => ({
+  least: toWire({ minor: 100n * BigInt(await setting(ctx, "orders.plan_least_yuan")), currency: houseCurrency }),
+  balance_days: await setting(ctx, "orders.balance_days"),
+  kept_basis_points: await setting(ctx, "orders.forfeit_basis_points"),
+});
+
+export const previewOrderFn = async (
+  ctx: Ctx,
+  {
+    lines,
+    is_sample,
+    address_id,
+    freight,
+    coupons: wanted,
+    portal_coupon: wantedOfPortal,
+    plans: wantedPlans,
+    on_account,
+    company_id,
+  }: ParsedInputOf<typeof previewOrder>,
+) => {
+  const membership = await membershipOf(ctx, me(ctx).id);
+  const company = membership && may(membership, "buy") ? membership : undefined;
+  const {
+    checkout: ofGoods,
+    coupons,
+    portal,
+  } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted, wantedOfPortal });
   const shop = await shopLines(
     ctx,
     ofGoods.parts.map((part) => part.seller_id),
@@ -52,16 +85,26 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
   const address = await database(ctx)
     .selectFrom("address")
     .selectAll()
-    .where("user_id", "=", me(ctx).id)
+    .where((where) =>
+      where.or([
+        where("user_id", "=", me(ctx).id),
+        // What is ordered for the company may go to its addresses.
+        ...(company && company.company_id === company_id ? [where("company_id", "=", company_id)] : []),
+      ]),
+    )
     .$if(address_id !== undefined, (query) => query.where("id", "=", address_id ?? 0))
+    .orderBy(sql`company_id is null`)
     .orderBy("is_default", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const { checkout, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
+  const { checkout: withWay, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
+  const { checkout: inParts, plans } = await plansOfCheckout(ctx, withWay, { isSample: is_sample, wanted: wantedPlans });
+  const companyId = company?.company_id === company_id ? company_id : undefined;
+  const { checkout, accounts } = await accountsOfCheckout(ctx, inParts, { companyId, isSample: is_sample, wanted: on_account });
   const { currency } = checkout;
   const sumOf = (of: (part: Part) => bigint) => toWire({ minor: checkout.parts.reduce((sum, part) => sum + of(part), 0n), currency });
-  // What is paid for the goods is what a customs office asks about: less the coupon.
+  // What is paid for the goods is what a customs office asks about: less the shop's coupon. What the portal pays of them is paid for them too.
   const sent = checkout.parts.map(({ lines: ofShop, coupon, freight: way }) => ({
     lines: ofShop.map((line, at) => ({ ...line, total_minor: line.total_minor - (coupon?.shares[at] ?? 0n) })),
     freight_minor: way?.minor ?? null,
@@ -83,9 +126,18 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
       quantity: part.quantity,
       goods: toWire({ minor: part.goods_minor, currency }),
       freight: presentFreightOffer(ctx, offers.get(part.seller_id), part.freight, currency),
-      coupons: presentCoupons(coupons.get(part.seller_id), currency),
+      coupons: presentCoupons(coupons.get(part.seller_id), coupons.get(part.seller_id)?.applied?.id, currency),
+      portal_discount: toWire({ minor: part.portal_coupon?.off_minor ?? 0n, currency }),
       discount: toWire({ minor: part.coupon?.off_minor ?? 0n, currency }),
       total: toWire({ minor: part.total_minor, currency }),
+      plans: (plans.get(part.seller_id) ?? []).map(({ share, deposit_minor }) => ({
+        share,
+        deposit: toWire({ minor: deposit_minor, currency }),
+        balance: toWire({ minor: part.total_minor - deposit_minor, currency }),
+      })),
+      plan: part.plan?.share ?? null,
+      account: presentAccount(accounts.get(part.seller_id), currency),
+      is_on_account: part.account !== null,
       samples: (samples.get(part.seller_id) ?? []).map(({ id, code, title, createdAt }) => ({
         id,
         code,
@@ -96,37 +148,76 @@ export const previewOrderFn = async (ctx: Ctx, { lines, is_sample, address_id, f
     quantity: checkout.quantity,
     goods: sumOf((part) => part.goods_minor),
     discount: sumOf((part) => part.coupon?.off_minor ?? 0n),
+    portal_coupons: presentCoupons(portal, portal?.chosen, currency),
+    portal_discount: sumOf((part) => part.portal_coupon?.off_minor ?? 0n),
     freight: sumOf((part) => part.freight?.minor ?? 0n),
     total: toWire({ minor: checkout.total_minor, currency }),
+    due_now: sumOf(dueNow),
+    plan_terms: [...plans.values()].some((offered) => offered.length > 0) ? await planTerms(ctx) : null,
     landed,
     hours_to_quote: await setting(ctx, "orders.freight_hours"),
+    company: company ? await presentBuyingFor(ctx, company, { minor: checkout.total_minor, currency }) : null,
     warnings: checkout.faults.map((fault) => ({ code: fault.code, sku_id: fault.sku_id, product_id: fault.product_id, text: faultText(ctx, fault) })),
     can_place: checkout.faults.length === 0 && address !== undefined,
   };
 };
 
-export const placeOrderFn = async (
+/** What the buyer says of a checkout, beside who it is for and where it goes. */
+export type WantedCheckout = Omit<ParsedInputOf<typeof placeOrder>, "address_id" | "expected_total" | "company_id" | "po_number">;
+
+/**
+ * What it comes to now, for this buyer, or the company that they order for, and to this address; and whether a way, or a way to pay, that was chosen is not there any
+ * more. A request that is older than buying on account says nothing of it.
+ */
+export const quoteWanted = async (
   ctx: Ctx,
-  { lines, is_sample, address_id, freight, coupons: wanted, notes, samples, expected_total }: ParsedInputOf<typeof placeOrder>,
+  { id: buyerId, company }: PlacedFor,
+  address: AddressFacts,
+  {
+    lines,
+    is_sample,
+    freight,
+    coupons: wanted,
+    portal_coupon: wantedOfPortal,
+    plans,
+    on_account = [],
+  }: Omit<WantedCheckout, "on_account"> & Partial<Pick<WantedCheckout, "on_account">>,
 ) => {
-  const { id: buyerId } = me(ctx);
-  const address = await readBuyer(ctx, placeOrder, address_id);
-  const { checkout: ofGoods } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted });
-  const { checkout } = await freightOfCheckout(ctx, ofGoods, address, freight);
-  assertPlaceable(ctx, placeOrder, checkout, expected_total);
+  const { checkout: ofGoods } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample, buyerId), {
+    isSample: is_sample,
+    wanted,
+    wantedOfPortal,
+    buyerId,
+  });
+  const { checkout: withWay } = await freightOfCheckout(ctx, ofGoods, address, freight);
+  const { checkout: inParts } = await plansOfCheckout(ctx, withWay, { isSample: is_sample, wanted: plans });
+  const { checkout } = await accountsOfCheckout(ctx, inParts, { companyId: company?.id, isSample: is_sample, wanted: on_account });
   // Another way at the same price is another one all the same: nobody is sent by sea what they saw go by air.
-  const isGone = freight.some(
+  const isWayGone = freight.some(
     ({ seller_id, rate_id }) => rate_id !== null && checkout.parts.some((part) => part.seller_id === seller_id && part.freight?.rate_id !== rate_id),
   );
-  if (isGone) throw refuse(placeOrder, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }) }, ["freight"]);
+  const planOf = new Map(checkout.parts.map(({ seller_id, plan }) => [seller_id, plan?.share ?? null]));
+  const isPlanGone = plans.some(({ seller_id, share }) => !on_account.includes(seller_id) && planOf.get(seller_id) !== share);
+  const isAccountGone = on_account.some((seller) => !checkout.parts.some((part) => part.seller_id === seller && part.account));
+  return { checkout, isWayGone, isPlanGone, isAccountGone };
+};
+
+/** Places what was quoted and may be placed. */
+export const placeQuoted = async (
+  ctx: Ctx,
+  call: PlacingCall,
+  { buyer, address, checkout, wanted }: { buyer: PlacedFor; address: AddressFacts; checkout: Checkout; wanted: WantedCheckout },
+) => {
+  const { lines, is_sample, freight, notes, samples } = wanted;
   const { currency, total_minor } = checkout;
   const sampleOf = new Map(samples.map(({ seller_id, order_id }) => [seller_id, order_id]));
   if (samples.length > 0) {
-    const choices = await samplesToChoose(ctx, buyerId, checkout.parts);
+    const choices = await samplesToChoose(ctx, buyer.id, checkout.parts);
     const isWrong = samples.some(({ seller_id, order_id }) => order_id !== null && !choices.get(seller_id)?.some(({ id }) => id === order_id));
-    if (isWrong) throw refuse(placeOrder, "sample_wrong", {}, ["samples"]);
+    if (isWrong) throw refuse(call, "sample_wrong", {}, ["samples"]);
   }
-  const { checkout_id, orders, expires_at } = await placeCheckout(ctx, placeOrder, {
+  const { checkout_id, orders, expires_at } = await placeCheckout(ctx, call, {
+    buyer,
     address,
     checkout,
     isSample: is_sample,
@@ -134,7 +225,7 @@ export const placeOrderFn = async (
     // Who has said what the way costs is not asked for it; nor is anybody where other shops' goods would be held for the answer.
     askedForFreight: new Set(
       freight.flatMap(({ seller_id, ask }) =>
-        ask && checkout.parts.length === 1 && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight) ? [seller_id] : [],
+        ask && checkout.parts.length === 1 && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight && !part.account) ? [seller_id] : [],
       ),
     ),
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
@@ -142,7 +233,7 @@ export const placeOrderFn = async (
       if (lines || is_sample) return;
       await removeLines(
         ctx,
-        buyerId,
+        buyer.id,
         checkout.parts.flatMap((part) => part.lines.map((line) => line.sku_id)),
       );
     },
@@ -150,8 +241,34 @@ export const placeOrderFn = async (
   return {
     checkout_id,
     total: toWire({ minor: total_minor, currency }),
+    due_now: toWire({ minor: checkout.parts.reduce((sum, part) => sum + dueNow(part), 0n), currency }),
     expires_at: unixSeconds(expires_at),
     seconds_left: Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000),
     orders: orders.map((order) => ({ id: order.id, code: order.code, seller_id: order.seller_id, total: toWire({ minor: order.total_minor, currency }) })),
   };
+};
+
+/** That it is what the buyer saw, by the way they saw. */
+export const assertAsSeen = (
+  ctx: Ctx,
+  call: PlacingCall,
+  { checkout, isWayGone, isPlanGone, isAccountGone }: Awaited<ReturnType<typeof quoteWanted>>,
+  expected: ParsedInputOf<typeof placeOrder>["expected_total"],
+): void => {
+  assertPlaceable(ctx, call, checkout, expected);
+  if (isWayGone) throw refuse(call, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }) }, ["freight"]);
+  if (isPlanGone) throw refuse(call, "plan_gone", {}, ["plans"]);
+  if (isAccountGone) throw refuse(call, "account_gone", {}, ["on_account"]);
+};
+
+export const placeOrderFn = async (ctx: Ctx, { address_id, expected_total, company_id, po_number, ...wanted }: ParsedInputOf<typeof placeOrder>) => {
+  const membership = company_id === undefined ? undefined : await buyingFor(ctx, placeOrder, company_id, po_number);
+  const buyer: PlacedFor = { id: me(ctx).id, company: membership && { id: membership.company_id, po_number } };
+  const address = await readBuyer(ctx, placeOrder, address_id, buyer);
+  const quoted = await quoteWanted(ctx, buyer, address, wanted);
+  assertAsSeen(ctx, placeOrder, quoted, expected_total);
+  const { checkout } = quoted;
+  if (membership?.approval_above && (await needsApproval(ctx, membership, { minor: checkout.total_minor, currency: checkout.currency })))
+    throw refuse(placeOrder, "approval_needed", { above: moneyText(membership.approval_above) });
+  return placeQuoted(ctx, placeOrder, { buyer, address, checkout, wanted });
 };

@@ -539,7 +539,7 @@ describe("lists of orders", () => {
     await portal.run(cancelOrder, buyer, { id: gone.id });
     const all = await portal.run(listOrders, buyer, {});
     expect(all.list.map((order) => order.id)).toEqual([gone.id, unpaid.id, paid.id]);
-    expect(all.counts).toEqual({ all: 3, to_pay: 1, in_group: 0, to_ship: 1, shipped: 0, received: 0, closed: 1 });
+    expect(all.counts).toEqual({ all: 3, to_pay: 1, in_group: 0, in_production: 0, to_ship: 1, shipped: 0, received: 0, closed: 1 });
     expect((await portal.run(listOrders, buyer, { tab: "to_pay" })).list.map((order) => [order.id, order.actions])).toEqual([[unpaid.id, ["pay", "cancel"]]]);
     const found = async (keyword: string) => (await portal.run(listOrders, buyer, { keyword })).list.map((order) => order.id);
     expect(await found("straw HAT")).toEqual([unpaid.id]);

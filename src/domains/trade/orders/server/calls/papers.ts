@@ -24,6 +24,7 @@ import {
   type PaperKind,
 } from "../../contract/papers.ts";
 import type { OrderStatus } from "../../contract/lifecycle.ts";
+import { colleagueOf } from "../company-orders.ts";
 import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { byProduct, factsOfPaper, goodsOfPaper, parcelsOfOrder } from "../paper-facts.ts";
@@ -69,23 +70,28 @@ const presentHead = (ctx: Ctx, row: PaperRow) => ({
   void_reason: row.void_reason,
 });
 
-/** Whether the caller bought this order, or works with the orders of the shop that sold it. */
-const isParty = (ctx: Ctx, { buyer_id, seller_id }: Pick<OrderRow, "buyer_id" | "seller_id">): boolean => {
+/** Whether the caller bought this order, is a member of the company that it was bought for, or works with the orders of the shop that sold it. */
+const isParty = async (ctx: Ctx, { buyer_id, seller_id, company_id }: Pick<OrderRow, "buyer_id" | "seller_id" | "company_id">): Promise<boolean> => {
   const actor = me(ctx);
-  return buyer_id === actor.id || seller_id === actor.id || (actor.shop?.ownerId === seller_id && holds(actor, "shop:orders"));
+  if (buyer_id === actor.id || seller_id === actor.id || (actor.shop?.ownerId === seller_id && holds(actor, "shop:orders"))) return true;
+  return (await colleagueOf(ctx, { company_id, buyer_id })) !== undefined;
 };
 
 export const orderPapersFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderPapers>) => {
-  const order = found(await database(ctx).selectFrom("order").select(["buyer_id", "seller_id"]).where("id", "=", id).executeTakeFirst());
-  if (!isParty(ctx, order)) throw new NotFound();
+  const order = found(await database(ctx).selectFrom("order").select(["buyer_id", "seller_id", "company_id"]).where("id", "=", id).executeTakeFirst());
+  if (!(await isParty(ctx, order))) throw new NotFound();
   const rows = await database(ctx).selectFrom("paper").select(headColumns).where("order_id", "=", id).orderBy("id").execute();
   return { papers: rows.map((row) => presentHead(ctx, row)) };
 };
 
 export const orderPaperFn = async (ctx: Ctx, { paper_id }: ParsedInputOf<typeof orderPaper>) => {
   const row = found(await database(ctx).selectFrom("paper").selectAll().where("id", "=", paper_id).executeTakeFirst());
-  const order = await database(ctx).selectFrom("order").select(["buyer_id", "seller_id"]).where("id", "=", row.order_id).executeTakeFirstOrThrow();
-  if (!isParty(ctx, order)) throw new NotFound();
+  const order = await database(ctx)
+    .selectFrom("order")
+    .select(["buyer_id", "seller_id", "company_id"])
+    .where("id", "=", row.order_id)
+    .executeTakeFirstOrThrow();
+  if (!(await isParty(ctx, order))) throw new NotFound();
   return { paper: { ...presentHead(ctx, row), facts: paperFacts.parse(row.facts) } };
 };
 
@@ -109,7 +115,7 @@ export const packingProposalFn = async (ctx: Ctx, { id, parcel_id }: ParsedInput
 
 /** A proforma invoice is of an order that may still come about or did; the others are of goods that are paid and in hand. */
 const wholeAt: Record<"proforma" | "other", readonly OrderStatus[]> = {
-  proforma: ["pending_payment", "pending_group", "to_ship", "partially_shipped", "shipped", "received", "completed"],
+  proforma: ["pending_payment", "pending_group", "in_production", "pending_balance", "to_ship", "partially_shipped", "shipped", "received", "completed"],
   other: ["to_ship"],
 };
 
@@ -174,6 +180,7 @@ export const issuePaperFn = async (ctx: Ctx, { id, kind, parcel_id, incoterm, pl
   await notify(ctx, {
     user_id: order.buyer_id,
     kind: "order",
+    weight: "news",
     words: issuedWords[kind],
     values: { code: order.code, number: numberOfPaper(row) },
     link: to("order-detail", { id }),
@@ -195,6 +202,7 @@ export const voidPaperFn = async (ctx: Ctx, { paper_id, reason }: ParsedInputOf<
   await notify(ctx, {
     user_id: order.buyer_id,
     kind: "order",
+    weight: "news",
     words: voidWord,
     values: { code: order.code, number: numberOfPaper(row), reason },
     link: to("order-detail", { id: paper.order_id }),

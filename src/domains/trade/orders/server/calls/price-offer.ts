@@ -4,9 +4,10 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { later, minutes } from "#kit/time.ts";
-import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { answerPrice, offerPrice, withdrawPrice } from "../../contract/price-offer.ts";
 import { lockToPay } from "../close-checkout.ts";
+import { answersFor, isAboveLimit } from "../company-orders.ts";
 import { database } from "../database.ts";
 import { openOffer, priceOffered, priceOfferMachine, tellOfPrice, type OfferedLine } from "../price-offer.ts";
 import { prolongCheckout } from "../reactions.ts";
@@ -19,7 +20,9 @@ const payableOf = ({ checkout_id }: { checkout_id: number }) => ({ kind: "checko
 const lockUnpaid = async (ctx: Ctx, id: number, side: "buyer_id" | "seller_id", whose: number) => {
   const { checkout_id } = found(await database(ctx).selectFrom("order").select("checkout_id").where("id", "=", id).where(side, "=", whose).executeTakeFirst());
   const { orders } = await lockToPay(ctx, checkout_id);
-  return { order: found(orders.find((one) => one.id === id)), isAlone: orders.length === 1 };
+  // All that it comes to: what a checkout asks for now may be deposits alone.
+  const checkout_total_minor = orders.reduce((sum, { total_minor }) => sum + total_minor, 0n);
+  return { order: found(orders.find((one) => one.id === id)), isAlone: orders.length === 1, checkout_total_minor };
 };
 
 /** Whoever reads an offer or has just agreed has the usual time to pay. Not where other shops' goods would be held for longer by it. */
@@ -34,6 +37,8 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
   const { order } = locked;
   if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
   if (order.group_buy_id !== null) throw refuse(offerPrice, "of_group");
+  // What is to be paid for it stands already, and the company's limit with it.
+  if (order.account_days !== null) throw refuse(offerPrice, "on_account");
   if (await hasTransferUnderWay(ctx, payableOf(order))) throw refuse(offerPrice, "transfer_under_way");
   const own = await database(ctx)
     .selectFrom("order_line")
@@ -52,9 +57,9 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
   const before = await openOffer(ctx, id);
   if (before) await priceOfferMachine.move(ctx, [before], { event: "replace", party: "seller", set: { answered_at: ctx.now }, more: order });
   const goods_minor = priced.reduce((sum, line) => sum + line.unit_price_minor * BigInt(line.quantity), 0n);
-  // A coupon is for the shop's usual prices: an offer that is about the freight alone leaves it, one of other prices takes its place.
-  const drops_coupon = order.coupon !== null && !isSamePrice;
-  const total_minor = goods_minor - (drops_coupon ? 0n : order.discount_minor) + (freight_minor ?? order.freight_minor);
+  // Coupons are for the shop's usual prices: an offer that is about the freight alone leaves them, one of other prices takes their place.
+  const drops_coupon = (order.coupon !== null || order.portal_coupon !== null) && !isSamePrice;
+  const total_minor = goods_minor - (drops_coupon ? 0n : order.discount_minor + order.portal_discount_minor) + (freight_minor ?? order.freight_minor);
   const kept: OfferedLine[] = priced.map((line) => ({ line_id: line.id, unit_price_minor: String(line.unit_price_minor) }));
   const row = {
     order_id: id,
@@ -84,11 +89,13 @@ export const withdrawPriceFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof wit
 };
 
 export const answerPriceFn = async (ctx: Ctx, { id, offer_id, accept }: ParsedInputOf<typeof answerPrice>) => {
-  const locked = await lockUnpaid(ctx, id, "buyer_id", me(ctx).id);
+  const locked = await lockUnpaid(ctx, id, "buyer_id", await answersFor(ctx, id));
   const { order } = locked;
   if (!waits(ctx, order)) throw refuse(answerPrice, "unpaid_only");
   const offer = await openOffer(ctx, id);
   if (offer?.id !== offer_id) throw refuse(answerPrice, "other_offer");
+  if (accept && (await isAboveLimit(ctx, { ...order, checkout_total_minor: locked.checkout_total_minor }, offer.total_minor)))
+    throw refuse(answerPrice, "above_limit");
   if (accept && (await hasTransferUnderWay(ctx, payableOf(order)))) throw refuse(answerPrice, "transfer_under_way");
   const event = accept ? "accept" : "decline";
   const status = await priceOfferMachine.move(ctx, [offer], { event, party: "buyer", set: { answered_at: ctx.now }, more: order });

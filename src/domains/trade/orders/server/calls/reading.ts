@@ -1,5 +1,6 @@
 import { sellerCodesOf } from "#domains/catalogue/catalog/index.server.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { companyNames, may, membershipOf } from "#domains/people/companies/index.server.ts";
 import { chargebackOfOrder } from "#domains/money/payments/index.server.ts";
 import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -22,16 +23,20 @@ import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "#kit/transports.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
+import { answersFor, colleagueOf } from "../company-orders.ts";
 import { database } from "../database.ts";
 import { hasWord } from "../found-by-words.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
-import { goodsMinorOf, type OrderRow } from "../order-machine.ts";
+import { balanceMinorOf, goodsMinorOf, type OrderRow } from "../order-machine.ts";
+import { forfeitOf } from "../payment-plan.ts";
 import { presentAddress } from "../present-address.ts";
 import { presentOffer } from "../price-offer.ts";
+import type { InvoiceRow } from "../invoice-machine.ts";
+import { invoicesOf, presentInvoice } from "../present-invoice.ts";
 import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
 import type { ParcelRow } from "../parcel-machine.ts";
 import { actionsOf, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
-import { isTurnover } from "../turnover.ts";
+import { isTurnover, paidMinor } from "../turnover.ts";
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 
@@ -74,7 +79,47 @@ const presentFreight = (ctx: Ctx, { freight, freight_minor, currency }: OrderRow
   };
 };
 
-const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: ShopLine; buyer: Buyer; quantity: number; parcels: readonly ParcelRow[] }) => {
+const presentPlan = (order: OrderRow) => {
+  const { deposit_minor, deposit_share } = order;
+  if (deposit_minor === null || deposit_share === null) return null;
+  const wire = (minor: bigint) => toWire({ minor, currency: order.currency as Currency });
+  return {
+    share: deposit_share,
+    deposit: wire(deposit_minor),
+    balance: wire(balanceMinorOf(order)),
+    ready_at: stamp(order.ready_at),
+    cartons: order.ready_cartons ?? 0,
+    ready_note: order.ready_note,
+    balance_due: stamp(order.balance_due),
+    has_more_time: order.has_more_time,
+    balance_paid_at: stamp(order.balance_paid_at),
+    kept: wire(forfeitOf(order, deposit_minor).kept_minor),
+    balance_days: order.balance_days ?? 0,
+    more_days: order.balance_more_days ?? 0,
+  };
+};
+
+const couponWire = (ctx: Ctx, { currency }: OrderRow, coupon: { name: LocalText } | null, minor: bigint) =>
+  coupon ? { name: pick(coupon.name, ctx.locale), off: toWire({ minor, currency: currency as Currency }) } : null;
+
+const presentHead = (
+  ctx: Ctx,
+  order: OrderRow,
+  party: Party,
+  more: {
+    shop: ShopLine;
+    buyer: Buyer;
+    company: string;
+    mayPay: boolean;
+    quantity: number;
+    parcels: readonly ParcelRow[];
+    /** Of one on account. */
+    invoice: InvoiceRow | undefined;
+  },
+) => {
+  const is_own = order.buyer_id === me(ctx).id;
+  const waits = more.invoice && ["open", "overdue"].includes(more.invoice.status);
+  const actions = [...(party === "buyer" && waits ? ["pay_invoice" as const] : []), ...actionsOf(order, party, ctx.now, more.parcels)];
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const { status, close_reason } = standingAt(order, ctx.now);
   const isUnpaid = status === "pending_payment";
@@ -92,23 +137,24 @@ const presentHead = (ctx: Ctx, order: OrderRow, party: Party, more: { shop: Shop
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
     buyer: more.buyer,
-    goods: toWire({ minor: goodsMinorOf(order) + order.discount_minor, currency: order.currency as Currency }),
-    coupon: order.coupon
-      ? {
-          name: pick((order.coupon as { name: LocalText }).name, ctx.locale),
-          off: toWire({ minor: order.discount_minor, currency: order.currency as Currency }),
-        }
-      : null,
+    company: order.company_id === null ? null : { id: order.company_id, name: more.company },
+    po_number: order.po_number,
+    is_own,
+    goods: toWire({ minor: goodsMinorOf(order) + order.discount_minor + order.portal_discount_minor, currency: order.currency as Currency }),
+    coupon: couponWire(ctx, order, order.coupon, order.discount_minor),
+    portal_coupon: couponWire(ctx, order, order.portal_coupon, order.portal_discount_minor),
     freight: presentFreight(ctx, order),
     is_freight_asked: isUnpaid && order.freight_asked_at !== null && order.freight === null,
     total: toWire({ minor: order.total_minor, currency: order.currency as Currency }),
+    plan: presentPlan(order),
+    account: more.invoice ? presentInvoice(ctx, more.invoice, order.code) : null,
     quantity: more.quantity,
     createtime: unixSeconds(order.created_at),
     expires_at: unixSeconds(order.expires_at),
     seconds_left: isUnpaid ? Math.max(0, Math.ceil((order.expires_at.getTime() - ctx.now.getTime()) / 1000)) : 0,
     confirmed_at: stamp(order.confirmed_at),
     receive_by: stamp(lastReceipt(status, more.parcels)),
-    actions: actionsOf(order, party, ctx.now, more.parcels),
+    actions: party === "buyer" && !is_own ? actions.filter((action) => ["pay", "pay_balance", "pay_invoice"].includes(action) && more.mayPay) : actions,
   };
 };
 
@@ -140,31 +186,45 @@ const presentCards = async (ctx: Ctx, orders: readonly OrderRow[], party: Party)
             orders.map((order) => order.id),
           )
           .execute();
+  const invoices = await invoicesOf(ctx, orders);
   const parcelsBy = Map.groupBy(parcels, (parcel) => parcel.order_id);
+  const company = await companyNames(
+    ctx,
+    orders.flatMap(({ company_id }) => company_id ?? []),
+  );
+  const others = party === "buyer" ? orders.find((order) => order.buyer_id !== me(ctx).id) : undefined;
+  const colleague = others && (await colleagueOf(ctx, others));
   return orders.map((order) => {
     const own = lines.get(order.id) ?? [];
     return {
       ...presentHead(ctx, order, party, {
         shop: shop(order.seller_id),
         buyer: buyer(order.buyer_id),
+        company: company.get(order.company_id ?? 0)?.name ?? "",
+        mayPay: colleague !== undefined && may(colleague, "pay"),
         quantity: own.reduce((sum, line) => sum + line.quantity, 0),
         parcels: parcelsBy.get(order.id) ?? [],
+        invoice: invoices.get(order.id),
       }),
       lines: own,
     };
   });
 };
 
-type Wanted = ParsedInputOf<typeof listOrders> & Partial<ParsedInputOf<typeof soldOrders>>;
+type Wanted = Omit<ParsedInputOf<typeof listOrders>, "of"> & Partial<ParsedInputOf<typeof soldOrders>> & { of?: "mine" | "company" };
 
-const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab, keyword, checkout_id, unconfirmed, sort, page, size, ...narrow }: Wanted) => {
+const listAs = async (
+  ctx: Ctx,
+  party: "buyer" | "seller",
+  owner: number,
+  { tab, keyword, checkout_id, unconfirmed, sort, page, size, of, ...narrow }: Wanted,
+) => {
   const words = keyword
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== "");
-  let matching = database(ctx)
-    .selectFrom("order")
-    .where(party === "buyer" ? "buyer_id" : "seller_id", "=", owner);
+  const whose = of === "company" ? "company_id" : party === "buyer" ? "buyer_id" : "seller_id";
+  let matching = database(ctx).selectFrom("order").where(whose, "=", owner);
   if (checkout_id !== undefined) matching = matching.where("checkout_id", "=", checkout_id);
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
   if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
@@ -192,14 +252,17 @@ const listAs = async (ctx: Ctx, party: "buyer" | "seller", owner: number, { tab,
   return { list: await presentCards(ctx, rows, party), counts, page, size, ...cappedTotal(Math.min(counts[tab], countCap + 1)) };
 };
 
-export const listOrdersFn = (ctx: Ctx, input: ParsedInputOf<typeof listOrders>) => listAs(ctx, "buyer", me(ctx).id, input);
+export const listOrdersFn = async (ctx: Ctx, input: ParsedInputOf<typeof listOrders>) =>
+  listAs(ctx, "buyer", input.of === "company" ? found(await membershipOf(ctx, me(ctx).id)).company_id : me(ctx).id, input);
 export const soldOrdersFn = (ctx: Ctx, input: ParsedInputOf<typeof soldOrders>) => listAs(ctx, "seller", shopOf(ctx).ownerId, input);
 
 /** As whom the caller may look at an order; anybody else finds nothing. */
-const partyOf = (ctx: Ctx, order: OrderRow | undefined): Party | undefined => {
+const partyOf = async (ctx: Ctx, order: OrderRow | undefined): Promise<Party | undefined> => {
   const actor = me(ctx);
   if (order?.buyer_id === actor.id) return "buyer";
   if (order?.seller_id === actor.id) return "seller";
+  // A colleague reads what its buyer reads; what they may do with it is less.
+  if (order && (await colleagueOf(ctx, order))) return "buyer";
   return order && holds(actor, "staff:orders") ? "operator" : undefined;
 };
 
@@ -328,10 +391,11 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     buyer_note: order.buyer_note,
     sample: sample ? { id: sample.id, code: sample.code } : null,
     close_note: order.close_note,
-    checkout_total: toWire({ minor: party === "seller" ? order.total_minor : checkout.total_minor, currency }),
+    checkout_total: toWire({ minor: party === "seller" ? (order.deposit_minor ?? order.total_minor) : checkout.total_minor, currency }),
     orders_in_checkout: party === "seller" ? 1 : count,
     refunded: toWire({ minor: -(moved.get(id)?.get("order_refund") ?? 0n), currency }),
     charged_back: toWire({ minor: -(moved.get(id)?.get("charged_back") ?? 0n), currency }),
+    answers_price: party === "buyer" && (await answersFor(ctx, id)) === order.buyer_id,
     open_claims: order.open_claims,
     chargeback: (await chargebackOfOrder(ctx, id)) ?? null,
     // What is sent or closed waits for nothing, whatever held it.
@@ -341,8 +405,11 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     received_at: stamp(order.received_at),
     completed_at: stamp(order.completed_at),
     closed_at: stamp(order.closed_at),
-    shipments: await parcelsOf(ctx, shipments, { party, currency, isDisputed: order.disputed_by !== null }, (worth) =>
-      freightShare(order.freight_minor, worth, goods_minor),
+    shipments: await parcelsOf(
+      ctx,
+      shipments,
+      { party: found(card).is_own || party !== "buyer" ? party : "operator", currency, isDisputed: order.disputed_by !== null },
+      (worth) => freightShare(order.freight_minor, worth, goods_minor),
     ),
     events: events.map((event) => ({
       event: event.event,
@@ -358,7 +425,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
 
 export const orderDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderDetails>) => {
   const row = await orderById(ctx, id);
-  const party = found(partyOf(ctx, row));
+  const party = found(await partyOf(ctx, row));
   return { order: await presentInFull(ctx, found(row), party) };
 };
 
@@ -392,11 +459,16 @@ export const soldSummaryFn = async (ctx: Ctx) => {
     unconfirmed: number;
     to_ship: number;
     shipped: number;
-    sums: { currency: Currency; sold: number; total: string; month_sold: number; month_total: string }[] | null;
+    sums: { currency: Currency; sold: number; total: string; portal: string; month_sold: number; month_total: string }[] | null;
   }>`
     with sold as (
       select o.id, o.currency, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
-        (select sum(l.total_minor - l.discount_minor - l.cancelled_minor) from orders.order_line l where l.order_id = o.id) as amount
+        -- Of an order on account no more than came for it.
+        least((select sum(l.total_minor - l.discount_minor - l.cancelled_minor) from orders.order_line l where l.order_id = o.id),
+          case when o.account_days is not null then ${paidMinor} end) as amount,
+        -- As far as it is not refunded instead of shipped.
+        (select sum(div(l.portal_discount_minor::numeric * (l.total_minor - l.discount_minor - l.cancelled_minor), greatest(l.total_minor - l.discount_minor, 1)))
+          from orders.order_line l where l.order_id = o.id and o.portal_coupon is not null) as portal
       from orders."order" o
       where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded')
         and ${isTurnover}
@@ -406,7 +478,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status in ('to_ship', 'partially_shipped')) as to_ship,
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'shipped') as shipped,
       (select json_agg(one) from (
-        select currency, count(*)::int as sold, sum(amount)::text as total, (count(*) filter (where is_this_month))::int as month_sold,
+        select currency, count(*)::int as sold, sum(amount)::text as total, coalesce(sum(portal), 0)::text as portal, (count(*) filter (where is_this_month))::int as month_sold,
           coalesce(sum(amount) filter (where is_this_month), 0)::text as month_total
         from sold group by currency) as one) as sums`.execute(ctx.tx);
   const figures = found(rows[0]);
@@ -425,6 +497,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
     sold_count: count("sold"),
     sold_total: inHouse("total"),
     sold_totals: wires("total"),
+    by_portal: sums.filter(({ portal }) => portal !== "0").map(({ portal, currency }) => toWire({ minor: BigInt(portal), currency })),
     month_count: count("month_sold"),
     month_total: inHouse("month_total"),
     month_totals: wires("month_total"),

@@ -4,7 +4,7 @@ import { currencies, houseCurrency, money, toWire, type Currency } from "#kit/mo
 import { tradeZone } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { salesByDay } from "../../contract/sales-by-day.ts";
-import { isTurnover } from "../turnover.ts";
+import { isTurnover, paidMinor } from "../turnover.ts";
 
 type Row = {
   on: string;
@@ -20,10 +20,10 @@ type Row = {
 export const salesByDayFn = async (ctx: Ctx, { days, currency: asked }: ParsedInputOf<typeof salesByDay>) => {
   const { rows } = await sql<Row>`
     with paid as (
-      select o.id, o.buyer_id, o.total_minor, o.currency, o.payment_status, (o.paid_at at time zone ${tradeZone})::date as day
+      select o.id, o.buyer_id, ${paidMinor} as total_minor, o.currency, o.payment_status, (coalesce(o.balance_paid_at, o.paid_at) at time zone ${tradeZone})::date as day
       from orders."order" o
       where o.seller_id = ${shopOf(ctx).ownerId}
-        and o.paid_at >= ((${ctx.now}::timestamptz at time zone ${tradeZone})::date - ${days - 1}::int) at time zone ${tradeZone} and o.paid_at <= ${ctx.now}
+        and coalesce(o.balance_paid_at, o.paid_at) >= ((${ctx.now}::timestamptz at time zone ${tradeZone})::date - ${days - 1}::int) at time zone ${tradeZone} and o.paid_at <= ${ctx.now}
         and ${isTurnover}
     ), pieces as (
       select l.order_id, sum(l.quantity)::int as quantity from orders.order_line l where l.order_id in (select id from paid) group by l.order_id

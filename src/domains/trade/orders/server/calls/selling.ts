@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
-import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { NotFound, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
-import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder } from "../../contract/selling.ts";
 import { firstAskAt } from "#platform/tracking/asking.ts";
 import { paidFor } from "../../contract/paid-share.ts";
@@ -13,6 +13,7 @@ import { openChange } from "../address-change.ts";
 import { addressOfOrder } from "../address-of-order.ts";
 import { database } from "../database.ts";
 import { receiveAutomatically } from "../../contract/events.ts";
+import { lockSold } from "../lock-sold.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { parcelMachine } from "../parcel-machine.ts";
 import { escrowOf, finishOrder } from "../receive-parcels.ts";
@@ -20,11 +21,6 @@ import { receiptClock } from "../terms.ts";
 import { restWithFreight } from "../rules/rest-with-freight.ts";
 import { leftOf, parcelOf, type Packed } from "../rules/parcel.ts";
 import { cancelUnshipped, standingLines } from "../standing-lines.ts";
-
-const lockSold = async (ctx: Ctx, id: number): Promise<OrderRow> => {
-  const order = await orderMachine.lock(ctx, id);
-  return found(order?.seller_id === shopOf(ctx).ownerId ? order : null);
-};
 
 const writeParcel = async (
   ctx: Ctx,

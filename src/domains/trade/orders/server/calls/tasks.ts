@@ -13,7 +13,7 @@ const most = 500;
 export const orderTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof orderTasks>) => {
   const rows = await database(ctx)
     .selectFrom("order")
-    .select(["id", "code", "status", "buyer_id", "total_minor", "currency", "created_at", "paid_at", "confirmed_at"])
+    .select(["id", "code", "status", "buyer_id", "total_minor", "currency", "created_at", "paid_at", "confirmed_at", "dispatch_by"])
     // Of an order that was paid into a group, the seller's days begin when the group came together.
     .select((query) =>
       query
@@ -26,7 +26,7 @@ export const orderTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof orde
         .as("grouped_at"),
     )
     .where("seller_id", "=", shopOf(ctx).ownerId)
-    .where("status", "in", ["to_ship", "partially_shipped"])
+    .where("status", "in", ["in_production", "to_ship", "partially_shipped"])
     .orderBy("id")
     .limit(most)
     .execute();
@@ -48,6 +48,7 @@ export const orderTasksFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof orde
   for (const line of lines) longest.set(line.order_id, Math.max(longest.get(line.order_id) ?? 0, leadDays.get(line.product_id) ?? 0));
   const tasks = rows.map((row) => {
     const since = row.grouped_at ?? row.paid_at ?? row.created_at;
+    if (row.status === "in_production") return { row, kind: "ready" as const, since, due: row.dispatch_by ?? since };
     const kind = row.status === "partially_shipped" ? ("ship_rest" as const) : row.confirmed_at ? ("ship" as const) : ("confirm" as const);
     return { row, kind, since, due: later(since, days(kind === "confirm" ? confirmWithinDays : (longest.get(row.id) ?? 0))) };
   });

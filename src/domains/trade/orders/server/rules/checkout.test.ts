@@ -57,6 +57,7 @@ describe("a checkout", () => {
     colour: {},
     hex: "#000000",
     unit: "piece",
+    payment_terms: [],
     size: "",
     quantity: 5,
     unit_price_minor: 100n,

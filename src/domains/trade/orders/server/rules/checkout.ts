@@ -6,6 +6,8 @@ import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { CheckoutFault } from "../../contract/checkout.ts";
+import type { Plan } from "../../contract/plan.ts";
+import type { Account } from "../../contract/credit.ts";
 
 export type Wanted = { sku_id: number; quantity: number };
 
@@ -28,6 +30,7 @@ export type Quoted = Pick<
   | "lead_days"
   | "available"
   | "is_on_sale"
+  | "payment_terms"
 >;
 
 export type CheckoutLine = Quoted & { total_minor: bigint };
@@ -39,7 +42,13 @@ export type Part = {
   /** How it goes and what that costs; null where the buyer sees to it, or where nobody has said it. */
   freight: FreightOption | null;
   coupon: AppliedCoupon | null;
-  /** Less the coupon, with the freight. */
+  /** This order's part of the portal's coupon, off what the shop's leaves. */
+  portal_coupon: AppliedCoupon | null;
+  /** What of it is paid at the checkout, the rest before dispatch; null where all is paid at once. */
+  plan: Plan | null;
+  /** The line of the buyer's company on which it is paid after dispatch; null where it is not. */
+  account: Account | null;
+  /** Less the coupons, with the freight. */
   total_minor: bigint;
 };
 export type Fault = { code: CheckoutFault; sku_id: number; product_id: number; title: LocalText; unit?: SaleUnit; left?: number; minimum?: number };
@@ -88,7 +97,18 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
     .sort(([a], [b]) => a - b)
     .map(([seller_id, ofSeller]): Part => {
       const goods_minor = sum(ofSeller, (line) => line.total_minor);
-      return { seller_id, lines: ofSeller, quantity: pieces(ofSeller), goods_minor, freight: null, coupon: null, total_minor: goods_minor };
+      return {
+        seller_id,
+        lines: ofSeller,
+        quantity: pieces(ofSeller),
+        goods_minor,
+        freight: null,
+        coupon: null,
+        portal_coupon: null,
+        plan: null,
+        account: null,
+        total_minor: goods_minor,
+      };
     });
   return {
     parts,
@@ -99,10 +119,17 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
   };
 };
 
+/** What coupons take off a shop's order, the shop's and the portal's together. */
+export const offOfPart = ({ coupon, portal_coupon }: Pick<Part, "coupon" | "portal_coupon">): bigint =>
+  (coupon?.off_minor ?? 0n) + (portal_coupon?.off_minor ?? 0n);
+/** The same of one of its lines, by its place. */
+export const offOfLine = ({ coupon, portal_coupon }: Pick<Part, "coupon" | "portal_coupon">, place: number): bigint =>
+  (coupon?.shares[place] ?? 0n) + (portal_coupon?.shares[place] ?? 0n);
+
 const withParts = (checkout: Checkout, change: (part: Part) => Partial<Part>): Checkout => {
   const parts = checkout.parts.map((part): Part => {
     const changed = { ...part, ...change(part) };
-    return { ...changed, total_minor: changed.goods_minor - (changed.coupon?.off_minor ?? 0n) + (changed.freight?.minor ?? 0n) };
+    return { ...changed, total_minor: changed.goods_minor - offOfPart(changed) + (changed.freight?.minor ?? 0n) };
   });
   return { ...checkout, parts, total_minor: sum(parts, (part) => part.total_minor) };
 };
@@ -112,5 +139,9 @@ export const withFreight = (checkout: Checkout, chosen: ReadonlyMap<number, Frei
   withParts(checkout, ({ seller_id }) => ({ freight: chosen.get(seller_id) ?? null }));
 
 /** The same with what coupons take off, by the seller. */
-export const withCoupons = (checkout: Checkout, applied: ReadonlyMap<number, AppliedCoupon | null>): Checkout =>
-  withParts(checkout, ({ seller_id }) => ({ coupon: applied.get(seller_id) ?? null }));
+export const withCoupons = (checkout: Checkout, ofShops: ReadonlyMap<number, AppliedCoupon | null>, ofPortal: ReadonlyMap<number, AppliedCoupon>): Checkout =>
+  withParts(checkout, ({ seller_id }) => ({ coupon: ofShops.get(seller_id) ?? null, portal_coupon: ofPortal.get(seller_id) ?? null }));
+
+/** What of a shop's order is paid at the checkout. */
+export const dueNow = ({ plan, account, total_minor }: Pick<Part, "plan" | "account" | "total_minor">): bigint =>
+  account ? 0n : (plan?.deposit_minor ?? total_minor);

@@ -16,6 +16,7 @@ const quote = (more: { sku_id: number; quantity: number; product_id?: number; sa
   lead_days: 7,
   available: 100,
   is_on_sale: true,
+  payment_terms: [],
   sample_price_minor: 9_900n,
   sample_limit: 3,
   ...more,

@@ -42,7 +42,7 @@ describe("an order's life", () => {
   test("buttons follow the state, the reader, what was done already and the clock", () => {
     const now = new Date(1_000_000);
     const later = new Date(2_000_000);
-    const order = (status: string, more: { confirmed_at?: Date; late_at?: Date } = {}) => ({
+    const order = (status: string, more: { confirmed_at?: Date; late_at?: Date; balance_due?: Date; plan_ends_at?: Date; has_more_time?: boolean } = {}) => ({
       status,
       close_reason: null,
       expires_at: later,
@@ -50,6 +50,11 @@ describe("an order's life", () => {
       open_claims: 0,
       held_by_inspection: null,
       disputed_by: null,
+      deposit_minor: null,
+      account_days: null,
+      has_more_time: false,
+      balance_due: null,
+      plan_ends_at: null,
       late_at: null,
       confirmed_at: null,
       ...more,
@@ -68,6 +73,15 @@ describe("an order's life", () => {
       expect(actionsOf({ ...promised, open_claims: 1 }, "buyer", later)).toEqual([]);
       expect(actionsOf(promised, "seller", later)).not.toContain("close_late");
     }
+    expect(actionsOf(order("in_production"), "seller", now)).toEqual(["confirm", "ready", "reject"]);
+    expect(actionsOf(order("in_production", { late_at: later }), "buyer", later)).toEqual(["close_late"]);
+    const balance = order("pending_balance", { balance_due: later, plan_ends_at: new Date(later.getTime() + 1) });
+    expect(actionsOf(balance, "buyer", now)).toEqual(["pay_balance"]);
+    expect(actionsOf({ ...balance, open_claims: 1 }, "buyer", now)).toEqual([]);
+    expect(actionsOf(balance, "buyer", new Date(later.getTime() + 1))).toEqual([]);
+    expect(actionsOf(balance, "seller", now)).toEqual(["more_time", "reject"]);
+    expect(actionsOf({ ...balance, has_more_time: true }, "seller", later)).toEqual(["close_unpaid", "reject"]);
+    expect(actionsOf({ ...balance, open_claims: 1 }, "seller", later)).toEqual([]);
     const parcel = (more: { status?: string; is_extended?: boolean; open_claims?: number } = {}) => ({
       status: "on_way",
       receive_by: later,

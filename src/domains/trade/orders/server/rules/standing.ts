@@ -32,5 +32,11 @@ export const actionsOf = (order: Standing & OrderFacts, party: Party, now: Date,
   const own = allowed(orderLife, status, party, order, now).filter((event): event is Action & OrderAct => actions.has(event));
   if (party !== "buyer") return own;
   const ofParcels = new Set(parcels.flatMap((parcel) => parcelActionsOf(parcel, party, now)));
-  return [...(status === "pending_payment" ? ["pay" as const] : []), ...own, ...parcelActions.filter((action) => ofParcels.has(action))];
+  const paysBalance = status === "pending_balance" && allowed(orderLife, status, "system", order, now).includes("pay_balance");
+  return [
+    ...(status === "pending_payment" ? ["pay" as const] : []),
+    ...(paysBalance ? ["pay_balance" as const] : []),
+    ...own,
+    ...parcelActions.filter((action) => ofParcels.has(action)),
+  ];
 };

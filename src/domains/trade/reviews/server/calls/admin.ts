@@ -18,7 +18,7 @@ import { database } from "../database.ts";
 import { keepEvents } from "../keep-event.ts";
 import { additionsOf, langOf } from "../present.ts";
 import { settleLine } from "../settle-line.ts";
-import { dropShown, tellHidden, tellPassed, tellPublished } from "../tell.ts";
+import { dropShown, tellHidden, tellPassed, tellPublished, tellRestored } from "../tell.ts";
 import { readWatchWords } from "../watch-words.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { reasonsInEach } from "#platform/words/words.ts";
@@ -176,7 +176,7 @@ export const decideReviewFn = async (ctx: Ctx, { id, part, act, reasons, note }:
   else if (act === "publish") {
     await tellPublished(ctx, review, part);
     if (part === "review") await tellPassed(ctx, review);
-  }
+  } else if (act === "restore") await tellRestored(ctx, review, part);
   return { id, status: to };
 };
 

@@ -125,7 +125,7 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
         <div className="stack">
           <ReviewFields review={review} given={given} remarks={remarks} onRemark={isForm ? set : undefined} />
           <section className="sheet">
-            <SectionHead level={3} title={<Trans>Why it is so</Trans>} />
+            <SectionHead level={3} title={<Trans>Decision history</Trans>} />
             <ol className={css.steps}>
               {review.events.map((event) => (
                 <li key={event.id}>

@@ -36,6 +36,8 @@ const useFaults = (): Record<FindingFault, string> => {
     payment_missing: t`Payment not in their books`,
     refund_unknown: t`Refund that we did not ask for`,
     refund_missing: t`Refund not in their books`,
+    share_unknown: t`Moved to or from a seller without us`,
+    share_missing: t`Move to or from a seller not in their books`,
     dispute_unheard: t`Chargeback never told of`,
   };
 };

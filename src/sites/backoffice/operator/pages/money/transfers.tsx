@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import {
   bankAccounts,
+  bookPayout,
   closeBankAccount,
   enterReceived,
   findReceived,
@@ -68,7 +69,12 @@ const useMatchWords = () => {
     amount: t`amount`,
     sender: t`sender`,
   };
-  const outcomes: Record<ReceivedOutcome, string> = { paid: t`It is paid`, part: t`A part: the rest is waited for`, wallet: t`In the payer's wallet` };
+  const outcomes: Record<ReceivedOutcome, string> = {
+    paid: t`It is paid`,
+    part: t`A part: the rest is waited for`,
+    wallet: t`In the payer's wallet`,
+    payout: t`A provider's payout`,
+  };
   return { reasons, outcomes };
 };
 
@@ -176,6 +182,33 @@ const SetAside = ({ line, onClose }: { line: Received; onClose: () => void }) =>
   );
 };
 
+type OnWay = OutputOf<typeof findReceived>["on_way"][number];
+
+/** What a provider has paid out to us comes as any other money does. */
+const IsPayout = ({ line, from, onClose }: { line: Received; from: OnWay; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <ReasonDialog
+      title={
+        <Trans>
+          Is {line.amount.text} a payout of {from.provider_text}?
+        </Trans>
+      }
+      about={<Trans>{from.amount.text} of its payouts is on its way to our bank. What is left of that after this is still waited for.</Trans>}
+      needs="nothing"
+      verb={<Trans>It is a payout</Trans>}
+      onConfirm={async () => {
+        const { rest } = await call(bookPayout, { id: line.id, provider: from.provider });
+        showToast({ tone: "done", text: t`Booked. Still on its way: ${rest.text}` });
+        refreshWaiting();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 /** A transfer that nothing speaks for but what finance knows. */
 const MatchAnother = ({ line, onClose }: { line: Received; onClose: () => void }) => {
   const { t } = useLingui();
@@ -197,16 +230,18 @@ const MatchAnother = ({ line, onClose }: { line: Received; onClose: () => void }
   );
 };
 
-const Decide = ({ line }: { line: Received }) => {
+const Decide = ({ line, onWay }: { line: Received; onWay: readonly OnWay[] }) => {
   const { outcomes } = useMatchWords();
   const [isAside, setAside] = useState(false);
   const [isAnother, setAnother] = useState(false);
+  const [payout, setPayout] = useState<OnWay>();
   if (line.status !== "waiting")
     return (
       <span className={css.suggestion}>
         <StateBadge tone={line.status === "matched" ? "done" : "off"}>
           {line.outcome ? outcomes[line.outcome] : <Trans>Among the differences</Trans>}
         </StateBadge>
+        {line.provider_text && <span>{line.provider_text}</span>}
         {line.payment_id !== null && (
           <Link to={toConsole("payment", { id: line.payment_id })}>
             <Ltr>{line.reference || `#${line.payment_id}`}</Ltr>
@@ -233,11 +268,19 @@ const Decide = ({ line }: { line: Received }) => {
         <Button size="small" look="ghost" onClick={() => setAnother(true)}>
           <Trans>Another transfer</Trans>
         </Button>
+        {onWay
+          .filter(({ amount }) => amount.currency === line.amount.currency)
+          .map((from) => (
+            <Button key={from.provider} size="small" look="ghost" onClick={() => setPayout(from)}>
+              <Trans>A payout of {from.provider_text}</Trans>
+            </Button>
+          ))}
         <Button size="small" look="ghost" onClick={() => setAside(true)}>
           <Trans>Set aside</Trans>
         </Button>
       </span>
       {isAnother && <MatchAnother line={line} onClose={() => setAnother(false)} />}
+      {payout && <IsPayout line={line} from={payout} onClose={() => setPayout(undefined)} />}
       {isAside && <SetAside line={line} onClose={() => setAside(false)} />}
     </div>
   );
@@ -446,7 +489,7 @@ export default function TransfersPage() {
               ),
             },
             { key: "by", label: <Trans>Entered by</Trans>, cell: (row) => <bdi>{row.entered_by.nickname}</bdi> },
-            { key: "of", label: <Trans>Of which transfer</Trans>, cell: (row) => <Decide line={row} /> },
+            { key: "of", label: <Trans>Of which transfer</Trans>, cell: (row) => <Decide line={row} onWay={received.on_way} /> },
           ]}
           rows={received.list}
           rowKey={(row) => row.id}

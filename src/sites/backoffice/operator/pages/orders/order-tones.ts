@@ -4,6 +4,8 @@ import type { Tone } from "#ui/tag.tsx";
 export const orderTones: Readonly<Record<OrderStatus, Tone>> = {
   pending_payment: "waiting",
   pending_group: "waiting",
+  in_production: "going",
+  pending_balance: "waiting",
   to_ship: "waiting",
   partially_shipped: "going",
   shipped: "going",
@@ -11,4 +13,10 @@ export const orderTones: Readonly<Record<OrderStatus, Tone>> = {
   completed: "done",
   closed: "off",
 };
-export const paidTones: Readonly<Record<PaymentStatus, Tone>> = { unpaid: "waiting", paid: "done", partially_refunded: "going", refunded: "off" };
+export const paidTones: Readonly<Record<PaymentStatus, Tone>> = {
+  unpaid: "waiting",
+  deposit_paid: "going",
+  paid: "done",
+  partially_refunded: "going",
+  refunded: "off",
+};

@@ -5,6 +5,9 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
+import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
+import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
+import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
 import { SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
@@ -16,6 +19,8 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { AccountOfOrder } from "#domains/trade/orders/ui/account.tsx";
+import { PlanOfOrder } from "#domains/trade/orders/ui/payment-plan.tsx";
 import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -39,7 +44,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const isFinance = reader !== null && holds(reader, "finance");
   const money = isFinance
     ? await Promise.all([
-        ask(findPayments, { checkout_id: order.checkout_id, size: 20 }),
+        ask(findPayments, { checkout_id: order.checkout_id, ...(order.plan ? { balance_of: id } : {}), size: 20 }),
         ask(findRefunds, { order_id: id, size: 20 }),
         ask(ledgerEntries, { kind: "escrow", owner: id, size: 20 }),
       ])
@@ -50,6 +55,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 export default function OrderPage() {
   const { t } = useLingui();
   const { order, money } = useLoaderData<typeof loader>();
+  const eventText = useEventText(order);
   const { revalidate } = useRevalidator();
   const proposed = useProposed();
   const [isRefunding, setRefunding] = useState(false);
@@ -62,7 +68,10 @@ export default function OrderPage() {
     expired: t`Expired`,
     cancelled: t`Cancelled`,
   };
-  const mayRefund = money !== null && ["to_ship", "partially_shipped", "shipped"].includes(order.status) && money.escrow.account?.balance.minor !== "0";
+  const mayRefund =
+    money !== null &&
+    ["in_production", "pending_balance", "to_ship", "partially_shipped", "shipped"].includes(order.status) &&
+    money.escrow.account?.balance.minor !== "0";
   const related: Related[] = [
     {
       key: "people",
@@ -76,7 +85,7 @@ export default function OrderPage() {
       ? [
           {
             key: "payments",
-            title: <Trans>Payments of its checkout</Trans>,
+            title: order.plan ? <Trans>Payments of its checkout and its balance</Trans> : <Trans>Payments of its checkout</Trans>,
             links: money.payments.map((one) => ({
               key: String(one.id),
               label: <Ltr>#{one.id}</Ltr>,
@@ -123,6 +132,8 @@ export default function OrderPage() {
         }
         facts={[
           { key: "buyer", label: <Trans>Buyer</Trans>, value: <bdi>{order.buyer.nickname}</bdi> },
+          ...(order.company ? [{ key: "company", label: <Trans>Ordered for</Trans>, value: <bdi>{order.company.name}</bdi> }] : []),
+          ...(order.po_number ? [{ key: "po", label: <Trans>Purchase order number</Trans>, value: <bdi>{order.po_number}</bdi> }] : []),
           { key: "seller", label: <Trans>Seller</Trans>, value: <bdi>{order.shop.name}</bdi> },
           { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={order.goods} /> },
           ...amountFacts(order),
@@ -156,6 +167,8 @@ export default function OrderPage() {
           },
           ...(order.buyer_note ? [{ key: "note", label: <Trans>Buyer's note</Trans>, value: <bdi>{order.buyer_note}</bdi> }] : []),
         ]}
+        lead={<OrderThread order={order} />}
+        stepsTitle={<Trans>What happened</Trans>}
         steps={[...order.events].reverse().map((one, index) => ({
           key: String(index),
           at: one.createtime,
@@ -166,8 +179,7 @@ export default function OrderPage() {
           ) : (
             parties[one.party]
           ),
-          what: one.status_text,
-          ...(one.note ? { why: one.note } : {}),
+          what: eventText(one),
         }))}
         related={related.filter((group) => group.links.length > 0)}
       >
@@ -178,8 +190,7 @@ export default function OrderPage() {
             rows={order.lines}
             rowKey={(line) => line.id}
             columns={[
-              { key: "title", label: <Trans>Product</Trans>, cell: (line) => <bdi>{line.title}</bdi> },
-              { key: "sku", label: <Trans>Colour and size</Trans>, cell: (line) => <bdi>{[line.colour, line.size].filter(Boolean).join(" · ")}</bdi> },
+              { key: "title", label: <Trans>Product</Trans>, isBare: true, cell: (line) => <GoodsName line={line} /> },
               {
                 key: "quantity",
                 label: <Trans>Quantity</Trans>,
@@ -200,6 +211,8 @@ export default function OrderPage() {
             ]}
           />
         </section>
+        <PlanOfOrder order={order} />
+        <AccountOfOrder order={order} />
         {order.shipments.length > 0 && (
           <section className="sheet">
             <SectionHead small title={<Trans>Shipments</Trans>} />

@@ -40,8 +40,8 @@ export default function CouponsPage() {
         title={<Trans>Coupons</Trans>}
         about={
           <Trans>
-            What you take off your goods. Buyers find it at the checkout, the best one chosen; the commission is of what they pay. It is not for samples, group
-            buys and prices that you agree on with a buyer.
+            What you take off your goods. Buyers find it at the checkout, the best one chosen; no commission is taken of what it takes off. It is not for
+            samples, group buys and prices that you agree on with a buyer.
           </Trans>
         }
       >

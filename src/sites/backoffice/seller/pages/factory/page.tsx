@@ -111,7 +111,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
         />
         <TextField label={t`Number of employees`} {...number("renshu")} />
         <TextField label={t`Founded in`} {...number("founded_year")} />
-        <TextField label={t`Floor space`} unit="m²" {...number("area_m2")} />
+        <TextField label={t`Floor space`} unit={t({ message: "m²", context: "unit" })} {...number("area_m2")} />
         <TextField label={t`Production lines`} {...number("production_lines")} />
         <TextField label={t`Pieces a month`} {...number("monthly_capacity")} />
         <TextField label={t`Minimum order`} {...number("min_order_quantity")} />

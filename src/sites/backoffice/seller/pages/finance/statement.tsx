@@ -6,7 +6,7 @@ import { useMonthName } from "#domains/money/bills/ui/month-name.tsx";
 import type { Currency } from "#kit/money-text.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -46,10 +46,10 @@ export default function StatementPage() {
         <Breadcrumb trail={[{ label: t`Income and statements`, to: toSeller("finance") }, { label: name }]} />
         <PageHead title={name} about={<Trans>Orders settled, commission, withdrawals: as the ledger has them.</Trans>}>
           <CsvLink to={toSeller("statement-export", { month }, tableQuery(statementRule, state, { page: 1 }))} />
-          <Button look="ghost" onClick={() => print()}>
+          <LinkButton look="ghost" href={toSeller("statement-paper", { month }, { currency })} download>
             <Icon name="file" small />
-            <Trans>Print</Trans>
-          </Button>
+            <Trans>Download as PDF</Trans>
+          </LinkButton>
         </PageHead>
       </div>
       <CurrencyTabs currencies={bill.currencies} at={currency} toCurrency={inCurrency} />

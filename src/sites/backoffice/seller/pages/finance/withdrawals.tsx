@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
 import { requestShopWithdrawal, shopWithdrawalOptions, shopWithdrawals } from "#domains/money/withdrawals/contract/own.ts";
+import { shareAccounts } from "#domains/money/payments/contract/shares.ts";
+import { ShareAccounts } from "#domains/money/payments/ui/share-accounts.tsx";
 import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
 import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
 import { houseCurrency } from "#kit/money-text.ts";
@@ -26,14 +28,19 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(withdrawalsRule, new URL(request.url).searchParams);
   const ask = callFrom(context);
   const currency = currencyOf(new URL(request.url).searchParams);
-  const [options, withdrawals] = await Promise.all([ask(shopWithdrawalOptions, { currency }), ask(shopWithdrawals, { ...withdrawalsInput(state), size: 20 })]);
-  return { state, currency, options, withdrawals };
+  const [options, withdrawals, accounts] = await Promise.all([
+    ask(shopWithdrawalOptions, { currency }),
+    ask(shopWithdrawals, { ...withdrawalsInput(state), size: 20 }),
+    ask(shareAccounts, {}),
+  ]);
+  return { state, currency, options, withdrawals, accounts: accounts.list };
 };
 
 export default function WithdrawalsPage() {
   const { t, i18n } = useLingui();
-  const { state, currency, options, withdrawals } = useLoaderData<typeof loader>();
+  const { state, currency, options, withdrawals, accounts } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
+  const isOwner = frame !== undefined && mayInShop(frame.standing, "shop:owner");
   const pathOf = (status: string | undefined, page?: number) =>
     toSeller("withdrawals", {
       ...tableQuery(withdrawalsRule, state, { filters: { status }, ...(page ? { page } : {}) }),
@@ -57,12 +64,8 @@ export default function WithdrawalsPage() {
         at={currency}
         toCurrency={(one) => toSeller("withdrawals", { currency: one === houseCurrency ? undefined : one })}
       />
-      <WithdrawalForm
-        key={currency}
-        request={requestShopWithdrawal}
-        options={options}
-        mayAdd={frame !== undefined && mayInShop(frame.standing, "shop:owner")}
-      />
+      <WithdrawalForm key={currency} request={requestShopWithdrawal} options={options} mayAdd={isOwner} />
+      <ShareAccounts list={accounts} mayOpen={isOwner} proof={options.proof} />
       <Section title={<Trans>All withdrawals</Trans>}>
         <LinkTabs
           label={t`By state`}

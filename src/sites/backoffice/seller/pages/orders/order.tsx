@@ -9,16 +9,18 @@ import { orderPapers } from "#domains/trade/orders/contract/papers.ts";
 import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
+import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
 import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
 import { OfferedPrice } from "#domains/trade/orders/ui/price-offers.tsx";
+import { AccountNotice, AccountOfOrder } from "#domains/trade/orders/ui/account.tsx";
+import { PlanNotice, PlanOfOrder } from "#domains/trade/orders/ui/payment-plan.tsx";
 import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { openChat } from "#ui/chat-panel.ts";
@@ -97,8 +99,7 @@ export default function SoldOrderPage() {
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
-  const canPack = !["pending_payment", "pending_group", "closed"].includes(order.status);
-  const receiveBy = order.receive_by > 0 ? shortStamp(fromUnix(order.receive_by)) : "";
+  const canPack = !["pending_payment", "pending_group", "in_production", "pending_balance", "closed"].includes(order.status);
   return (
     <div className={css.page}>
       <SellerTitle>{t`Order ${order.code}`}</SellerTitle>
@@ -110,6 +111,8 @@ export default function SoldOrderPage() {
             <OrderState order={order} />
             <span>
               <bdi>{order.buyer.nickname}</bdi> · <Stamp at={order.createtime} />
+              {/* For the seller its buyer is who ordered, whoever that is at the company. */}
+              <ForCompany order={{ ...order, is_own: true }} />
             </span>
           </span>
         }
@@ -131,7 +134,11 @@ export default function SoldOrderPage() {
       <div className="stack">
         {order.status === "to_ship" && order.confirmed_at === 0 && (
           <Message tone="warning">
-            <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
+            {order.account && order.account.status !== "paid" ? (
+              <Trans>The buyer waits for your word, and pays after dispatch. Confirm that you have the order in hand, then ship it.</Trans>
+            ) : (
+              <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
+            )}
           </Message>
         )}
         {order.is_freight_asked && !order.price_offers.some(({ status }) => status === "offered") && (
@@ -146,10 +153,10 @@ export default function SoldOrderPage() {
             </Trans>
           </Message>
         )}
-        {order.status === "shipped" && receiveBy && (
+        {order.status === "shipped" && order.receive_by > 0 && (
           <Message>
             <Trans>
-              Without a word from the buyer the order counts as received on <Ltr>{receiveBy}</Ltr>.
+              Without a word from the buyer the order counts as received on <Stamp at={order.receive_by} />.
             </Trans>
           </Message>
         )}
@@ -161,11 +168,13 @@ export default function SoldOrderPage() {
         {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
           <Message>
             <Trans>
-              Promised to be shipped by <Ltr>{shortStamp(fromUnix(order.dispatch_by))}</Ltr>.
+              Promised to be shipped by <Stamp at={order.dispatch_by} />.
             </Trans>
           </Message>
         )}
         {order.sample && <MeasuredAgainst sample={order.sample} />}
+        <PlanNotice order={order} />
+        <AccountNotice order={order} />
         <OfferedPrice order={order} />
         <AskedAddress order={order} />
         <DispatchWaits id={order.held_by_inspection} />
@@ -234,7 +243,7 @@ export default function SoldOrderPage() {
             <EventLog
               events={[...order.events]
                 .reverse()
-                .map((event, index) => ({ key: String(index), time: <Ltr>{shortStamp(fromUnix(event.createtime))}</Ltr>, text: eventText(event) }))}
+                .map((event, index) => ({ key: String(index), time: <Stamp at={event.createtime} />, text: eventText(event) }))}
             />
           </section>
         </div>
@@ -254,6 +263,8 @@ export default function SoldOrderPage() {
               ]}
             />
           </section>
+          <PlanOfOrder order={order} />
+          <AccountOfOrder order={order} />
           <section className="sheet stack">
             <SectionHead small title={<Trans>Delivery</Trans>} />
             <AddressText address={order.address} />

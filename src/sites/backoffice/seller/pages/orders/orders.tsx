@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { confirmOrder, soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
+import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
 import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -20,6 +20,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
+import { Stamp } from "#ui/stamp.tsx";
 import { Figures } from "../../parts/figures.tsx";
 import { BulkDecision } from "../../../bulk-decision.tsx";
 import { OrderOf } from "./order-of.tsx";
@@ -48,6 +49,7 @@ export default function OrdersPage() {
   const tabs = [
     { value: "to_confirm", label: <Trans>To confirm</Trans>, count: summary.unconfirmed },
     { value: "", label: <Trans>To ship</Trans>, count: counts.to_ship },
+    { value: "in_production", label: <Trans>In production</Trans>, count: counts.in_production },
     { value: "in_group", label: <Trans>Waiting for the group</Trans>, count: counts.in_group },
     { value: "shipped", label: <Trans>Shipped</Trans>, count: counts.shipped },
     { value: "received", label: <Trans>Received</Trans>, count: counts.received },
@@ -73,6 +75,9 @@ export default function OrdersPage() {
           { key: "ship", label: <Trans>To ship</Trans>, value: <Ltr>{summary.to_ship.toLocaleString("en")}</Ltr> },
           { key: "month", label: <Trans>Sold this month</Trans>, value: <Sums money={summary.month_totals} figure /> },
           { key: "total", label: <Trans>Sold in all</Trans>, value: <Sums money={summary.sold_totals} figure /> },
+          ...(summary.by_portal.length === 0
+            ? []
+            : [{ key: "portal", label: <Trans>Of the portal's coupons, beside it</Trans>, value: <Sums money={summary.by_portal} figure /> }]),
         ]}
       />
       <TablePage
@@ -83,7 +88,7 @@ export default function OrdersPage() {
         exportTo={toSeller("orders-export", tableQuery(ordersRule, state, { page: 1 }))}
         tabs={{ filter: "tab", label: t`Orders by state`, tabs }}
         filters={[
-          { name: "keyword", label: t`Order number or goods` },
+          { name: "keyword", label: t`Order number, purchase order or goods` },
           { name: "buyer", label: t`Customer's number` },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
@@ -99,7 +104,7 @@ export default function OrdersPage() {
                   <Ltr>{order.code}</Ltr>
                 </Link>
                 <span className="cap">
-                  <Ltr>{shortStamp(fromUnix(order.createtime))}</Ltr>
+                  <Stamp at={order.createtime} />
                 </span>
               </span>
             ),
@@ -119,7 +124,18 @@ export default function OrdersPage() {
               </div>
             ),
           },
-          { key: "buyer", label: <Trans>Buyer</Trans>, cell: (order) => <bdi>{order.buyer.nickname}</bdi> },
+          {
+            key: "buyer",
+            label: <Trans>Buyer</Trans>,
+            cell: (order) => (
+              <>
+                <bdi>{order.buyer.nickname}</bdi>
+                <span className="cap">
+                  <ForCompany order={{ ...order, is_own: true }} />
+                </span>
+              </>
+            ),
+          },
           { key: "pieces", label: <Trans>Quantity</Trans>, isFigure: true, cell: (order) => <Quantities of={order.lines} /> },
           {
             key: "total",

@@ -4,7 +4,6 @@ import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { OfferState } from "#domains/sourcing/processing/ui/offer-state.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { fromUnix, shortStamp } from "#kit/time.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,6 +12,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { TablePage } from "#ui/table-page.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
@@ -93,7 +93,7 @@ export default function OffersPage() {
           },
           { key: "lead", label: <Trans>Lead time</Trans>, cell: (offer) => <Plural value={offer.lead_days} one="# day" other="# days" /> },
           { key: "versions", label: <Trans>Versions</Trans>, isFigure: true, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
-          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Ltr>{shortStamp(fromUnix(offer.createtime))}</Ltr> },
+          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Stamp at={offer.createtime} /> },
           { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",

@@ -34,6 +34,7 @@ import { faultIn, faultOfCell, faultOfColour, faultsOf, type Faults } from "./fo
 import { ImageRack } from "./image-rack.tsx";
 import type { Choice, Choices } from "./load-choices.ts";
 import { ProductState } from "./product-state.tsx";
+import { PacksField } from "./packs-field.tsx";
 import { SizeChartField } from "./size-chart-field.tsx";
 import { SkuGrid } from "./sku-grid.tsx";
 import { useKeptForm } from "./use-kept-form.ts";
@@ -564,14 +565,16 @@ export const ProductEditor = ({
               </div>
             )}
             <Several
-              label={t`Payment by contract`}
+              label={t`Payment in parts`}
               choices={choices.paymentTerms}
               chosen={form.payment_terms}
               onChange={(payment_terms) => set({ payment_terms })}
             />
             <p className="cap">
               <Trans>
-                An order from the product's page is paid in full and held until the buyer has the goods. These are what you agree to by contract beside it.
+                An order from the product's page is paid in full and held until the buyer has the goods. These are what you agree to by contract beside it. With
+                a deposit, and the rest before shipping, buyers may pay larger orders from the page too: you make the goods for the deposit, and send them once
+                the balance is paid.
               </Trans>
             </p>
             <Several label={t`Services`} choices={choices.services} chosen={form.services} onChange={(services) => set({ services })} />
@@ -621,6 +624,7 @@ export const ProductEditor = ({
               faultOf={(colourKey, size) => faultOfCell(faults, form, colourKey, size)}
               error={faults["skus"]}
             />
+            {form.sizes.length > 1 && <PacksField form={form} fault={fault} onChange={(packs) => set({ packs })} />}
             <SizeChartField
               charts={choices.charts}
               points={choices.measuringPoints}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cellAt, countOf, filledAlong, filledDown, pasted, tableOf, written } from "./sku-cells.ts";
+import { tableOf } from "#kit/pasted-table.ts";
+import { cellAt, countOf, filledAlong, filledDown, pasted, written } from "./sku-cells.ts";
 
 const grid = {
   colours: ["indigo", "red", "black"].map((key) => ({ key, name: { en: key }, hex: "#000000" })),

@@ -1,26 +1,11 @@
 import type { FormCell, ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
+import { tableOf } from "#kit/pasted-table.ts";
 
 /** What a cell of the grid shows: stock, the seller's own code, or what it costs more. */
 export type CellField = "stock" | "code" | "surcharge";
 export type Place = { row: number; column: number };
 
 type Grid = Pick<ProductForm, "colours" | "sizes" | "cells">;
-
-/**
- * What a spreadsheet puts on the clipboard: lines of cells between tabs. A cell with a tab, a line break or a quotation mark inside stands between
- * quotation marks. A last line break is no further row.
- */
-export const tableOf = (text: string): string[][] => {
-  const rows: string[][] = [[]];
-  const unbroken = text.replace(/\r\n?/g, "\n").replace(/\n$/, "");
-  for (const [, quoted, bare = "", end] of unbroken.matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/g)) {
-    const row = rows.at(-1);
-    row?.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim());
-    if (end === "\n") rows.push([]);
-    if (end === "") break;
-  }
-  return rows;
-};
 
 /** A count as people and spreadsheets write it: full-width figures, separators and a decimal nought make no difference. */
 export const countOf = (typed: string): string => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { ReceiverField } from "#domains/people/accounts/ui/receiver-field.tsx";
 import { changeSeat, endSeat, invite, listStaff, withdrawInvitation } from "#domains/people/shops/contract/staff.ts";
 import { RoleFields, RoleTags } from "#domains/people/shops/ui/role-fields.tsx";
 import { call } from "#kit/browser/call.ts";
@@ -11,7 +12,6 @@ import { Button } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DayOf } from "#ui/day.tsx";
-import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -45,14 +45,7 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {(form) => (
         <>
-          <TextField
-            {...form.text("receiver")}
-            label={t`Mobile number or e-mail`}
-            hint={t`Whoever signs in with it finds the invitation in the user centre`}
-            maxLength={120}
-            dir="ltr"
-            autoComplete="off"
-          />
+          <ReceiverField {...form.text("receiver")} />
           <RoleFields {...form.chosen<SeatRole>("roles")} />
         </>
       )}

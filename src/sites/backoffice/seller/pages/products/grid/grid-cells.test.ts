@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
-import { tableOf } from "../sku-cells.ts";
+import { tableOf } from "#kit/pasted-table.ts";
 import { clipboardOf, faultsOf, filledIn, isOutdated, keyOf, patchOf, rebased, typedInto, type Edits, type Reading } from "./grid-cells.ts";
 
 const reading: Reading = {

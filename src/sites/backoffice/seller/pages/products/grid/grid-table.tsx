@@ -6,7 +6,7 @@ import { pick } from "#kit/local-text.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { tableOf } from "../sku-cells.ts";
+import { tableOf } from "#kit/pasted-table.ts";
 import { clipboardOf, columns, isOutdated, isWritable, keyOf, ofSku, textIn, typedInto, type Column, type Edits, type Reading } from "./grid-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import css from "./products-grid.module.css";

@@ -15,7 +15,7 @@ import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { faultIn, faultsIn, type Faults } from "../form-faults.ts";
 import type { Choice } from "../load-choices.ts";
-import { tableOf } from "../sku-cells.ts";
+import { tableOf } from "#kit/pasted-table.ts";
 import css from "./chart-dialog.module.css";
 
 export type ChartToWrite = { id: number; version: number; /** How many products show it. */ products: number; form: SizeChartForm };

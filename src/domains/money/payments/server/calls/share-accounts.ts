@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { notify } from "#domains/contact/notifications/index.server.ts";
+import { proveAgain } from "#domains/people/accounts/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { intlTag, locales } from "#kit/locale.ts";
+import { found, refuse } from "#kit/refusal.ts";
+import { says, type Word } from "#kit/words.ts";
+import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { accountReady, heardOfAccount, type askAccount } from "../../contract/events.ts";
+import { providerCodes, type ProviderCode } from "../../contract/fields.ts";
+import { askShareAccount, closedWord, missingWords, openShareAccount, standingWords, type AccountStanding, type MissingThing } from "../../contract/shares.ts";
+import { database } from "../database.ts";
+import { outside, type Splits } from "../providers/provider.ts";
+import { gatewayNamed } from "../providers/providers.ts";
+
+const splitsOf = (ctx: Ctx, code: string): Splits | undefined => {
+  const splits = gatewayNamed(ctx.services, code)?.splits;
+  return splits?.isOn(ctx.services) ? splits : undefined;
+};
+
+const rowOf = (ctx: Pick<Ctx, "tx">, provider: string, userId: number) =>
+  database(ctx).selectFrom("connected_account").selectAll().where("provider", "=", provider).where("user_id", "=", userId).executeTakeFirst();
+
+/** Its provider has closed or rejected it: it wants nothing more of its owner. */
+const isClosed = ({ standing, missing }: { standing: string; missing: unknown }): boolean =>
+  standing === "restricted" && (missing as MissingThing[]).length === 0;
+
+const present = (ctx: Ctx, provider: ProviderCode, { name }: Splits, row: { standing: string; missing: unknown } | undefined) => {
+  const standing = (row?.standing ?? "none") as AccountStanding;
+  const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
+  return {
+    provider,
+    name,
+    standing,
+    standing_text: say(row && isClosed(row) ? closedWord : standingWords[standing]),
+    missing: ((row?.missing ?? []) as MissingThing[]).map((one) => say(missingWords[one])),
+  };
+};
+
+export const shareAccountsFn = async (ctx: Ctx) => {
+  const kept = providerCodes.flatMap((code) => {
+    const splits = splitsOf(ctx, code);
+    return splits ? [{ code, splits }] : [];
+  });
+  const rows = kept.length === 0 ? [] : await database(ctx).selectFrom("connected_account").selectAll().where("user_id", "=", shopOf(ctx).ownerId).execute();
+  return {
+    list: kept.map(({ code, splits }) =>
+      present(
+        ctx,
+        code,
+        splits,
+        rows.find(({ provider }) => provider === code),
+      ),
+    ),
+  };
+};
+
+/** Where the provider sends the owner back to. */
+const backTo = (ctx: Ctx): string => `${ctx.services.sellerSiteUrl}/withdrawals`;
+
+const away = (ctx: Ctx, call: typeof openShareAccount | typeof askShareAccount, error: unknown) => {
+  ctx.services.log.error({ err: error }, "a seller's account could not be asked for at its provider");
+  return refuse(call as typeof openShareAccount, "provider_away");
+};
+
+export const openShareAccountFn = async (ctx: Ctx, { provider, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
+  const splits = found(splitsOf(ctx, provider) ?? null);
+  await proveAgain(ctx, openShareAccount, proof);
+  const id = shopOf(ctx).ownerId;
+  await database(ctx)
+    .insertInto("connected_account")
+    .values({ provider, user_id: id, number: randomUUID(), standing: "opening", created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(["provider", "user_id"]).doNothing())
+    .execute();
+  const row = found(await rowOf(ctx, provider, id));
+  try {
+    const account = row.account ?? (await splits.account(outside(ctx), { id, number: row.number }));
+    if (row.account === null)
+      await database(ctx).updateTable("connected_account").set({ account }).where("provider", "=", provider).where("user_id", "=", id).execute();
+    return { url: await splits.page(outside(ctx), account, backTo(ctx)) };
+  } catch (error) {
+    throw away(ctx, openShareAccount, error);
+  }
+};
+
+const told: Partial<Record<AccountStanding, Word>> = {
+  ready: /*i18n*/ {
+    id: "payments.told_account_ready",
+    message: "Your account at {provider} is ready. What is paid for your goods by {provider} stands there from now on, and is paid out from there.",
+  },
+  restricted: /*i18n*/ { id: "payments.told_account_restricted", message: "Your account at {provider} is restricted: it wants {missing}." },
+};
+const toldClosed: Word = /*i18n*/ {
+  id: "payments.told_account_closed",
+  message: "{provider} has closed your account there. What is paid for your goods from now on stands with us; of what stands there, ask {provider}.",
+};
+for (const word of [...Object.values(told), toldClosed]) says(word);
+
+/** How an account stood when its provider was asked is kept; its owner is told of what changed for better or worse. */
+export const heardOfAccountJob = async (ctx: Ctx, { provider, account, standing, missing }: z.output<(typeof heardOfAccount)["payload"]>): Promise<void> => {
+  const before = await database(ctx)
+    .selectFrom("connected_account")
+    .select(["user_id", "standing", "missing"])
+    .where("provider", "=", provider)
+    .where("account", "=", account)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) return;
+  await database(ctx)
+    .updateTable("connected_account")
+    .set({ standing, missing: JSON.stringify(missing), asked_at: ctx.now })
+    .where("provider", "=", provider)
+    .where("account", "=", account)
+    .execute();
+  const isOver = isClosed({ standing, missing });
+  const words = isOver ? toldClosed : told[standing];
+  const name = splitsOf(ctx, provider)?.name ?? provider;
+  if ((before.standing === standing && isClosed(before) === isOver) || !words) return;
+  const say = ctx.services.words.say;
+  const inEach = (text: (locale: (typeof locales)[number]) => string) => Object.fromEntries(locales.map((locale) => [locale, text(locale)]));
+  await notify(ctx, {
+    user_id: before.user_id,
+    kind: "money",
+    weight: "must",
+    words,
+    values: {
+      provider: name,
+      missing: inEach((locale) => new Intl.ListFormat(intlTag(locale)).format(missing.map((one) => say(locale, missingWords[one].id)))),
+    },
+  });
+  if (standing === "ready") await ctx.publish(accountReady, { provider, name, user_id: before.user_id, account });
+};
+
+/** Asks how an account stands; what was said is written down by a job of its own. */
+const ask = async (ctx: Ctx, provider: ProviderCode, splits: Splits, account: string) => {
+  const { standing, missing } = await splits.stands(outside(ctx), account);
+  await ctx.enqueue(heardOfAccount, { provider, account, standing, missing: [...missing] });
+  return { standing, missing };
+};
+
+export const askShareAccountFn = async (ctx: Ctx, { provider }: ParsedInputOf<typeof askShareAccount>) => {
+  const splits = found(splitsOf(ctx, provider) ?? null);
+  const row = await rowOf(ctx, provider, shopOf(ctx).ownerId);
+  if (!row?.account) return present(ctx, provider, splits, row);
+  try {
+    return present(ctx, provider, splits, await ask(ctx, provider, splits, row.account));
+  } catch (error) {
+    throw away(ctx, askShareAccount, error);
+  }
+};
+
+/** The provider says that something changed: how it stands is asked. */
+export const askAccountJob = async (ctx: Ctx, { provider, account }: z.output<(typeof askAccount)["payload"]>): Promise<void> => {
+  const splits = splitsOf(ctx, provider);
+  const known = await database(ctx)
+    .selectFrom("connected_account")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("account", "=", account)
+    .executeTakeFirst();
+  if (splits && known) await ask(ctx, provider, splits, account);
+};

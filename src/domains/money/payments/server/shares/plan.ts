@@ -1,0 +1,294 @@
+import { sql } from "kysely";
+import { least, type Currency } from "#kit/money.ts";
+import { days } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { moveShare } from "../../contract/events.ts";
+import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
+import { database } from "../database.ts";
+import { providers } from "../providers/providers.ts";
+import { bookStep, shareMachine, type ShareRow } from "./share-machine.ts";
+
+/** What is bought of shops. */
+const goods: readonly PayableKind[] = ["checkout", "balance", "invoice"];
+
+/** Looks at a share at once, and again by itself if nothing is heard. */
+export const moveSoon = async (ctx: Ctx, { id, provider }: Pick<ShareRow, "id" | "provider">): Promise<void> => {
+  await database(ctx).updateTable("share").set({ ask_after: ctx.now }).where("id", "=", id).execute();
+  await ctx.enqueue(moveShare, { share_id: id }, { key: `payments.move_share:${id}`, outside: provider });
+};
+
+type Paid = {
+  payment_id: number;
+  provider: ProviderCode;
+  kind: PayableKind;
+  currency: Currency;
+  parts: readonly { order_id: number; seller_id: number; minor: bigint }[];
+};
+
+/**
+ * A payment for goods has come. Where its provider keeps sellers' money, the part of each order whose seller can have it there is to be sent to their account; what is
+ * of others stands with us.
+ */
+export const openShares = async (ctx: Ctx, { payment_id, provider: code, kind, currency, parts }: Paid): Promise<void> => {
+  const provider = providers[code];
+  if (!goods.includes(kind) || provider.kind !== "gateway" || !provider.splits?.isOn(ctx.services)) return;
+  const accounts = await database(ctx)
+    .selectFrom("connected_account")
+    .select(["user_id", "account"])
+    .where("provider", "=", code)
+    .where(
+      "user_id",
+      "in",
+      parts.map(({ seller_id }) => seller_id),
+    )
+    .where("standing", "=", "ready")
+    .execute();
+  const byOwner = new Map(accounts.map(({ user_id, account }) => [user_id, account]));
+  const rows = await shareMachine.create(
+    ctx,
+    parts.flatMap(({ order_id, seller_id, minor }) => {
+      const account = byOwner.get(seller_id);
+      return account && minor > 0n
+        ? [{ of: "payment", payment_id, order_id, seller_id, provider: code, account, amount_minor: minor, currency, created_at: ctx.now, ask_after: ctx.now }]
+        : [];
+    }),
+    { event: "open", party: "system" },
+  );
+  for (const row of rows) await moveSoon(ctx, row);
+};
+
+/** All shares of an order, locked. */
+const lockShares = async (ctx: Ctx, orderId: number): Promise<ShareRow[]> => {
+  const ids = await database(ctx).selectFrom("share").select("id").where("order_id", "=", orderId).orderBy("id").execute();
+  return shareMachine.lockAll(
+    ctx,
+    ids.map(({ id }) => id),
+  );
+};
+/** Whether money stands in it, or is on its way to it. */
+const isThere = ({ status }: ShareRow): boolean => status === "due" || status === "sent";
+const isUntouched = ({ status, tries }: ShareRow): boolean => status === "due" && tries === 0;
+
+type Step = { kind: "back" | "free"; minor: bigint; refund_id?: number; takes_back?: boolean };
+const addStep = async (ctx: Ctx, share: ShareRow, { kind, minor, refund_id, takes_back = false }: Step): Promise<void> => {
+  const isNow = kind === "free" && share.status === "sent";
+  const step = await database(ctx)
+    .insertInto("share_step")
+    .values({ share_id: share.id, kind, minor, refund_id: refund_id ?? null, takes_back, created_at: ctx.now, done_at: isNow ? ctx.now : null })
+    .returning(["id", "kind", "minor"])
+    .executeTakeFirstOrThrow();
+  const column = kind === "back" ? "back_minor" : "freed_minor";
+  share[column] += minor;
+  await database(ctx)
+    .updateTable("share")
+    .set({ [column]: share[column] })
+    .where("id", "=", share.id)
+    .execute();
+  if (isNow) await bookStep(ctx, share, step);
+};
+
+/** Nobody was asked for it yet, and nothing of it is to stay. */
+const drop = async (ctx: Ctx, share: ShareRow): Promise<void> => {
+  await shareMachine.move(ctx, [share], { event: "drop", party: "system", set: { back_minor: share.amount_minor, freed_minor: 0n, ask_after: null } });
+  share.status = "dropped";
+};
+
+/** What of a share is neither to come back nor its seller's yet. */
+const leftOf = ({ amount_minor, back_minor, freed_minor }: ShareRow): bigint => amount_minor - back_minor - freed_minor;
+
+/** What was taken back of settled money came back from there already, or is on its way: of so much nothing more is brought. A refund waits for it. */
+const takeFetched = async (ctx: Ctx, shares: readonly ShareRow[], wanted: bigint, refund_id?: number): Promise<bigint> => {
+  let rest = wanted;
+  for (const share of shares) {
+    const taken = least(rest, share.fetched_minor);
+    if (taken <= 0n) continue;
+    rest -= taken;
+    share.fetched_minor -= taken;
+    await database(ctx).updateTable("share").set({ fetched_minor: share.fetched_minor }).where("id", "=", share.id).execute();
+  }
+  if (refund_id !== undefined && rest < wanted)
+    await database(ctx)
+      .updateTable("share_step")
+      .set({ refund_id })
+      .where(
+        "share_id",
+        "in",
+        shares.map(({ id }) => id),
+      )
+      .where("takes_back", "=", true)
+      .where("refund_id", "is", null)
+      .where("done_at", "is", null)
+      .execute();
+  return rest;
+};
+
+const bring = async (ctx: Ctx, shares: readonly ShareRow[], minor: bigint, refund_id?: number): Promise<void> => {
+  let rest = minor;
+  for (const share of shares) {
+    if (!isThere(share)) continue;
+    const taken = least(rest, leftOf(share));
+    if (taken <= 0n) continue;
+    rest -= taken;
+    if (isUntouched(share) && share.back_minor + taken === share.amount_minor) {
+      await drop(ctx, share);
+      continue;
+    }
+    await addStep(ctx, share, { kind: "back", minor: taken, ...(refund_id === undefined ? {} : { refund_id }) });
+    await moveSoon(ctx, share);
+  }
+};
+
+/** So much of an order's money, as far as it stands at a provider, is to come back to us: for a refund of one of its payments, or because a bank took it back. */
+export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?: number }, minor: bigint, refund_id?: number): Promise<void> => {
+  if (minor <= 0n) return;
+  const shares = await lockShares(ctx, order.order_id);
+  const rest = await takeFetched(ctx, shares, minor, refund_id);
+  const ofPayment = shares.filter(({ payment_id }) => order.payment_id === undefined || payment_id === order.payment_id);
+  await bring(ctx, ofPayment, rest, refund_id);
+};
+
+/** Of an order that is settled so much is its seller's, and so much the commission: what of it stands at a provider is theirs to be paid out from there, or comes back. */
+export const planSettled = async (ctx: Ctx, order_id: number, { income, fee }: { income: bigint; fee: bigint }): Promise<void> => {
+  // What was taken back of it before is its buyer's: a commission is none of that.
+  const shares = await lockShares(ctx, order_id);
+  await bring(ctx, shares, fee);
+  let rest = income;
+  for (const share of shares.filter(isThere)) {
+    const taken = least(rest, leftOf(share));
+    if (taken <= 0n) continue;
+    rest -= taken;
+    await addStep(ctx, share, { kind: "free", minor: taken });
+  }
+};
+
+/**
+ * What the portal adds of its own coupon to an order whose money stands at a provider goes there too, out of what the portal has there: a share of its own, its seller's
+ * as soon as it is there.
+ */
+export const addCouponThere = async (ctx: Ctx, order_id: number, minor: bigint): Promise<void> => {
+  if (minor <= 0n) return;
+  const beside = (await lockShares(ctx, order_id)).find((share) => share.of === "payment" && isThere(share));
+  if (!beside) return;
+  const { payment_id, seller_id, provider, account, currency } = beside;
+  const [share] = await shareMachine.create(
+    ctx,
+    [{ of: "coupon", payment_id, order_id, seller_id, provider, account, amount_minor: minor, currency, created_at: ctx.now, ask_after: ctx.now }],
+    { event: "open", party: "system" },
+  );
+  if (!share) return;
+  await addStep(ctx, share, { kind: "free", minor });
+  await moveSoon(ctx, share);
+};
+
+type AtProvider = { seller_id: number; currency: Currency };
+/**
+ * What of a seller's income stands at a provider, to be paid out from there, and what is on its way there: that can be paid out from nowhere. As of one moment, so that
+ * nothing is missed between the two.
+ */
+export const incomeAtProvider = async (ctx: Pick<Ctx, "tx">, { seller_id, currency }: AtProvider): Promise<{ free: bigint; coming: bigint }> => {
+  const { rows } = await sql<{ free: bigint; coming: bigint }>`
+    select greatest(0, -coalesce((select balance_minor from ledger.balance where kind = 'connected_free' and owner_id = ${seller_id} and currency = ${currency}), 0))::bigint as free,
+      coalesce((select sum(t.minor) from payments.share s join payments.share_step t on t.share_id = s.id
+        where s.seller_id = ${seller_id} and s.currency = ${currency} and s.status = 'due' and t.kind = 'free' and t.done_at is null), 0)::bigint as coming`.execute(
+    ctx.tx,
+  );
+  return rows[0] ?? { free: 0n, coming: 0n };
+};
+/** Until this transaction ends, nobody else says of what of a seller's income at providers what becomes of it. */
+export const lockAtProvider = async (ctx: Ctx, sellerId: number): Promise<void> => {
+  await database(ctx).selectFrom("connected_account").select("user_id").where("user_id", "=", sellerId).orderBy("provider").forNoKeyUpdate().execute();
+};
+
+type TakenBack = AtProvider & {
+  order_id: number;
+  /** What of the buyer's money goes back into the order's escrow. */
+  minor: bigint;
+  /** What its seller gives for that, and what of it is for the portal's coupon. */
+  borne: bigint;
+  ofCoupon: bigint;
+};
+
+/**
+ * Money of a settled order is taken back from its seller: it comes back from the provider at once, as far as it stands there and they have not had it paid out; the rest is
+ * met by what they have with us. What the portal added for its coupon comes back in the same share, out of what was sent for it.
+ */
+export const takeBackThere = async (ctx: Ctx, { order_id, seller_id, currency, minor, borne, ofCoupon }: TakenBack): Promise<void> => {
+  const known = await database(ctx).selectFrom("share").select("id").where("order_id", "=", order_id).limit(1).executeTakeFirst();
+  if (!known) return;
+  await lockAtProvider(ctx, seller_id);
+  const shares = await lockShares(ctx, order_id);
+  let { free } = await incomeAtProvider(ctx, { seller_id, currency });
+  let rest = borne;
+  const take = async (of: string, most: bigint): Promise<void> => {
+    let left = least(most, rest);
+    for (const share of shares.filter((one) => one.of === of && isThere(one))) {
+      const taken = least(left, share.status === "sent" ? least(free, share.freed_minor) : share.freed_minor);
+      if (taken <= 0n) continue;
+      left -= taken;
+      rest -= taken;
+      if (share.status === "sent") free -= taken;
+      if (isUntouched(share) && share.back_minor + taken === share.amount_minor) {
+        await drop(ctx, share);
+        continue;
+      }
+      await addStep(ctx, share, { kind: "free", minor: -taken });
+      await addStep(ctx, share, { kind: "back", minor: taken, takes_back: true });
+      await moveSoon(ctx, share);
+    }
+  };
+  await take("coupon", ofCoupon);
+  await take("payment", rest);
+  await take("coupon", rest);
+  const [first] = shares;
+  if (first)
+    await database(ctx)
+      .updateTable("share")
+      .set({ fetched_minor: first.fetched_minor + minor })
+      .where("id", "=", first.id)
+      .execute();
+};
+
+/** Whether a refund has to wait: what is to come back for it first has neither come nor been refused. */
+export const waitsForShare = async (ctx: Pick<Ctx, "tx">, refundId: number): Promise<boolean> =>
+  (await database(ctx)
+    .selectFrom("share_step")
+    .innerJoin("share", "share.id", "share_step.share_id")
+    .select("share_step.id")
+    .where("share_step.refund_id", "=", refundId)
+    .where("share_step.done_at", "is", null)
+    .where("share_step.refused_at", "is", null)
+    .where("share.status", "in", ["due", "sent"])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** What is refused for so long comes back by no trying: somebody has to look at it. */
+const longestRefused = days(3);
+
+/** Where what is kept of shares and the ledger differ, and what a provider will not give back; none when all is right. */
+export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[]> => {
+  const { rows } = await sql<{ order_id: number; currency: string; kept: bigint; booked: bigint }>`
+    with kept as (
+      select s.order_id, s.currency, sum(s.amount_minor - coalesce(t.done, 0)) as minor
+      from payments.share s left join (select share_id, sum(minor) as done from payments.share_step where done_at is not null group by share_id) t on t.share_id = s.id
+      where s.status = 'sent' group by s.order_id, s.currency
+    ), booked as (select owner_id as order_id, currency, -balance_minor as minor from ledger.balance where kind = 'connected_held' and balance_minor <> 0)
+    select order_id, currency, coalesce(k.minor, 0)::bigint as kept, coalesce(b.minor, 0)::bigint as booked
+    from kept k full join booked b using (order_id, currency) where coalesce(k.minor, 0) <> coalesce(b.minor, 0) order by order_id, currency`.execute(ctx.tx);
+  const { rows: refused } = await sql<{ order_id: number; number: string; minor: bigint; currency: string; provider: string }>`
+    select s.order_id, 'share-' || s.id || '-' || t.id as number, t.minor, s.currency, s.provider
+    from payments.share_step t join payments.share s on s.id = t.share_id
+    where t.kind = 'back' and t.done_at is null and t.refused_at is not null and t.created_at <= ${new Date(ctx.now.getTime() - longestRefused)} and s.status = 'sent'
+    order by t.id`.execute(ctx.tx);
+  return [
+    ...rows.map((row) => `of order ${row.order_id} ${row.kept} ${row.currency} stands at its provider, the ledger says ${row.booked}`),
+    ...refused.map((row) => `of order ${row.order_id} ${row.provider} has refused for days to bring back ${row.minor} ${row.currency} (${row.number})`),
+  ];
+};
+
+/** What became free for sellers to be paid out from providers, all in all, whatever was paid out since. */
+export const freedAtProviders = async (ctx: Pick<Ctx, "tx">): Promise<{ seller_id: number; currency: string; minor: bigint }[]> => {
+  const { rows } = await sql<{ seller_id: number; currency: string; minor: bigint }>`
+    select s.seller_id, s.currency, sum(t.minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    where t.kind = 'free' and t.done_at is not null group by s.seller_id, s.currency`.execute(ctx.tx);
+  return rows;
+};

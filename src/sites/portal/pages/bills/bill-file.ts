@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { myShop } from "#domains/people/accounts/contract/other-sites.ts";
+import { billMonth } from "#domains/money/bills/contract/bills.ts";
+import { billOnPaper } from "#domains/money/bills/ui/statement-on-paper.ts";
+import { currencies } from "#kit/money.ts";
+import { pagesOf, rowsOf } from "../../../csv-export.ts";
+import { pdfToKeep } from "../../../file-to-keep.ts";
+import { callFrom, localeFrom } from "../../../request-context.ts";
+import { monthOf } from "./month-of.ts";
+
+/** A month's statement to keep and to print. */
+export const loader = async ({ context, request }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const currency = currencies.find((one) => one === searchParams.get("currency"));
+  const input = { month: monthOf(searchParams, Math.floor(Date.now() / 1000)), ...(currency ? { currency } : {}) };
+  const ask = callFrom(context);
+  // The fonts of papers are large: they come with the first one that is asked for.
+  const { mostOnPaper, statementPaper } = await import("../../../statement-paper.ts");
+  const [{ statement }, { shop }, lines] = await Promise.all([
+    ask(billMonth, input),
+    ask(myShop, {}),
+    rowsOf(pagesOf((page, size) => ask(billMonth, { ...input, page, size }), mostOnPaper + 1)),
+  ]);
+  const [locale, now] = [localeFrom(context), Math.floor(Date.now() / 1000)];
+  const paper = billOnPaper({ statement, lines, of: shop?.owner.nickname ?? "", most: mostOnPaper }, { say: ask.say, locale, now });
+  return pdfToKeep(statement.number || `statement-${statement.month}-${statement.currency}`, await statementPaper(paper, locale));
+};

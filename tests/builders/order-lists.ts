@@ -1,0 +1,12 @@
+import { createList } from "#domains/trade/order-lists/contract/lists.ts";
+import type { Persona, TestPortal } from "#tests/harness/portal.ts";
+import { aShop } from "./orders.ts";
+
+/** An order list of somebody's, of one line that can be ordered. */
+export const anOrderList = async (portal: TestPortal): Promise<{ owner: Persona; id: number; sku: number }> => {
+  const { skus } = await aShop(portal);
+  const owner = await portal.aUser();
+  const sku = skus[0] ?? 0;
+  const { id } = await portal.run(createList, owner, { name: "Weekly", lines: [{ sku_id: sku, quantity: 2 }] });
+  return { owner, id, sku };
+};
