@@ -492,7 +492,7 @@ describe("a stranger", () => {
           await openTheirs(second);
           return button(second, "Mark as paid").count();
         },
-        { timeout: 20_000, interval: 500 },
+        { timeout: 60_000, interval: 500 },
       )
       .toBe(1);
     await button(second, "Mark as paid").click();
