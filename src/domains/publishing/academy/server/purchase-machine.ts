@@ -1,6 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { MoneyCame, SaleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import { closePayable, giveBack, settleHeld, shareOf, takePayment } from "#domains/money/payments/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
@@ -55,8 +56,8 @@ export const onBooks = async (ctx: Ctx, row: PurchaseRow): Promise<SaleOnBooks> 
   };
 };
 
-const settled = /*i18n*/ { id: "academy.told_settled", message: "{amount} for a purchase of your course {title} is in your wallet." };
-says(settled);
+const earned = /*i18n*/ { id: "academy.told_earned", message: "You have earned {amount} by a purchase of your course {title}." };
+says(earned);
 
 /** The lecturer's share goes into their wallet, whoever they are; of a course of the house all of it is the house's. */
 const divide: PurchaseEffect = async (ctx, { rows }) => {
@@ -69,13 +70,17 @@ const tellLecturer: PurchaseEffect = async (ctx, { rows }) => {
   for (const row of rows) {
     const { title, user_id } = await courseOf(ctx, row);
     if (user_id === null) continue;
-    const { income } = shareOf(row.price_minor, BigInt(10_000 - row.share_basis_points));
+    const currency = row.currency as Currency;
+    // What was there to divide: a bank may have taken a part of it back.
+    const settled = -((await movedByReason(ctx, "course_escrow", currency, [row.id])).get(row.id)?.get("course_income") ?? 0n);
+    const { income } = shareOf(settled, BigInt(10_000 - row.share_basis_points));
+    if (income === 0n) continue;
     await notify(ctx, {
       user_id,
       kind: "money",
       weight: "must",
-      words: settled,
-      values: { title, amount: moneyText({ minor: income, currency: row.currency as Currency }) },
+      words: earned,
+      values: { title, amount: moneyText({ minor: income, currency }) },
       link: to("user-wallet"),
       reference: `settlement:${referenceOf(row)}`,
     });

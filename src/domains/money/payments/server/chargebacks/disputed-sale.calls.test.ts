@@ -90,6 +90,7 @@ describe("a licence", () => {
     const earned = await heldOf(payment);
     expect(earned).toBeGreaterThan(80_000n);
     expect(await balance("seller_available", owner)).toBe(0n);
+    expect((await told(designer as Persona)).join()).toContain("It is held until the payer's bank has decided about the payment");
     await decided(payment, "won");
     expect([await heldOf(payment), await balance("seller_available", owner)]).toEqual([0n, earned]);
     expect((await told(designer as Persona)).join()).toContain("What you earned by it is yours");

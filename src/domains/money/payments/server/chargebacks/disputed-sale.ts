@@ -24,6 +24,10 @@ const words = {
     id: "payments.told_sale_disputed",
     message: "The payer of “{title}” has asked their bank to take {amount} back. What you earn by it is held until the bank has decided.",
   },
+  held_settled: /*i18n*/ {
+    id: "payments.told_sale_held_settled",
+    message: "You have earned {amount} by “{title}”. It is held until the payer's bank has decided about the payment.",
+  },
   win: /*i18n*/ { id: "payments.told_sale_won", message: "The payer's bank has decided that the payment of “{title}” stands. What you earned by it is yours." },
   lose: /*i18n*/ {
     id: "payments.told_sale_lost",
@@ -61,12 +65,13 @@ const moveHeld = (
     ],
   });
 
-/** So much of what its seller earned stands still, as far as they have it: it is not withdrawn meanwhile. */
-const hold = async (ctx: Ctx, row: Pick<Disputed, "id" | "currency">, sale: SaleOnBooks, income: bigint, key: string): Promise<void> => {
+/** So much of what its seller earned stands still, as far as they have it: it is not withdrawn meanwhile. Answers how much. */
+const hold = async (ctx: Ctx, row: Pick<Disputed, "id" | "currency">, sale: SaleOnBooks, income: bigint, key: string): Promise<bigint> => {
   const { seller } = sale;
-  if (!seller) return;
+  if (!seller) return 0n;
   const minor = least(income, await balanceOf(ctx, { ...seller, currency: row.currency as Currency }));
   if (minor > 0n) await moveHeld(ctx, row, { ...sale, seller }, minor, key);
+  return minor;
 };
 
 type Standing = { settled: bigint; back: bigint };
@@ -84,15 +89,28 @@ const commissionOf = ({ seller, commission_basis_points }: SaleOnBooks, { settle
   return alongWith(commission, { amount_minor: settled, given_back_minor: back }, minor);
 };
 
-const tell = async (ctx: Ctx, row: Disputed, payment: PaymentOnFile, { seller, link }: SaleOnBooks, event: keyof typeof words): Promise<void> => {
+/** The amount is what is disputed where nothing else is named. */
+const tell = async (
+  ctx: Ctx,
+  row: Disputed,
+  { kind, reference }: Pick<PaymentOnFile, "kind" | "reference">,
+  { seller, link }: SaleOnBooks,
+  event: keyof typeof words,
+  minor = row.amount_minor,
+): Promise<void> => {
   if (!seller) return;
-  const payable = await database(ctx).selectFrom("payable").select("title").where("id", "=", payment.payable_id).executeTakeFirstOrThrow();
+  const payable = await database(ctx)
+    .selectFrom("payable")
+    .select("title")
+    .where("kind", "=", kind)
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
   await notify(ctx, {
     user_id: seller.owner,
     kind: "money",
     weight: "must",
     words: words[event],
-    values: { title: payable.title as LocalText, amount: moneyText({ minor: row.amount_minor, currency: row.currency as Currency }) },
+    values: { title: payable.title as LocalText, amount: moneyText({ minor, currency: row.currency as Currency }) },
     link,
     reference: `chargeback:${row.id}:${event}`,
   });
@@ -137,7 +155,8 @@ export const holdSettled = async (ctx: Ctx, { kind, reference, sale, income }: {
     const standing = await settledOf(ctx, sale, row.currency as Currency);
     const minor = least(rest, incomeWith(sale, standing, least(row.amount_minor, standing.settled - standing.back)));
     rest -= minor;
-    await hold(ctx, row, sale, minor, "settled");
+    const held = await hold(ctx, row, sale, minor, "settled");
+    if (held > 0n) await tell(ctx, row, { kind, reference }, sale, "held_settled", held);
   }
 };
 
