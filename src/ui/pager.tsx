@@ -28,7 +28,10 @@ export const Pager = ({ page, size, total, hrefOf }: { page: number; size: numbe
           <span key={`gap${index}`}>…</span>
         ) : (
           <Link key={one} to={hrefOf(one)} className={css.number} {...(one === page ? { "aria-current": "page" } : {})}>
-            <bdi dir="ltr">{one}</bdi>
+            <bdi dir="ltr">
+              {one}
+              {one === page && <span className={css.of}> / {last}</span>}
+            </bdi>
           </Link>
         ),
       )}

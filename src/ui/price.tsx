@@ -66,7 +66,7 @@ export const PriceBreaks = ({
           {typeof price === "string" ? price : price.text}
         </b>
         <bdi className="num">
-          ≥ {from} <UnitName count={from} unit={unit} />
+          ≥ {from.toLocaleString("en")} <UnitName count={from} unit={unit} />
         </bdi>
       </span>
     ))}

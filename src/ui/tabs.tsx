@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./class-names.ts";
 import { Link } from "./link.tsx";
 import css from "./tabs.module.css";
 
@@ -7,7 +8,7 @@ type Tab = { label: ReactNode; count?: number | string | undefined };
 /** Tabs that are pages: state that can be a URL is one. `at` is the current one's `to`; where they do not fit it is scrolled to the middle. */
 export const LinkTabs = ({ tabs, at, label }: { tabs: readonly (Tab & { to: string })[]; at: string; label: string }) => {
   return (
-    <nav className={css.tabs} aria-label={label} data-tabs>
+    <nav className={classes("fades", css.tabs)} aria-label={label} data-tabs>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset className={css.tab} {...(tab.to === at ? { "aria-current": "page" } : {})}>
           {tab.label}

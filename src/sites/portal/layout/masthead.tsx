@@ -80,7 +80,7 @@ export const Masthead = ({ data }: { data: FrameData }) => {
           <Tools site={data.site} />
         </div>
         <nav className={css.menu} aria-label={t`Main menu`}>
-          <ul className="wrap" data-menu>
+          <ul className="wrap fades" data-menu>
             {menu.map((item) => (
               <MenuItem key={item.id} item={item} isCurrent={item === here} />
             ))}

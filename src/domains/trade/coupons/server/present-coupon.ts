@@ -1,3 +1,4 @@
+import { isolated } from "#kit/isolated.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { pick } from "#kit/local-text.ts";
@@ -14,7 +15,7 @@ type Told = Pick<
 
 /** What a buyer reads of it. */
 export const presentTicket = (ctx: Pick<Ctx, "locale" | "services">, coupon: Told) => {
-  const text = (minor: bigint) => moneyText({ minor, currency: coupon.currency as Currency });
+  const text = (minor: bigint) => isolated(moneyText({ minor, currency: coupon.currency as Currency }), ctx.locale);
   const word = couponTexts[coupon.least_minor > 0n ? (`${coupon.kind as CouponKind}_from` as const) : (coupon.kind as CouponKind)];
   return {
     id: coupon.id,

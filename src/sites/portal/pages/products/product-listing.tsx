@@ -182,7 +182,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
       }
     >
       <div className={css.toolbar}>
-        <nav aria-label={t`Sort by`}>
+        <nav className="fades" aria-label={t`Sort by`}>
           {sorts.map((sort) => (
             <Link key={sort} to={path({ sort })} preventScrollReset rel="nofollow" {...(query.sort === sort ? { "aria-current": "true" } : {})}>
               {sortNames[sort]}

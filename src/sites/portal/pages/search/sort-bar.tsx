@@ -8,7 +8,7 @@ export const SortBar = ({ sorts, children }: { sorts: readonly { key: string; la
   const { t } = useLingui();
   return (
     <div className={css.bar}>
-      <nav aria-label={t`Sort by`}>
+      <nav className="fades" aria-label={t`Sort by`}>
         {sorts.map((sort) => (
           <Link key={sort.key} to={sort.to} preventScrollReset rel="nofollow" {...(sort.isOn ? { "aria-current": "true" } : {})}>
             {sort.label}
