@@ -148,50 +148,40 @@ export const TablePage = <Row,>({
           tabs={tabs.tabs.map(({ value, label, count }) => ({ to: to({ filters: { [tabs.filter]: value || undefined } }), label, count }))}
         />
       )}
-      {(filters.length > 0 || exportTo) && (
-        <div className={css.tools}>
-          {filters.length > 0 && (
-            <search aria-label={t`Filter this list`}>
-              <Form discover="none" ref={form} method="get" action={path({})} className={css.filters} key={JSON.stringify(state.filters)}>
-                {state.sort !== rule.sorts[0] && <input type="hidden" name="sort" value={state.sort} />}
-                {tabs && state.filters[tabs.filter] && <input type="hidden" name={tabs.filter} value={state.filters[tabs.filter]} />}
-                {filters.map((filter) =>
-                  filter.choices ? (
-                    <SelectField
-                      key={filter.name}
-                      name={filter.name}
-                      label={filter.label}
-                      empty={filter.empty ?? t({ message: "All", context: "filter" })}
-                      choices={filter.choices}
-                      defaultValue={state.filters[filter.name] ?? ""}
-                      onChange={() => form.current?.requestSubmit()}
-                    />
-                  ) : (
-                    <TextField
-                      key={filter.name}
-                      name={filter.name}
-                      label={filter.label}
-                      type={filter.day ? "date" : "text"}
-                      dir={filter.day ? undefined : "auto"}
-                      maxLength={rule.filters[filter.name]?.most ?? 80}
-                      defaultValue={state.filters[filter.name] ?? ""}
-                    />
-                  ),
-                )}
-                <Button type="submit" look="ghost" busy={isBusy}>
-                  <Icon name="filter" small />
-                  <Trans>Filter</Trans>
-                </Button>
-              </Form>
-            </search>
-          )}
-          {exportTo && (
-            <LinkButton look="soft" size="small" href={exportTo} download className={css.export ?? ""}>
-              <Icon name="download" small />
-              <Trans>Download as CSV</Trans>
-            </LinkButton>
-          )}
-        </div>
+      {filters.length > 0 && (
+        <search aria-label={t`Filter this list`}>
+          <Form discover="none" ref={form} method="get" action={path({})} className={css.filters} key={JSON.stringify(state.filters)}>
+            {state.sort !== rule.sorts[0] && <input type="hidden" name="sort" value={state.sort} />}
+            {tabs && state.filters[tabs.filter] && <input type="hidden" name={tabs.filter} value={state.filters[tabs.filter]} />}
+            {filters.map((filter) =>
+              filter.choices ? (
+                <SelectField
+                  key={filter.name}
+                  name={filter.name}
+                  label={filter.label}
+                  empty={filter.empty ?? t({ message: "All", context: "filter" })}
+                  choices={filter.choices}
+                  defaultValue={state.filters[filter.name] ?? ""}
+                  onChange={() => form.current?.requestSubmit()}
+                />
+              ) : (
+                <TextField
+                  key={filter.name}
+                  name={filter.name}
+                  label={filter.label}
+                  type={filter.day ? "date" : "text"}
+                  dir={filter.day ? undefined : "auto"}
+                  maxLength={rule.filters[filter.name]?.most ?? 80}
+                  defaultValue={state.filters[filter.name] ?? ""}
+                />
+              ),
+            )}
+            <Button type="submit" look="ghost" busy={isBusy}>
+              <Icon name="filter" small />
+              <Trans>Filter</Trans>
+            </Button>
+          </Form>
+        </search>
       )}
       <div className={css.said}>
         <p className="cap" role="status">
@@ -203,6 +193,12 @@ export const TablePage = <Row,>({
             .map((filter) => ({ key: filter.name, label: labelOf(filter), to: to({ filters: { [filter.name]: undefined } }) }))}
           {...(isFiltered ? { clear: path({}) } : {})}
         />
+        {exportTo && page.total > 0 && (
+          <LinkButton look="soft" size="small" href={exportTo} download className={css.export ?? ""}>
+            <Icon name="download" small />
+            <Trans>Download as CSV</Trans>
+          </LinkButton>
+        )}
       </div>
       {bulk.length > 0 && chosenRows.length > 0 && (
         <div className={css.bulk} role="region" aria-label={t`With what is chosen`}>
