@@ -1,5 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "playwright-core";
 import type { AnyCall, Envelope, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
@@ -7,6 +6,7 @@ import { demoPassword } from "#demo/accounts-sheet.ts";
 import { login, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
 import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { aReader, codeSentTo, portalUrl, type Reader } from "./browser.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 export type DemoAccount =
   | "buyer"
@@ -29,29 +29,23 @@ let serial = 0;
 /** An address nobody else has: the portal counts visitors' calls by it. */
 export const anAddress = (): string => `10.${process.pid % 250}.${(serial += 1) % 250}.${Math.floor(Math.random() * 250)}`;
 
-/** For how long "not now" is asked again, in ms: two cores that carry three suites stand still for seconds. */
-const patience = 30_000;
-
-/** A call over HTTP as a program makes it, for what a journey needs to be there or wants to know. What is answered with "not now" came to nothing, and is asked again. */
+/** A call over HTTP as a program makes it, for what a journey needs to be there or wants to know. */
 export const ask = async <C extends AnyCall>(
   call: C,
   input: InputOf<C>,
   { token, locale = "zh-cn", address = anAddress() }: Asking = {},
 ): Promise<OutputOf<C>> => {
-  const headers = {
-    "content-type": "application/json",
-    lang: locale,
-    "x-forwarded-for": address,
-    ...(token ? { token } : {}),
-    ...(call.idempotent ? { "idempotency-key": randomUUID() } : {}),
-  };
-  const send = () => fetch(`${portalUrl()}/api/${call.path}`, { method: "POST", headers, body: JSON.stringify(input) });
-  const until = Date.now() + patience;
-  let answer = await send();
-  while (answer.status === 503 && Date.now() < until) {
-    await sleep(1_000 * Number(answer.headers.get("retry-after") ?? 1));
-    answer = await send();
-  }
+  const answer = await patientFetch(`${portalUrl()}/api/${call.path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      lang: locale,
+      "x-forwarded-for": address,
+      ...(token ? { token } : {}),
+      ...(call.idempotent ? { "idempotency-key": randomUUID() } : {}),
+    },
+    body: JSON.stringify(input),
+  });
   const envelope = (await answer.json()) as Envelope;
   if (envelope.code !== 1) throw new Error(`${call.path} answered ${envelope.code}: ${envelope.msg} ${JSON.stringify(envelope.data)}`);
   return envelope.data as OutputOf<C>;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { publicPages } from "./pages.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 /** What search engines and networks read of every kind of public page, in three languages, as it is sent: no browser. */
 
@@ -38,7 +39,7 @@ const read = async (name: string, path: string, locale: Locale): Promise<Page> =
   const url = new URL(path, base);
   url.searchParams.delete("lang");
   if (locale !== "zh-cn") url.searchParams.set("lang", locale);
-  const answer = await fetch(url);
+  const answer = await patientFetch(url);
   const html = await answer.text();
   const links = tagsOf(html, "link");
   return {
@@ -60,11 +61,11 @@ const read = async (name: string, path: string, locale: Locale): Promise<Page> =
 };
 
 const kindsOfSiteMap = async (): Promise<{ name: string; path: string }[]> => {
-  const index = await (await fetch(`${base}/sitemaps/zh-cn.xml`)).text();
+  const index = await (await patientFetch(`${base}/sitemaps/zh-cn.xml`)).text();
   const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, file]) => unescaped(file ?? ""));
   return Promise.all(
     files.map(async (file) => {
-      const places = await (await fetch(file)).text();
+      const places = await (await patientFetch(file)).text();
       return { name: `site map ${file.split("/").at(-1)}`, paths: [...places.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => unescaped(place ?? "")) };
     }),
   ).then((all) =>
@@ -225,25 +226,25 @@ describe("pictures of shared links", () => {
     const kinds = new Map([...pictures].filter((picture) => picture.includes("/og/")).map((picture) => [/\/og\/([a-z]+)/.exec(picture)?.[1], picture]));
     expect(kinds.size).toBeGreaterThan(10);
     for (const [kind, picture] of kinds) {
-      const answer = await fetch(picture);
+      const answer = await patientFetch(picture);
       expect([kind, answer.status, answer.headers.get("content-type")]).toEqual([kind, 200, "image/jpeg"]);
       const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([width, height]).toEqual([1200, 630]);
     }
     for (const path of ["/og/product/999999999.jpg", "/og/nothing/1.jpg", "/og/fair/nosuchfair.jpg", "/og/product/1.png", "/og/product/0.jpg"])
-      expect([path, (await fetch(`${base}${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await patientFetch(`${base}${path}`)).status]).toEqual([path, 404]);
   });
 });
 
 describe("the site map", () => {
   test("names every kind in every language, with the other languages beside each address", async () => {
-    const index = await (await fetch(`${base}/sitemap.xml`)).text();
+    const index = await (await patientFetch(`${base}/sitemap.xml`)).text();
     const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, file]) => file ?? "");
     for (const locale of locales)
       for (const kind of ["pages", "product", "enterprise", "design", "processing", "article", "model", "course", "fair", "designer", "look"])
         expect(files).toContain(`${base}/sitemaps/${locale}/${kind}-1.xml`);
     for (const file of files) {
-      const map = await (await fetch(file)).text();
+      const map = await (await patientFetch(file)).text();
       const [, locale = "", kind] = /sitemaps\/([a-z-]+)\/([a-z]+)-/.exec(file) ?? [];
       const places = [...map.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, place]) => unescaped(place ?? ""));
       expect(places.length).toBeGreaterThan(0);
@@ -256,6 +257,6 @@ describe("the site map", () => {
       expect([kind, dates.filter((date) => !/^20\d\d-\d\d-\d\d$/.test(date) || date > today)]).toEqual([kind, []]);
       if (["product", "article", "model", "fair", "help"].includes(kind ?? "")) expect([kind, dates.length]).toEqual([kind, places.length]);
     }
-    expect(await (await fetch(`${base}/robots.txt`)).text()).toContain(`Sitemap: ${base}/sitemap.xml`);
+    expect(await (await patientFetch(`${base}/robots.txt`)).text()).toContain(`Sitemap: ${base}/sitemap.xml`);
   });
 });

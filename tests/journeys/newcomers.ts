@@ -1,21 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Envelope } from "#kit/call.ts";
 import type { Signed } from "./asked.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 /** Somebody who signed up by a code a moment ago (`at`, milliseconds): the number is sent no other within a minute. */
 export type Newcomer = { user: Signed; mobile: string; at: number };
 
-const post = async (url: string, path: string, body: object, serial: number, tries = 10): Promise<unknown> => {
-  const answer = await fetch(`${url}/api/${path}`, {
+const post = async (url: string, path: string, body: object, serial: number): Promise<unknown> => {
+  const answer = await patientFetch(`${url}/api/${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", lang: "en", "x-forwarded-for": `10.251.0.${serial + 1}` },
     body: JSON.stringify(body),
   });
-  // Just started, on a slow machine, it may be busy for a moment, and says so.
-  if (answer.status === 503 && tries > 1) {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return post(url, path, body, serial, tries - 1);
-  }
   const envelope = (await answer.json()) as Envelope;
   if (envelope.code !== 1) throw new Error(`${path} answered ${envelope.code}: ${envelope.msg}`);
   return envelope.data;

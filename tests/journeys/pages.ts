@@ -20,6 +20,7 @@ import { entryAt } from "#sites/backoffice/seller/navigation.ts";
 import { pageList as sellerPageList, type SellerPage } from "#sites/backoffice/seller/page-list.ts";
 import { ask, sessionOf, type DemoAccount } from "./asked.ts";
 import { portalUrl } from "./browser.ts";
+import { patientFetch } from "./patient-fetch.ts";
 
 export type Kind = { name: string; path: string };
 
@@ -177,7 +178,7 @@ export const pagesOfOneThing = async (site: "seller" | "operator", account: Demo
   const list: Readonly<Record<string, readonly [path: string, file: string]>> = site === "seller" ? sellerPageList : pageList;
   const { token } = await sessionOf(account);
   const patterns = Object.values(list).map(([path]) => path);
-  const read = async (path: string) => (await fetch(`${portalUrl()}${path}`, { headers: { cookie: `token=${token}; lang=en` } })).text();
+  const read = async (path: string) => (await patientFetch(`${portalUrl()}${path}`, { headers: { cookie: `token=${token}; lang=en` } })).text();
   const linkOn = (html: string, pattern: string): string | undefined => {
     const wanted = new RegExp(`href="(/${site}/${pattern.replaceAll(/:\w+/g, '[^"/?]+')})["?/]`, "g");
     return [...html.matchAll(wanted)]
