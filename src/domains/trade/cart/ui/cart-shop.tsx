@@ -4,13 +4,14 @@ import { to } from "#kit/paths.ts";
 import { AnswersWithin } from "#ui/answers-within.tsx";
 import { press } from "#ui/press.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { Price } from "#ui/price.tsx";
+import { Price, Sums } from "#ui/price.tsx";
 import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Message } from "#ui/states.tsx";
@@ -183,11 +184,32 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
           <Trans>Chat with the seller</Trans>
         </Button>
       </header>
+      <p className={classes(css.line, css.heads)} aria-hidden>
+        <span>
+          <Trans>Unit price</Trans>
+        </span>
+        <span>
+          <Trans>Quantity</Trans>
+        </span>
+        <span>
+          <Trans>Amount</Trans>
+        </span>
+      </p>
       <ul>
         {shop.products.map((product) => (
           <Product key={product.product_id} product={product} seller={shop.seller_id} hand={hand} />
         ))}
       </ul>
+      {shop.totals.length > 0 && (
+        <p className={css.sum}>
+          <span className="cap">
+            <Trans>Selected from this shop</Trans>
+          </span>
+          <b className={hand.isStale ? css.stale : undefined}>
+            <Sums money={shop.totals} />
+          </b>
+        </p>
+      )}
     </section>
   );
 };

@@ -105,6 +105,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
   return (
     <FacetLayout
       inForce={inForce(query)}
+      {...(route === "product-spscreen" ? { isShown: true } : {})}
       facets={
         <>
           <h2 className="visually-hidden">
@@ -224,15 +225,20 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         </p>
       )}
       {products.length === 0 ? (
-        <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
+        <Empty title={t`No products match`} about={t`Take a filter away, or post a processing order and let factories make you an offer.`}>
           <WordsToTry words={offered?.words ?? []} hrefOf={(keyword) => to(route, { keyword })} />
           {offered !== null && offered.unfiltered > 0 && (
-            <LinkButton to={to(route, query.keyword ? { keyword: query.keyword } : {})} look="ghost">
+            <LinkButton to={to(route, query.keyword ? { keyword: query.keyword } : {})}>
               <Plural value={offered.unfiltered} one="# product without the filters" other="# products without the filters" />
             </LinkButton>
           )}
-          <LinkButton to={to(route)} look="ghost">
-            <Trans>Show all products</Trans>
+          {(query.keyword || !offered?.unfiltered) && (
+            <LinkButton to={to(route)} look="ghost">
+              <Trans>Show all products</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={to("po-publish")} look="ghost">
+            <Trans>Post a processing order</Trans>
           </LinkButton>
         </Empty>
       ) : (
@@ -259,7 +265,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         <section className={css.close}>
           <div>
             <h2>
-              <Trans>What many buy</Trans>
+              <Trans>Popular now</Trans>
             </h2>
           </div>
           <Grid columns={4}>

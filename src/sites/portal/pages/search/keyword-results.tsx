@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -33,6 +34,12 @@ export const KeywordResults = ({ found, hrefOf, instead, all }: { found: FoundTh
               <Trans>Show everything</Trans>
             </LinkButton>
           )}
+          <LinkButton to={to("po-publish")}>
+            <Trans>Ask factories: post an order</Trans>
+          </LinkButton>
+          <LinkButton to={to("s-picture")} look="ghost">
+            <Trans>Search by picture</Trans>
+          </LinkButton>
         </Empty>
       </>
     );
