@@ -151,8 +151,8 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
   );
 };
 
-/** One shop of the cart: its products, their colours and sizes, and what of it is selected. */
-export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
+/** One shop of the cart: its products, their colours and sizes, what of it is selected and what that comes to; `coupons` it may take off. */
+export const CartShop = ({ shop, hand, coupons }: { shop: Shop; hand: CartInHand; coupons?: React.ReactNode }) => {
   const { t } = useLingui();
   // What is asked about is what one means to buy.
   const asked = shop.products.find(({ lines }) => lines.some((line) => line.is_selected)) ?? shop.products[0];
@@ -201,14 +201,15 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
         ))}
       </ul>
       {shop.totals.length > 0 && (
-        <p className={css.sum}>
+        <div className={css.sum}>
+          {coupons}
           <span className="cap">
             <Trans>Selected from this shop</Trans>
           </span>
           <b className={hand.isStale ? css.stale : undefined}>
             <Sums money={shop.totals} />
           </b>
-        </p>
+        </div>
       )}
     </section>
   );

@@ -96,6 +96,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         ]
       : []),
   ];
+  // Of one value there is nothing to choose.
+  const toChooseFrom = (some: typeof facets.attributes) =>
+    some.filter(({ options }) => options.length > 1 || options.some(({ key }) => query.attribute.includes(key)));
   const countOf = (one: { total: number; totalIsCapped: boolean }): string => one.total.toLocaleString("en") + (one.totalIsCapped ? "+" : "");
   const shown = countOf(listing);
   const lacking = close?.without;
@@ -123,7 +126,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               }))}
             />
           )}
-          {facets.attributes.map((one) => (
+          {toChooseFrom(facets.attributes).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
           {facets.cities.length > 0 && <Facet title={t`Ships from`} most={3} choices={choices("city", facets.cities)} />}
@@ -175,7 +178,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           </Facet>
           {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
           {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}
-          {facets.common.map((one) => (
+          {toChooseFrom(facets.common).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
           {facets.services.length > 0 && <Facet title={t`Services`} choices={choices("service", facets.services)} />}

@@ -38,6 +38,8 @@ export const ShopShelf = ({
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
   const sold = info.sold_count.toLocaleString("en");
+  const { renshu: people, on_time_permille: share } = info.shop;
+  const onTime = share !== null && `${(share / 10).toFixed(1)}%`;
   const tabs = [
     { to: to("product-shop-allgoods", { shop }), label: <Trans>All goods</Trans>, count: info.product_count },
     { to: to("product-shop-explosion", { shop }), label: <Trans>Best sellers</Trans>, count: info.best_count },
@@ -103,6 +105,18 @@ export const ShopShelf = ({
               <>
                 {" · "}
                 <AnswersWithin minutes={info.shop.response_minutes} />
+              </>
+            )}
+            {onTime && (
+              <>
+                {" · "}
+                <Trans>{onTime} shipped on time</Trans>
+              </>
+            )}
+            {people !== null && (
+              <>
+                {" · "}
+                <Trans>{people}+ people</Trans>
               </>
             )}
           </p>

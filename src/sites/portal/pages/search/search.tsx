@@ -107,6 +107,16 @@ const Results = ({ found }: { found: FoundThings }) => {
             hrefOf={path}
             instead={(word) => to("s", { keyword: word })}
             {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
+            others={
+              <>
+                <LinkButton to={to("po-publish")}>
+                  <Trans>Ask factories: post an order</Trans>
+                </LinkButton>
+                <LinkButton to={to("s-picture")} look="ghost">
+                  <Trans>Search by picture</Trans>
+                </LinkButton>
+              </>
+            }
           />
         ) : (
           <>
