@@ -121,6 +121,7 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
 const Product = ({ product, seller, hand }: { product: CartProduct; seller: number; hand: CartInHand }) => {
   const page = to("product-shop-details", { shop: seller }, { id: product.product_id });
   const missing = missingToMinimum(product.min_quantity, product.selected_quantity);
+  const selected = product.lines.filter((line) => line.is_selected).reduce((sum, line) => sum + line.quantity, 0);
   return (
     <li className={css.product}>
       <p className={css.title}>
@@ -131,6 +132,13 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
           </Trans>{" "}
           · <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
         </span>
+        {selected > 0 && (
+          <span className="cap">
+            <Trans>
+              Selected <Quantity count={selected} unit={product.unit} />
+            </Trans>
+          </span>
+        )}
       </p>
       {product.warnings.includes("below_minimum") && (
         <Message tone="warning">

@@ -323,10 +323,12 @@ export default function ProductDetailsPage() {
                 </div>
               ))}
           </dl>
-          <section className={css.sizes} aria-label={t`Description`}>
-            <SectionHead title={<Trans>Description</Trans>} />
-            <p className={css.about}>{product.description}</p>
-          </section>
+          {product.description && (
+            <section className={css.sizes} aria-label={t`Description`}>
+              <SectionHead title={<Trans>Description</Trans>} />
+              <p className={css.about}>{product.description}</p>
+            </section>
+          )}
           {product.incoterms.length > 0 && (
             <section className={css.sizes} aria-label={t`Who pays what by Incoterms 2020`}>
               <SectionHead title={<Trans>Who pays what by Incoterms 2020</Trans>} />

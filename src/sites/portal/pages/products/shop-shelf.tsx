@@ -134,7 +134,7 @@ export const ShopShelf = ({
       <CouponTickets list={coupons} />
       {isHome && front.featured.length > 0 && (
         <Section title={<Trans>The shop recommends</Trans>}>
-          <Grid columns={front.featured.length === 6 ? 6 : 5} sideways>
+          <Grid columns={front.featured.length === 6 ? 6 : 5} sideways slim>
             {front.featured.map((product) => (
               <li key={product.id}>
                 <ProductCard
