@@ -81,7 +81,7 @@ const titleOf = (style: GarmentStyle, gsm: number, detail: Words, head: Words | 
   };
 };
 
-const descriptionOf = (c: Chance, title: Words): Words => join([title, ...c.shuffle(sentences).slice(0, c.int(3, 5))], { "zh-cn": "\n", en: "\n", ar: "\n" });
+const descriptionOf = (c: Chance): Words => join(c.shuffle(sentences).slice(0, c.int(3, 5)), { "zh-cn": "\n", en: "\n", ar: "\n" });
 
 /** Prices end in .00, .50 or .90, as a list price does. */
 const priced = (fen: number): number => Math.round(fen / 100) * 100 + ([0, 50, 90][Math.round(fen) % 3] ?? 0);
@@ -95,7 +95,8 @@ const breaksOf = (c: Chance, fen: number, minimum: number): Fields["price_breaks
         index > 0 && BigInt(one.unit_price_minor) > BigInt(all[index - 1]?.unit_price_minor ?? "0")
           ? (all[index - 1]?.unit_price_minor ?? one.unit_price_minor)
           : one.unit_price_minor,
-    }));
+    }))
+    .filter(({ unit_price_minor }, index, all) => unit_price_minor !== all[index - 1]?.unit_price_minor);
 };
 
 const stockOf = (c: Chance): number => (c.yes(0.06) ? 0 : c.int(2, 130) * 20);
@@ -194,7 +195,7 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
       category_id: 0,
       style_code: styleCode,
       title: text(title),
-      description: text(descriptionOf(c, title)),
+      description: text(descriptionOf(c)),
       keywords: [],
       audience,
       season: [...facts.seasons],
@@ -251,7 +252,7 @@ const yardDraft = (
       category_id: 0,
       style_code: styleCode,
       title: text(title),
-      description: text(descriptionOf(c, title)),
+      description: text(descriptionOf(c)),
       audience: "trade",
       season: [],
       fabric: cloth.fabric,

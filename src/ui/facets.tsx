@@ -80,9 +80,18 @@ export const Facet = ({
   );
 };
 
-/** Facets beside a list; under 900 px a sheet that a button opens: the browser's own popover, without a script. `inForce` counts the filters that are on. */
-export const FacetLayout = ({ facets, inForce, children }: { facets: ReactNode; inForce: number; children: ReactNode }) => {
+/** Facets beside a list; under 900 px a sheet that a button opens: the browser's own popover, without a script. `inForce` counts the filters that are on; `isShown` where filtering is what the page is for: they stand above the list instead. */
+export const FacetLayout = ({ facets, inForce, isShown, children }: { facets: ReactNode; inForce: number; isShown?: boolean; children: ReactNode }) => {
   const { t } = useLingui();
+  if (isShown)
+    return (
+      <div className={css.layout}>
+        <aside className={css.shown} aria-label={t`Filters`}>
+          {facets}
+        </aside>
+        <div>{children}</div>
+      </div>
+    );
   return (
     <div className={css.layout}>
       <aside className={css.beside} id="filters" popover="auto" aria-label={t`Filters`}>

@@ -49,21 +49,18 @@ export const Sums = ({ money, figure }: { money: readonly MoneyWire[]; figure?: 
   );
 };
 
+type Break = { from: number; price: MoneyWire | string };
+const textOf = (price: MoneyWire | string | undefined) => (typeof price === "string" ? price : price?.text);
+/** A step that makes nothing cheaper is none. */
+const shownOf = (breaks: readonly Break[]) => breaks.filter(({ price }, index) => textOf(price) !== textOf(breaks[index - 1]?.price)).slice(0, 3);
+
 /** The ruled row of quantity prices: the first break is the largest. On a phone two show. */
-export const PriceBreaks = ({
-  breaks,
-  unit,
-  promotion,
-}: {
-  breaks: readonly { from: number; price: MoneyWire | string }[];
-  unit: SaleUnit;
-  promotion?: boolean;
-}) => (
-  <p className={css.breaks} {...sumsOf(breaks.slice(0, 3).map(({ price }) => price))}>
-    {breaks.slice(0, 3).map(({ from, price }) => (
+export const PriceBreaks = ({ breaks, unit, promotion }: { breaks: readonly Break[]; unit: SaleUnit; promotion?: boolean }) => (
+  <p className={css.breaks} {...sumsOf(shownOf(breaks).map(({ price }) => price))}>
+    {shownOf(breaks).map(({ from, price }) => (
       <span key={from} className={promotion ? css.promo : undefined}>
         <b dir="ltr" className="num">
-          {typeof price === "string" ? price : price.text}
+          {textOf(price)}
         </b>
         <bdi className="num">
           ≥ {from.toLocaleString("en")} <UnitName count={from} unit={unit} />

@@ -35,6 +35,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const understood = z.object({
   kind: z.enum(["price", "quantity", "without", "phrase", "colour", "fabric", "size", "audience", "word"]),
   text: z.string(),
+  /** What the reader's language calls it, where it was typed in another. */
+  name: z.string().optional(),
   rest: z.string(),
   /** A price whose currency was not named: it is read in the portal's own. */
   is_bare: z.boolean().optional(),

@@ -46,3 +46,13 @@ test("one plain word needs no explanation; as typed, a price is words", () => {
   expect(understoodOf(analyseQuery("dress"))).toEqual([]);
   expect(analyseQuery("dress under 100", undefined, { isAsTyped: true }).limits).toEqual({});
 });
+
+test("a fabric or colour typed in another language has its name in the reader's", () => {
+  const named = (text: string, locale: "zh-cn" | "en" | "ar") => understoodOf(analyseQuery(text), text, locale).map(({ text: typed, name }) => [typed, name]);
+  expect(named("denim", "zh-cn")).toEqual([["denim", "牛仔布"]]);
+  expect(named("denim", "en")).toEqual([["denim", undefined]]);
+  expect(named("亚麻 连衣裙", "en")).toEqual([
+    ["亚麻", "linen"],
+    ["连衣裙", undefined],
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { Locale } from "#kit/locale.ts";
 import type { Understood } from "../contract/kinds.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
 import { sectionOf } from "./text/glossary-entries.ts";
@@ -38,11 +39,19 @@ const kindOf = ({ kind, entries }: Concept): Understood["kind"] => {
 
 const quote = /["“”„«»「」『』]/;
 
+/** A colour, fabric or audience by its headword in the reader's language, where it was not typed in that. */
+const namedIn = ({ entries, text }: Concept, locale: Locale): { name?: string } => {
+  const [entry, second] = entries;
+  if (!entry || second || !sectionOf.has(entry) || entry[locale].some((term) => normalise(term) === text)) return {};
+  const [name] = entry[locale];
+  return name ? { name } : {};
+};
+
 /**
  * What was read in a query, part by part, each as it was typed and with the query that is left when it is taken away. Nothing where it is one plain
  * word.
  */
-export const understoodOf = (plan: QueryPlan, query: string = plan.text): Understood[] => {
+export const understoodOf = (plan: QueryPlan, query: string = plan.text, locale: Locale = "en"): Understood[] => {
   const said = query.trim();
   const places = placesOf(said, plan.text);
   const typed = places ? said : plan.text;
@@ -74,7 +83,7 @@ export const understoodOf = (plan: QueryPlan, query: string = plan.text): Unders
     ...plan.concepts.map((concept) => {
       const stretch = concept.kind === "phrase" ? stretchOf(plan.text, concept.text) : null;
       const isQuoted = stretch !== null && quote.test(plan.text.charAt(stretch.from - 1)) && quote.test(plan.text.charAt(stretch.to));
-      return part(kindOf(concept), concept.text, isQuoted ? { before: 1, after: 1 } : undefined);
+      return { ...part(kindOf(concept), concept.text, isQuoted ? { before: 1, after: 1 } : undefined), ...namedIn(concept, locale) };
     }),
   ];
   return parts.length > 1 || parts.some(({ kind }) => kind !== "word") ? parts : [];

@@ -13,6 +13,8 @@ export const shopInfo = defineCall({
     product_count: z.int(),
     /** On the shelf of new arrivals. */
     new_count: z.int(),
+    /** On the shelf of best sellers. */
+    best_count: z.int(),
     sold_count: z.int(),
     categories: z.array(z.object({ id: z.int(), text: z.string(), count: z.int() })),
   }),

@@ -38,6 +38,11 @@ export const PackFill = ({
       return parts ? [{ index, pack, colour, parts, most }] : [];
     }),
   );
+  const lackingOf = ({ parts: some }: (typeof offers)[number]) =>
+    some
+      .filter(({ sku, quantity }) => sku.available - (chosen[sku.id] ?? 0) < quantity)
+      .map(({ sku }) => sku.size)
+      .join(", ");
   const ofPack = (index: number) => offers.filter((one) => one.index === index);
   const anyOf = (some: typeof offers) => some.find(({ most }) => most > 0) ?? some[0];
   const at = anyOf(ofPack(named.pack))?.index ?? anyOf(offers)?.index ?? -1;
@@ -103,11 +108,15 @@ export const PackFill = ({
             type="button"
             aria-pressed={one === offer}
             disabled={one.most === 0}
-            {...(one.most === 0 ? { title: t`Sold out` } : {})}
             onClick={() => setNamed({ pack: at, colour: one.colour.key })}
           >
             <i style={{ background: one.colour.hex }} />
             {one.colour.text}
+            {one.most === 0 && (
+              <small>
+                <bdi>{lackingOf(one)}</bdi> <Trans>sold out</Trans>
+              </small>
+            )}
           </button>
         ))}
       </div>

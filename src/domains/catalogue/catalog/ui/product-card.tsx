@@ -10,13 +10,14 @@ import { Tag } from "#ui/tag.tsx";
 import type { ProductCard as Card } from "../contract/product-card.ts";
 import css from "./product-card.module.css";
 
-/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by; `below` what a list says of it; `hasTerms` for who compares: the least that is sold, and how soon it ships; `inShop` where the page has said whose it is. */
+/** A product in a list: picture, title, price breaks, maker and place. `eager` for those above the fold; `corner` is the heart, from whoever knows favourites: with it goes the mark to compare by; `below` what a list says of it; `prices` what stands for its price breaks; `hasTerms` for who compares: the least that is sold, and how soon it ships; `inShop` where the page has said whose it is. */
 export const ProductCard = ({
   product,
   eager,
   isWholesale,
   corner,
   below,
+  prices,
   hasTerms,
   inShop,
 }: {
@@ -25,6 +26,7 @@ export const ProductCard = ({
   isWholesale?: boolean;
   corner?: ReactNode;
   below?: ReactNode;
+  prices?: ReactNode;
   hasTerms?: boolean;
   inShop?: boolean;
 }) => {
@@ -51,7 +53,9 @@ export const ProductCard = ({
       <h3>
         <Link to={to(isWholesale ? "pifa-shop-details" : "product-shop-details", { shop: product.seller_id }, { id: product.id })}>{product.title}</Link>
       </h3>
-      <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} unit={product.unit} promotion={isPromoted} />
+      {prices ?? (
+        <PriceBreaks breaks={product.price_breaks.map((one) => ({ from: one.from_quantity, price: one.price }))} unit={product.unit} promotion={isPromoted} />
+      )}
       <p className={css.by}>
         {!inShop && <span>{product.shop_name}</span>}
         <span>
@@ -66,9 +70,11 @@ export const ProductCard = ({
       </p>
       {hasTerms && (
         <p className={css.terms}>
-          <span>
-            <Trans>Minimum {least}</Trans>
-          </span>
+          {product.min_quantity !== product.price_breaks[0]?.from_quantity && (
+            <span>
+              <Trans>Minimum {least}</Trans>
+            </span>
+          )}
           <span>
             <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
           </span>

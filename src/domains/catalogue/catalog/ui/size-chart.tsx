@@ -6,6 +6,9 @@ import css from "./size-chart.module.css";
 const centimetres = (millimetres: number) => (millimetres / 10).toFixed(1);
 const inches = (millimetres: number) => (millimetres / 25.4).toFixed(1);
 
+/** The look of its table, for what stands beside it on the page. */
+export const tableLook = { scroll: css["scroll"] ?? "", terms: css["table"] ?? "" };
+
 /** What the sizes of a product measure: a row a size, in centimetres, and in English in inches below. Scrolls sideways in a frame of its own, the sizes staying in sight. */
 export const SizeChart = ({ chart, label }: { chart: ShownSizeChart; label: string }) => {
   const { t, i18n } = useLingui();

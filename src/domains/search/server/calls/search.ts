@@ -73,7 +73,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
     facets: input.facets ? await withOwnChoices(criteria, outcome.facets, async (rest) => (await find(rest)).outcome.facets) : outcome.facets,
     is_loose: isLoose,
     instead: instead?.text ?? "",
-    understood: understoodOf(plan, input.q),
+    understood: understoodOf(plan, input.q, ctx.locale),
     groups: outcome.groups,
     marks: marksOf(instead ?? plan, ctx),
     page: input.page,

@@ -4,13 +4,14 @@ import { to } from "#kit/paths.ts";
 import { AnswersWithin } from "#ui/answers-within.tsx";
 import { press } from "#ui/press.ts";
 import { Button, IconButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar, Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { Price } from "#ui/price.tsx";
+import { Price, Sums } from "#ui/price.tsx";
 import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Message } from "#ui/states.tsx";
@@ -120,6 +121,7 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
 const Product = ({ product, seller, hand }: { product: CartProduct; seller: number; hand: CartInHand }) => {
   const page = to("product-shop-details", { shop: seller }, { id: product.product_id });
   const missing = missingToMinimum(product.min_quantity, product.selected_quantity);
+  const selected = product.lines.filter((line) => line.is_selected).reduce((sum, line) => sum + line.quantity, 0);
   return (
     <li className={css.product}>
       <p className={css.title}>
@@ -130,6 +132,13 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
           </Trans>{" "}
           · <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
         </span>
+        {selected > 0 && (
+          <span className="cap">
+            <Trans>
+              Selected <Quantity count={selected} unit={product.unit} />
+            </Trans>
+          </span>
+        )}
       </p>
       {product.warnings.includes("below_minimum") && (
         <Message tone="warning">
@@ -150,8 +159,8 @@ const Product = ({ product, seller, hand }: { product: CartProduct; seller: numb
   );
 };
 
-/** One shop of the cart: its products, their colours and sizes, and what of it is selected. */
-export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
+/** One shop of the cart: its products, their colours and sizes, what of it is selected and what that comes to; `coupons` it may take off. */
+export const CartShop = ({ shop, hand, coupons }: { shop: Shop; hand: CartInHand; coupons?: React.ReactNode }) => {
   const { t } = useLingui();
   // What is asked about is what one means to buy.
   const asked = shop.products.find(({ lines }) => lines.some((line) => line.is_selected)) ?? shop.products[0];
@@ -183,11 +192,33 @@ export const CartShop = ({ shop, hand }: { shop: Shop; hand: CartInHand }) => {
           <Trans>Chat with the seller</Trans>
         </Button>
       </header>
+      <p className={classes(css.line, css.heads)} aria-hidden>
+        <span>
+          <Trans>Unit price</Trans>
+        </span>
+        <span>
+          <Trans>Quantity</Trans>
+        </span>
+        <span>
+          <Trans>Amount</Trans>
+        </span>
+      </p>
       <ul>
         {shop.products.map((product) => (
           <Product key={product.product_id} product={product} seller={shop.seller_id} hand={hand} />
         ))}
       </ul>
+      {shop.totals.length > 0 && (
+        <div className={css.sum}>
+          {coupons}
+          <span className="cap">
+            <Trans>Selected from this shop</Trans>
+          </span>
+          <b className={hand.isStale ? css.stale : undefined}>
+            <Sums money={shop.totals} />
+          </b>
+        </div>
+      )}
     </section>
   );
 };

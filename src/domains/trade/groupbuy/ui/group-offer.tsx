@@ -18,8 +18,8 @@ export const GroupOffer = ({ id, groups: { offer, teams } }: { id: number; group
       <>
         <p className="small muted">
           <Trans>
-            Everyone pays the price of the step that the group reaches within <Plural value={offer.hours} one="# hour" other="# hours" />. You pay the first
-            step; what is too much goes back the way you paid, and all of it if the group does not come together.
+            Everyone pays the price of the step that the group reaches within <Plural value={offer.hours} one="# hour" other="# hours" />. You pay the price of
+            the first step now; the difference is refunded the way you paid, and all of it if the group is not completed.
           </Trans>
         </p>
         <Steps terms={offer} reached={0} />

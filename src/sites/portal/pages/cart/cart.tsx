@@ -4,6 +4,8 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-route
 import { listCart } from "#domains/trade/cart/contract/cart.ts";
 import { CartShop, SelectLines } from "#domains/trade/cart/ui/cart-shop.tsx";
 import { linesOf, useCart } from "#domains/trade/cart/ui/use-cart.ts";
+import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
@@ -17,12 +19,18 @@ import { PageMeta } from "../../meta.ts";
 import { SaveList } from "../order-lists/save-list.tsx";
 import css from "./cart.module.css";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listCart, {});
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const call = callFrom(context);
+  const cart = await call(listCart, {});
+  const coupons = await Promise.all(cart.shops.map(async ({ seller_id }) => [seller_id, (await call(shopCoupons, { seller_id })).list] as const));
+  return { cart, coupons: Object.fromEntries(coupons) };
+};
 
 export default function CartPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const hand = useCart(useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const hand = useCart(loaded.cart);
   const [isLeaving, setLeaving] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { cart, isStale } = hand;
@@ -80,7 +88,21 @@ export default function CartPage() {
         <>
           <div className={css.shops}>
             {cart.shops.map((shop) => (
-              <CartShop key={shop.seller_id} shop={shop} hand={hand} />
+              <CartShop
+                key={shop.seller_id}
+                shop={shop}
+                hand={hand}
+                coupons={
+                  (loaded.coupons[shop.seller_id]?.length ?? 0) > 0 && (
+                    <div>
+                      <CouponTickets list={loaded.coupons[shop.seller_id] ?? []} />
+                      <span className="cap">
+                        <Trans>Coupons that apply are taken off at checkout.</Trans>
+                      </span>
+                    </div>
+                  )
+                }
+              />
             ))}
           </div>
           <section className={css.bar} aria-label={t`Sum of what is selected`}>

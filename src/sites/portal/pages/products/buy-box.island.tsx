@@ -122,7 +122,7 @@ const BuyBox = ({ product }: { product: Details }) => {
             )}
           </p>
           <b className="fig">
-            <bdi dir="ltr">{count > 0 && sum ? moneyText(sum.total) : "–"}</bdi>
+            <bdi dir="ltr">{sum ? moneyText(sum.total) : "–"}</bdi>
           </b>
         </div>
         {count === 0 && (

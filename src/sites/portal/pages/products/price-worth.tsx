@@ -23,7 +23,7 @@ export const PriceWorth = ({ rates, from, until }: { rates: Listing["rates"]; fr
       {(from || until) && (
         <>
           <Trans>
-            about <Price money={`${about(from ?? 0)} – ${until ? about(until) : "…"}`} />
+            about <Price money={until ? `${about(from ?? 0)} – ${about(until)}` : `≥ ${about(from ?? 0)}`} />
           </Trans>
           <br />
         </>

@@ -8,7 +8,7 @@ import { previewProduct } from "#domains/catalogue/catalog/contract/preview.ts";
 import { useCartonFacts } from "#domains/catalogue/catalog/ui/carton-facts.ts";
 import { sharesOfTerms } from "#domains/trade/orders/contract/plan.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
-import { SizeChart } from "#domains/catalogue/catalog/ui/size-chart.tsx";
+import { SizeChart, tableLook } from "#domains/catalogue/catalog/ui/size-chart.tsx";
 import { ReportProduct } from "#domains/catalogue/catalog/ui/report-product.tsx";
 import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
@@ -41,7 +41,7 @@ import { press } from "#ui/press.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { useQuantity } from "#ui/quantity.tsx";
-import { Grid, Section } from "#ui/section.tsx";
+import { Grid, Section, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { Share } from "#ui/share.tsx";
@@ -63,7 +63,7 @@ const reviewsAsked = (search: URLSearchParams): ReviewsAsked => {
 };
 
 /** What every page has: this one has no room for more style (tests/journeys/script-budget.test.ts). */
-const landedLook = { sums: "sheet stack", source: "cap stack", scroll: "sheet" };
+const landedLook = { sums: "sheet stack", source: "cap stack" };
 
 /** Where to and how many somebody wants to know the landed cost of; without a country nothing is asked. */
 const landedAsked = (search: URLSearchParams, usual: number): { country: string; quantity: number } | undefined => {
@@ -311,10 +311,8 @@ export default function ProductDetailsPage() {
         </aside>
       </div>
       <div className={css.more}>
-        <section aria-labelledby="specification">
-          <h2 id="specification" className={css.tab}>
-            <Trans>Specification</Trans>
-          </h2>
+        <div>
+          <SectionHead title={<Trans>Specification</Trans>} />
           <dl className={css.facts}>
             {facts
               .filter(([, value]) => value)
@@ -325,20 +323,21 @@ export default function ProductDetailsPage() {
                 </div>
               ))}
           </dl>
-          <p className={css.about}>{product.description}</p>
+          {product.description && (
+            <section className={css.sizes} aria-label={t`Description`}>
+              <SectionHead title={<Trans>Description</Trans>} />
+              <p className={css.about}>{product.description}</p>
+            </section>
+          )}
           {product.incoterms.length > 0 && (
-            <section className={css.sizes} aria-labelledby="term-costs">
-              <h2 id="term-costs" className={css.tab}>
-                <Trans>Who pays what by Incoterms 2020</Trans>
-              </h2>
-              <TermCosts terms={product.incoterms} label={t`Each cost and who bears it`} css={landedLook} />
+            <section className={css.sizes} aria-label={t`Who pays what by Incoterms 2020`}>
+              <SectionHead title={<Trans>Who pays what by Incoterms 2020</Trans>} />
+              <TermCosts terms={product.incoterms} label={t`Each cost and who bears it`} css={tableLook} />
             </section>
           )}
           {!isPreview && (
-            <section className={css.sizes} aria-labelledby="landed-cost">
-              <h2 id="landed-cost" className={css.tab}>
-                <Trans>Landed cost (estimate)</Trans>
-              </h2>
+            <section id="landed-cost" className={css.sizes} aria-label={t`Landed cost (estimate)`}>
+              <SectionHead title={<Trans>Landed cost (estimate)</Trans>} />
               <form method="get" action={`${to(page, { shop: product.seller_id }, { id: product.id })}#landed-cost`} className="row">
                 <input type="hidden" name="id" value={product.id} />
                 <label className="row">
@@ -383,14 +382,12 @@ export default function ProductDetailsPage() {
             </section>
           )}
           {product.size_chart && (
-            <section className={css.sizes} aria-labelledby="size-chart">
-              <h2 id="size-chart" className={css.tab}>
-                <Trans>Size chart</Trans>
-              </h2>
+            <section className={css.sizes} aria-label={t`Size chart`}>
+              <SectionHead title={<Trans>Size chart</Trans>} />
               <SizeChart chart={product.size_chart} label={t`What each size measures`} />
             </section>
           )}
-        </section>
+        </div>
         <CompositionLabel code={product.style_code} composition={{ "zh-cn": label(0), en: label(1), ar: label(2) }}>
           <p>{product.care.map((one) => one.text).join(" · ")}</p>
         </CompositionLabel>

@@ -96,6 +96,9 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         ]
       : []),
   ];
+  // Of one value there is nothing to choose.
+  const toChooseFrom = (some: typeof facets.attributes) =>
+    some.filter(({ options }) => options.length > 1 || options.some(({ key }) => query.attribute.includes(key)));
   const countOf = (one: { total: number; totalIsCapped: boolean }): string => one.total.toLocaleString("en") + (one.totalIsCapped ? "+" : "");
   const shown = countOf(listing);
   const lacking = close?.without;
@@ -105,6 +108,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
   return (
     <FacetLayout
       inForce={inForce(query)}
+      {...(route === "product-spscreen" ? { isShown: true } : {})}
       facets={
         <>
           <h2 className="visually-hidden">
@@ -122,7 +126,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               }))}
             />
           )}
-          {facets.attributes.map((one) => (
+          {toChooseFrom(facets.attributes).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
           {facets.cities.length > 0 && <Facet title={t`Ships from`} most={3} choices={choices("city", facets.cities)} />}
@@ -174,7 +178,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           </Facet>
           {facets.colours.length > 0 && <Facet title={t`Main colour`} choices={choices("colour", facets.colours)} />}
           {facets.fabrics.length > 0 && <Facet title={t`Fabric`} choices={choices("fabric", facets.fabrics)} />}
-          {facets.common.map((one) => (
+          {toChooseFrom(facets.common).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
           {facets.services.length > 0 && <Facet title={t`Services`} choices={choices("service", facets.services)} />}
@@ -224,15 +228,20 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         </p>
       )}
       {products.length === 0 ? (
-        <Empty title={t`No product fits`} about={t`Take a filter away, or look at processing orders instead.`}>
+        <Empty title={t`No products match`} about={t`Take a filter away, or post a processing order and let factories make you an offer.`}>
           <WordsToTry words={offered?.words ?? []} hrefOf={(keyword) => to(route, { keyword })} />
           {offered !== null && offered.unfiltered > 0 && (
-            <LinkButton to={to(route, query.keyword ? { keyword: query.keyword } : {})} look="ghost">
+            <LinkButton to={to(route, query.keyword ? { keyword: query.keyword } : {})}>
               <Plural value={offered.unfiltered} one="# product without the filters" other="# products without the filters" />
             </LinkButton>
           )}
-          <LinkButton to={to(route)} look="ghost">
-            <Trans>Show all products</Trans>
+          {(query.keyword || !offered?.unfiltered) && (
+            <LinkButton to={to(route)} look="ghost">
+              <Trans>Show all products</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={to("po-publish")} look="ghost">
+            <Trans>Post a processing order</Trans>
           </LinkButton>
         </Empty>
       ) : (
@@ -259,7 +268,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
         <section className={css.close}>
           <div>
             <h2>
-              <Trans>What many buy</Trans>
+              <Trans>Popular now</Trans>
             </h2>
           </div>
           <Grid columns={4}>

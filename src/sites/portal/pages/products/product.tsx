@@ -19,12 +19,9 @@ export default function ProductPage() {
   const { t } = useLingui();
   return (
     <main className="wrap">
-      <PageMeta title={t`Garments in stock`} description={t`From inspected factories, minimum orders from a few pieces, prices fall with quantity.`} />
-      <Breadcrumb trail={[{ label: t`Garments in stock`, to: to("product") }]} />
-      <PageHead
-        title={<Trans>Garments in stock</Trans>}
-        about={<Trans>From inspected factories, minimum orders from a few pieces, prices fall with quantity.</Trans>}
-      />
+      <PageMeta title={t`Selected goods`} description={t`Garments and fabrics straight from the maker. Prices fall with quantity.`} />
+      <Breadcrumb trail={[{ label: t`Selected goods`, to: to("product") }]} />
+      <PageHead title={<Trans>Selected goods</Trans>} about={<Trans>Garments and fabrics straight from the maker. Prices fall with quantity.</Trans>} />
       <ProductListing route="product" query={query} listing={listing} />
     </main>
   );

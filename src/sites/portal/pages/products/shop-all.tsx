@@ -5,5 +5,5 @@ import { ShopShelf } from "./shop-shelf.tsx";
 export const loader = (request: LoaderFunctionArgs) => loadShelf(request, "all");
 
 export default function ShopPage() {
-  return <ShopShelf {...useLoaderData<typeof loader>()} />;
+  return <ShopShelf {...useLoaderData<typeof loader>()} isShelf />;
 }

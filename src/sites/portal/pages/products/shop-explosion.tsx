@@ -5,5 +5,5 @@ import { ShopShelf } from "./shop-shelf.tsx";
 export const loader = (request: LoaderFunctionArgs) => loadShelf(request, "explosion");
 
 export default function ShopBestSellersPage() {
-  return <ShopShelf {...useLoaderData<typeof loader>()} />;
+  return <ShopShelf {...useLoaderData<typeof loader>()} isShelf />;
 }

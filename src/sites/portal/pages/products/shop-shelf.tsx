@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { to } from "#kit/paths.ts";
 import { AnswersWithin } from "#ui/answers-within.tsx";
@@ -23,15 +23,26 @@ import { PageMeta } from "../../meta.ts";
 import type { loadShelf } from "./load-shelf.ts";
 import css from "./shop-shelf.module.css";
 
-/** A shop's page: its plate, its shelves as tabs, its goods. */
-export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, group }: Awaited<ReturnType<typeof loadShelf>>) => {
+/** A shop's page: its plate, its shelves as tabs, its goods. `isShelf`: what the shop shows off is for its front page. */
+export const ShopShelf = ({
+  info,
+  front,
+  coupons,
+  shelf,
+  section,
+  isWholesale,
+  group,
+  isShelf,
+}: Awaited<ReturnType<typeof loadShelf>> & { isShelf?: boolean }) => {
   const { t } = useLingui();
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
   const sold = info.sold_count.toLocaleString("en");
+  const { renshu: people, on_time_permille: share } = info.shop;
+  const onTime = share !== null && `${(share / 10).toFixed(1)}%`;
   const tabs = [
     { to: to("product-shop-allgoods", { shop }), label: <Trans>All goods</Trans>, count: info.product_count },
-    { to: to("product-shop-explosion", { shop }), label: <Trans>Best sellers</Trans> },
+    { to: to("product-shop-explosion", { shop }), label: <Trans>Best sellers</Trans>, count: info.best_count },
     { to: to("product-shop-nova", { shop }), label: <Trans>New arrivals</Trans>, count: info.new_count },
   ];
   const at = section === "explosion" ? tabs[1] : section === "nova" ? tabs[2] : tabs[0];
@@ -42,7 +53,7 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
       : section === "nova"
         ? "product-shop-nova"
         : "product-shop-allgoods";
-  const isHome = section === "all" && group === null && shelf.page === 1;
+  const isHome = !isShelf && section === "all" && group === null && shelf.page === 1;
   const { name } = info.shop;
   const pageTitle = isWholesale
     ? t`${name}: wholesale`
@@ -63,7 +74,7 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
       <Breadcrumb
         trail={[isWholesale ? { label: t`Wholesale market`, to: to("pifa") } : { label: t`Wholesale`, to: to("product") }, { label: info.shop.name }]}
       />
-      {front.banner && (
+      {isHome && front.banner && (
         <div className={css.banner}>
           <Picture src={front.banner} alt="" sizes="(max-width: 1280px) 100vw, 1240px" ratio="4 / 1" fit="cover" eager />
         </div>
@@ -96,6 +107,18 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
                 <AnswersWithin minutes={info.shop.response_minutes} />
               </>
             )}
+            {onTime && (
+              <>
+                {" · "}
+                <Trans>{onTime} shipped on time</Trans>
+              </>
+            )}
+            {people !== null && (
+              <>
+                {" · "}
+                <Trans>{people}+ people</Trans>
+              </>
+            )}
           </p>
         </div>
         <div className="row">
@@ -111,10 +134,15 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
       <CouponTickets list={coupons} />
       {isHome && front.featured.length > 0 && (
         <Section title={<Trans>The shop recommends</Trans>}>
-          <Grid columns={front.featured.length === 6 ? 6 : 5} sideways>
+          <Grid columns={front.featured.length === 6 ? 6 : 5} sideways slim>
             {front.featured.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} isWholesale={isWholesale} inShop />
+                <ProductCard
+                  product={product}
+                  isWholesale={isWholesale}
+                  inShop
+                  corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />}
+                />
               </li>
             ))}
           </Grid>
@@ -128,7 +156,11 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
       {/* Without tabs above them, what follows the recommended goods has a head of its own. */}
       {isWholesale && isHome && front.featured.length > 0 && (
         <div className={css.shelves}>
-          <SectionHead title={at?.label} />
+          <SectionHead
+            title={<Trans>Wholesale goods</Trans>}
+            about={<Plural value={shelf.total} one="# product" other="# products" />}
+            more={{ label: <Trans>All goods of the shop: {goods}</Trans>, to: to("product-shop-allgoods", { shop }) }}
+          />
         </div>
       )}
       {section === "all" && front.groups.length > 0 && (
@@ -149,7 +181,9 @@ export const ShopShelf = ({ info, front, coupons, shelf, section, isWholesale, g
         </nav>
       )}
       <div className={css.shelf}>
-        {!(isWholesale && isHome && front.featured.length > 0) && <h2 className="visually-hidden">{at?.label}</h2>}
+        {!(isWholesale && isHome && front.featured.length > 0) && (
+          <h2 className="visually-hidden">{isWholesale ? <Trans>Wholesale goods</Trans> : at?.label}</h2>
+        )}
         {section === "all" && group === null && !isWholesale && shelf.list.length > 0 && (
           <p className={css.files}>
             <LineSheetLinks of={{ shop }} />

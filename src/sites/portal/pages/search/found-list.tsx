@@ -25,6 +25,30 @@ const filled: readonly Kind[] = ["article", "design", "exhibition", "course"];
 const Marked = ({ text, marks }: { text: string; marks: readonly string[] }) =>
   splitByMarks(text, marks).map((stretch, index) => (stretch.isMarked ? <mark key={index}>{stretch.text}</mark> : stretch.text));
 
+/** A price with what it is for: an order's is the most that the buyer would pay, a model's is for a day. */
+const PriceOf = ({ thing }: { thing: Found }) => {
+  const price = <Price money={thing.price} worth />;
+  if (thing.kind === "processing")
+    return (
+      <Trans>
+        Budget up to <b>{price}</b> each
+      </Trans>
+    );
+  if (thing.kind === "model")
+    return (
+      <Trans>
+        <b>{price}</b> a day
+      </Trans>
+    );
+  return thing.kind === "design" ? (
+    <Trans>
+      Licence from <b>{price}</b>
+    </Trans>
+  ) : (
+    <b>{price}</b>
+  );
+};
+
 const FoundThing = ({ thing, marks }: { thing: Found; marks: readonly string[] }) => (
   <article className={css.thing}>
     <Picture src={thing.image} alt="" sizes="112px" ratio={ratios[thing.kind]} fit={filled.includes(thing.kind) ? "cover" : "contain"} />
@@ -41,9 +65,9 @@ const FoundThing = ({ thing, marks }: { thing: Found; marks: readonly string[] }
       )}
       <p className={css.facts}>
         {thing.price && (
-          <b>
-            <Price money={thing.price} worth />
-          </b>
+          <span>
+            <PriceOf thing={thing} />
+          </span>
         )}
         {thing.city && (
           <span className={css.place}>

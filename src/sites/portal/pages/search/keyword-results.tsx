@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { LinkButton } from "#ui/button.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -16,10 +17,12 @@ type Addresses = {
   instead: (keyword: string) => string;
   /** Everything, without a keyword. */
   all?: string;
+  /** Ways on where nothing was found. */
+  others?: ReactNode;
 };
 
 /** What a keyword found: sorting, a word when it was only close, the things, paging; and other words when there is nothing. */
-export const KeywordResults = ({ found, hrefOf, instead, all }: { found: FoundThings } & Addresses) => {
+export const KeywordResults = ({ found, hrefOf, instead, all, others }: { found: FoundThings } & Addresses) => {
   const { t } = useLingui();
   const { keyword, sort, page, isTooLong } = found.query;
   if (found.total === 0)
@@ -33,6 +36,7 @@ export const KeywordResults = ({ found, hrefOf, instead, all }: { found: FoundTh
               <Trans>Show everything</Trans>
             </LinkButton>
           )}
+          {others}
         </Empty>
       </>
     );
@@ -46,7 +50,7 @@ export const KeywordResults = ({ found, hrefOf, instead, all }: { found: FoundTh
 };
 
 /** Above what a keyword found: the order, how much there is, and what was searched for where that is something else. */
-export const FoundHead = ({ found, hrefOf, instead }: { found: FoundThings } & Omit<Addresses, "all">) => {
+export const FoundHead = ({ found, hrefOf, instead }: { found: FoundThings } & Omit<Addresses, "all" | "others">) => {
   const { t } = useLingui();
   const { keyword, sort, isTooLong } = found.query;
   const names: [FoundSort, string][] = [

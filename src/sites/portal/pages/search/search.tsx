@@ -77,13 +77,11 @@ const Results = ({ found }: { found: FoundThings }) => {
   const goods = found.goods.length > 0 && (
     <section className={css.goods}>
       <div className={css.head}>
-        <h2 className="disp">{whole > 0 ? <Trans>Goods</Trans> : <Trans>What many buy</Trans>}</h2>
-        <ThreadLink to={whole > 0 ? goodsPath : to("goodssift")}>
-          {whole > 0 ? <Trans>All {goodsFound} with filters</Trans> : <Trans>All goods</Trans>}
-        </ThreadLink>
+        <h2 className="disp">{whole > 0 ? <Trans>Goods</Trans> : <Trans>Popular now</Trans>}</h2>
+        <ThreadLink to={whole > 0 ? goodsPath : to("goodssift")}>{whole > 0 ? <Trans>See all {goodsFound} goods</Trans> : <Trans>All goods</Trans>}</ThreadLink>
       </div>
       <Grid columns={4}>
-        {found.goods.map((product, index) => (
+        {found.goods.slice(0, found.goods.length < 8 ? 4 : 8).map((product, index) => (
           <li key={product.id} {...(whole > 0 ? chosenFrom(found.meant || keyword, "product", product.id, index) : {})}>
             <ProductCard
               product={product}
@@ -109,6 +107,16 @@ const Results = ({ found }: { found: FoundThings }) => {
             hrefOf={path}
             instead={(word) => to("s", { keyword: word })}
             {...(kind && whole > 0 ? { all: path({ kind: undefined }) } : {})}
+            others={
+              <>
+                <LinkButton to={to("po-publish")}>
+                  <Trans>Ask factories: post an order</Trans>
+                </LinkButton>
+                <LinkButton to={to("s-picture")} look="ghost">
+                  <Trans>Search by picture</Trans>
+                </LinkButton>
+              </>
+            }
           />
         ) : (
           <>
@@ -139,7 +147,7 @@ export default function SearchPage() {
     <main className="wrap">
       <PageMeta title={keyword ? t`${keyword}: search` : t`Search`} noIndex />
       <Breadcrumb trail={[{ label: t`Search`, ...(keyword ? { to: to("s") } : {}) }, ...(keyword ? [{ label: keyword }] : [])]} />
-      <PageHead title={keyword || <Trans>Search</Trans>} />
+      <PageHead title={found ? found.total > 0 ? <Trans>Results for “{keyword}”</Trans> : <Trans>No results</Trans> : <Trans>Search</Trans>} />
       {found ? (
         <Results found={found} />
       ) : (

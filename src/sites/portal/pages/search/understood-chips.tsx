@@ -31,6 +31,7 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
     audience: t`For whom`,
     word: t`Word`,
   };
+  const told = (name: string, text: string) => t({ message: `${name}: ${text}`, context: "understood" });
   const bare = parts.find((part) => part.is_bare);
   const other = localeCurrency[i18n.locale as Locale];
   // "under 100" becomes "under 100 usd", 100以下 becomes "100 usd以下".
@@ -41,7 +42,7 @@ export const UnderstoodChips = ({ parts, hrefOf, asTyped }: Props) => {
       <span className="cap">
         <Trans>We understood</Trans>
       </span>
-      <Chips chips={parts.map((part, index) => ({ key: `${index}`, label: `${names[part.kind]}: ${part.text}`, to: hrefOf(part.rest) }))} />
+      <Chips chips={parts.map((part, index) => ({ key: `${index}`, label: told(names[part.kind], part.name ?? part.text), to: hrefOf(part.rest) }))} />
       {isRead && asTyped && (
         <ThreadLink className="small" to={asTyped}>
           <Trans>Search the words as typed</Trans>

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "#ui/link.tsx";
 import css from "./keyword-results.module.css";
 
@@ -8,6 +8,9 @@ export const WordsToTry = ({ words, hrefOf }: { words: readonly string[]; hrefOf
   return (
     words.length > 0 && (
       <ul className={css.words} aria-label={t`Words to try`}>
+        <li className="cap">
+          <Trans>Try instead:</Trans>
+        </li>
         {words.map((word) => (
           <li key={word}>
             <Link to={hrefOf(word)}>{word}</Link>

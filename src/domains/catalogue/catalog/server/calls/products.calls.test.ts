@@ -341,6 +341,7 @@ describe("lists", () => {
     expect(await portal.run(shopInfo, visitor, { seller_id: shop.id })).toMatchObject({
       product_count: 3,
       new_count: 3,
+      best_count: 1,
       sold_count: 50,
       shop: { user_id: shop.id, name: "青禾服饰" },
     });

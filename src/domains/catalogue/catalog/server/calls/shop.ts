@@ -18,6 +18,7 @@ export const shopInfoFn = async (ctx: Ctx, { seller_id }: ParsedInputOf<typeof s
       .select([
         sql<number>`count(*) filter (where status = 'published')::int`.as("product_count"),
         sql<number>`count(*) filter (where status = 'published' and published_at > ${later(ctx.now, -days(newForDays))})::int`.as("new_count"),
+        sql<number>`count(*) filter (where status = 'published' and sold_count > 0)::int`.as("best_count"),
         sql<number>`coalesce(sum(sold_count), 0)::int`.as("sold_count"),
         sql<number>`count(published_at)::int`.as("ever"),
       ])
@@ -31,6 +32,7 @@ export const shopInfoFn = async (ctx: Ctx, { seller_id }: ParsedInputOf<typeof s
     shop: presentShop(shop),
     product_count: sums.product_count,
     new_count: sums.new_count,
+    best_count: sums.best_count,
     sold_count: sums.sold_count,
     categories: [...own].map(([id, count]) => ({ id, text: tree.name(id, ctx.locale), count })).sort((a, b) => b.count - a.count || a.id - b.id),
   };
