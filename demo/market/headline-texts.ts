@@ -496,7 +496,7 @@ export const interviewees: readonly { article: string; name: Words; role: Words;
       "An abaya moves. Fill it, and every step is a muddle.",
       "العباية تتحرك، فإن امتلأت اضطربت مع كل خطوة.",
     ),
-    portrait: "portrait/23",
+    portrait: "portrait/15",
   },
   {
     article: "Lan Qiming grew up in a wash house. What he makes of “zero discharge”",

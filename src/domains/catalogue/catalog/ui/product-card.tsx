@@ -66,9 +66,11 @@ export const ProductCard = ({
       </p>
       {hasTerms && (
         <p className={css.terms}>
-          <span>
-            <Trans>Minimum {least}</Trans>
-          </span>
+          {product.price_breaks[0]?.from_quantity !== product.min_quantity && (
+            <span>
+              <Trans>Minimum {least}</Trans>
+            </span>
+          )}
           <span>
             <Plural value={product.lead_days} one="ships in # day" other="ships in # days" />
           </span>

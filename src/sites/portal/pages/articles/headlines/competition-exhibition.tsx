@@ -18,7 +18,7 @@ export default function CompetitionExhibitionPage() {
   const { articles, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   return (
-    <BlockPage block="competitionExhibition" about={t`Fairs to stand at and competitions to enter`} paged={articles}>
+    <BlockPage block="competitionExhibition" about={t`News and reports of fairs and competitions`} paged={articles}>
       <ul>
         {articles.list.map((article) => (
           <li key={article.id}>
