@@ -13,6 +13,7 @@ import { Scale } from "./scale.tsx";
 export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {
   const { t } = useLingui();
   const free = enterprise.free_next_30;
+  const isAway = enterprise.on_holiday_until !== null;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
   return (
     <EnterpriseTicket
@@ -23,10 +24,11 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
       facts={[
         // Two stand side by side where both are short in every language: a figure that is cut off says something else.
         { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans>, wide: true },
-        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} /> },
+        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} />, wide: isAway },
         {
           key: "state",
           label: t`Now`,
+          wide: isAway,
           value:
             enterprise.on_holiday_until !== null ? (
               <Trans>
