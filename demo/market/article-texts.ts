@@ -473,8 +473,12 @@ export const subjects: readonly Subject[] = [
     category: "trends",
     scene: "rolls",
     tags: ["design", "print"],
-    title: words("明年春夏，花会变大，底会变空", "Next summer flowers grow and grounds empty", "الصيف القادم: زهور أكبر وخلفيات أفرغ"),
-    desc: words("看了平台上一季度的花型授权，我们数出五个变化。", "Five changes, counted in a quarter of licences.", "خمسة تغيّرات من تراخيص ربع سنة."),
+    title: words("明年春夏，花会变大，底会变空", "Next summer: larger flowers, emptier grounds", "الصيف القادم: زهور أكبر وخلفيات أفرغ"),
+    desc: words(
+      "看了平台上一季度的花型授权，我们数出五个变化。",
+      "Five changes we counted in last quarter's print licences.",
+      "خمسة تغيّرات من تراخيص ربع سنة.",
+    ),
     body: {
       "zh-cn": [
         "把一季度成交的花型授权排在一起，有五个变化很清楚：单朵直径从四厘米涨到九厘米；留白底占一半以上；三套色以内的比例回到四成；格子从衬衫走到了连衣裙；迷彩明显退潮。",
@@ -500,7 +504,7 @@ export const subjects: readonly Subject[] = [
     title: words("七针回暖：粗毛衣卖得比羊绒快", "Seven-gauge is back: thick jumpers outsell cashmere", "عودة العيار السابع: الكنزات السميكة أسرع من الكشمير"),
     desc: words(
       "濮院三家厂的排产表，绞花占了一半。",
-      "On the plans of three Puyuan factories, cables take up half.",
+      "In the schedules of three Puyuan factories, cable knits take up half.",
       "في خطط ثلاثة مصانع ببويوان تشغل النقوش المجدولة النصف.",
     ),
     body: {
@@ -706,7 +710,7 @@ export const subjects: readonly Subject[] = [
     scene: "outside",
     tags: ["freight", "gulf"],
     title: words(
-      "宁波到吉布尔阿里，运价两周回落一成",
+      "宁波到杰贝阿里，运价两周回落一成",
       "Ningbo to Jebel Ali: freight down a tenth in two weeks",
       "نينغبو إلى جبل علي: الشحن ينخفض عُشرًا في أسبوعين",
     ),

@@ -11,7 +11,7 @@ export const rootCategories = {
   menswear: words("男装", "Menswear", "ملابس رجالية"),
   denim: words("牛仔", "Denim", "دنيم"),
   knitwear: words("针织毛衫", "Knitwear", "ملابس التريكو"),
-  modest_wear: words("阿拉伯服饰", "Arab dress", "أزياء عربية"),
+  modest_wear: words("阿拉伯服饰", "Modest wear", "أزياء عربية"),
   childrenswear: words("童装", "Childrenswear", "ملابس أطفال"),
   sportswear: words("运动卫衣", "Sweats and sport", "ملابس رياضية"),
   workwear: words("职业工装", "Workwear", "ملابس العمل"),

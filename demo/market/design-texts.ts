@@ -151,9 +151,9 @@ export const workTexts: Record<FamilyName, WorkText> = {
   seigaiha: {
     about: [
       words(
-        "青海波九毫米一格，疏密渐变，浴衣与手帕布。",
-        "Waves nine millimetres apart that open and close across the cloth. For yukata and handkerchief cotton.",
-        "أمواج كل تسعة مليمترات تتسع وتضيق عبر القماش، لليوكاتا وأقمشة المناديل.",
+        "青海波九厘米一循环，疏密渐变，适合浴衣与手帕布。",
+        "Waves that repeat every nine centimetres, now closer, now wider. For yukata and handkerchief cotton.",
+        "أمواج تتكرر كل تسعة سنتيمترات وتتسع وتضيق عبر القماش، لليوكاتا وأقمشة المناديل.",
       ),
     ],
     tags: ["japanese", "wave", "青海波", "日式", "أمواج"],

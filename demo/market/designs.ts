@@ -11,7 +11,16 @@ import { countReadings, grantLicence } from "#domains/catalogue/designs/index.se
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { confirmLicence, licenceFiles, licenceOffers } from "#domains/trade/licences/contract/licences.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
-import { portraitPictures, printPicture, printPictures, rasterise, type FamilyName, type PrintPicture, type Words } from "#demo/pictures/catalogue.ts";
+import {
+  bareheadedPicture,
+  portraitPictures,
+  printPicture,
+  printPictures,
+  rasterise,
+  type FamilyName,
+  type PrintPicture,
+  type Words,
+} from "#demo/pictures/catalogue.ts";
 import { tellSuccess } from "./orders.ts";
 import { awardsOf, ecosystemSteps, workTexts } from "./design-texts.ts";
 import { designerNames, type DesignerName } from "./person-names.ts";
@@ -30,12 +39,8 @@ type Family = {
   laid: RepeatKind;
 };
 const notes = {
-  digital: words(
-    "直版循环，一个文件就是一个完整循环，可改色",
-    "Straight repeat, the file is one whole repeat, recolourable",
-    "تكرار مستقيم، الملف تكرار كامل واحد، قابل لتغيير الألوان",
-  ),
-  halfDrop: words("二分之一跳接，按套色设计", "Half-drop repeat, drawn in separate colours", "تكرار نصف منزاح، مرسوم بألوان منفصلة"),
+  digital: words("文件即一个完整单元，可改色", "The file holds one whole unit, colours can be changed", "الملف وحدة كاملة واحدة، ويمكن تغيير الألوان"),
+  screens: words("分色绘制，一色一版", "Drawn in separate colours, one screen each", "مرسوم بألوان منفصلة، شاشة لكل لون"),
   woven: words(
     "按经纬排列设计，适合色织打小样",
     "Drawn by warp and weft order, for yarn-dyed swatches",
@@ -99,7 +104,7 @@ const families: Record<FamilyName, Family> = {
     style: "paisley",
     price: [560, 860],
     repeat: [320, 640],
-    note: notes.halfDrop,
+    note: notes.screens,
     names: [words("夜佩斯利", "Night boteh", "بوتة الليل"), words("火腿纹", "Boteh", "بوتة"), words("杏园", "Almond garden", "بستان اللوز")],
   },
   floral: {
@@ -139,7 +144,7 @@ const families: Record<FamilyName, Family> = {
     style: "pictorial",
     price: [1200, 1980],
     repeat: [640, 640],
-    note: notes.halfDrop,
+    note: notes.screens,
     names: [
       words("海港图", "Toile de Port", "تواليه الميناء"),
       words("茶山行", "Tea-hill walk", "نزهة تل الشاي"),
@@ -161,7 +166,7 @@ const families: Record<FamilyName, Family> = {
     style: "dots",
     price: [280, 420],
     repeat: [64, 64],
-    note: notes.halfDrop,
+    note: notes.screens,
     names: [words("纽扣点", "Button spot", "نقطة الزر"), words("雨脚", "Rain on stone", "مطر على الحجر"), words("围棋", "Go stones", "أحجار الغو")],
   },
   camouflage: {
@@ -197,7 +202,7 @@ const families: Record<FamilyName, Family> = {
     style: "japanese",
     price: [420, 640],
     repeat: [90, 90],
-    note: notes.halfDrop,
+    note: notes.screens,
     names: [words("青海波", "Seigaiha", "موج البحر"), words("鱼鳞", "Scales", "حراشف"), words("扇面", "Folding fans", "مراوح")],
   },
   calico: {
@@ -215,12 +220,19 @@ const families: Record<FamilyName, Family> = {
   },
 };
 
-/** "Adras ikat, madder": the drawing's name and its colouring; the same drawing in another colouring is another work. */
-const titleOf = (picture: PrintPicture, name: Words): Words => ({
-  "zh-cn": `${name["zh-cn"]}，${picture.paletteName["zh-cn"]}`,
-  en: `${name.en}, ${picture.paletteName.en.toLowerCase()}`,
-  ar: `${name.ar}، ${picture.paletteName.ar}`,
-});
+/** "Adras ikat, madder": the drawing's name and its colouring. One of several colourings is called by its drawing alone: "Adras ikat II". */
+const titleOf = ([picture, ...others]: readonly [PrintPicture, ...PrintPicture[]], names: readonly Words[]): Words => {
+  const name = names[picture.seed % names.length] ?? picture.familyName;
+  if (others.length > 0) {
+    const again = picture.seed > names.length ? " II" : "";
+    return { "zh-cn": `${name["zh-cn"]}${again}`, en: `${name.en}${again}`, ar: `${name.ar}${again && " 2"}` };
+  }
+  return {
+    "zh-cn": `${name["zh-cn"]}，${picture.paletteName["zh-cn"]}`,
+    en: `${name.en}, ${picture.paletteName.en.toLowerCase()}`,
+    ar: `${name.ar}، ${picture.paletteName.ar}`,
+  };
+};
 
 type Drawer = { account: Account; facts: DesignerName };
 
@@ -229,7 +241,9 @@ const saveDesigners = async (market: Market): Promise<Drawer[]> => {
   const drawers: Drawer[] = [];
   for (const [index, account] of market.designers.entries()) {
     const facts = designerNames[index] as DesignerName;
-    const portrait = portraits.filter((one) => one.isMan === facts.isMan)[(index + 7) % 24] ?? portraits[0]!;
+    const portrait = ["CN", "JP", "FR"].includes(facts.country)
+      ? bareheadedPicture(index, facts.isMan)
+      : (portraits.filter((one) => one.isMan === facts.isMan)[(index + 7) % 24] ?? portraits[0]!);
     await market.run(
       saveDesigner,
       account,
@@ -289,7 +303,7 @@ const fieldsOf = async (market: Market, c: Chance, { pictures, drawer }: Drawing
   const [file_id, ...more] = await Promise.all([main, ...others].map((picture) => upload(market, drawer.account, picture, at)));
   return {
     file_id: file_id ?? 0,
-    title: text(titleOf(main, family.names[main.seed % family.names.length] ?? main.familyName)),
+    title: text(titleOf([main, ...others], family.names)),
     description: text(about[main.seed % about.length] ?? about[0]),
     type: family.type,
     style: family.style,

@@ -147,7 +147,7 @@ const sampleNotes: readonly Words[] = [
 const compositionOf = (c: Chance, cloth: Words): Words => {
   const share = c.pick([100, 97, 95, 80] as const);
   const second: Words =
-    share === 100 ? { "zh-cn": "", en: "", ar: "" } : { "zh-cn": `，氨纶${100 - share}%`, en: `, ${100 - share}% elastane`, ar: `، ${100 - share}% إيلاستان` };
+    share === 100 ? { "zh-cn": "", en: "", ar: "" } : { "zh-cn": `，氨纶${100 - share}%`, en: `, ${100 - share}% elastane`, ar: `، ${100 - share}% إيلاستين` };
   return {
     "zh-cn": `${cloth["zh-cn"]} ${share}%${second["zh-cn"]}`,
     en: `${share}% ${cloth.en.toLowerCase()}${second.en}`,
@@ -169,12 +169,25 @@ const holidayNotes: readonly Words[] = [
 ];
 const dayAfter = (now: Date, count: number): string => later(now, days(count)).toISOString().slice(0, 10);
 
+/** A firm's mark is made of the first letters of its name. */
+const initialsOf = ({ en }: Words): string => (en.match(/\b[A-Z]/g) ?? []).slice(0, 3).join("");
+
+/** The parts of a whole by their shares, in hundreds: the last has what is left, so that they add up. */
+const partsOf = (whole: number, shares: readonly number[]): number[] => {
+  const sum = shares.reduce((all, share) => all + share, 0);
+  let left = whole;
+  return shares.map((share, at) => {
+    const part = at === shares.length - 1 ? left : Math.min(left, Math.round((whole * share) / sum / 100) * 100);
+    left -= part;
+    return part;
+  });
+};
+
 /** The calendar of the next months: the near ones are fuller than the far ones; some factories keep none. */
-const calendarOf = (c: Chance, now: Date, monthly: number) => {
+const calendarOf = (c: Chance, now: Date, total: number) => {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
   const isBookedOut = c.yes(0.12);
   return Array.from({ length: c.int(5, 9) }, (_none, at) => {
-    const total = Math.round((monthly * c.range(0.92, 1.06)) / 100) * 100;
     const share = isBookedOut && at < 2 ? 0 : Math.min(0.95, c.range(0.04, 0.3) + at * 0.13);
     return { month: new Date(Date.UTC(year, month + at, 1)).toISOString().slice(0, 7), total, free: Math.min(total, Math.round((total * share) / 100) * 100) };
   });
@@ -202,14 +215,17 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
     const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
     const shares = skill.lines.map(() => c.range(0.6, 1.4));
     const ofPieces = shares.filter((_, at) => !madeByMetre.has(skill.lines[at] as Words));
-    const whole = ofPieces.reduce((sum, share) => sum + share, 0);
+    // One truth: the lines share the month that the calendar begins with. A mill of cloth has no pieces to tell.
+    const months = ofPieces.length > 0 && (index < 6 || more.yes(0.9)) ? calendarOf(more, now, monthly) : [];
+    const made = partsOf(monthly, ofPieces);
+    const unsold = partsOf(months[0]?.free ?? Math.round((monthly * c.range(0.05, 0.6)) / 100) * 100, ofPieces);
     const certificates = c.shuffle(certificateKinds).slice(0, c.int(0, 4));
     const samples = samplesFor(c, factory);
     await market.run(
       saveEnterprise,
       seller,
       {
-        logo: await market.image(monogramPicture(factory.letters, 1)),
+        logo: await market.image(monogramPicture(initialsOf(factory.name), 1)),
         image: await market.image(scenes[(index * 7) % scenes.length] ?? scenes[0]!),
         name: text(factory.name),
         type: factory.type,
@@ -222,13 +238,13 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         founded_year: factory.founded,
         area_m2: Math.round(people * c.range(18, 44)),
         production_lines: Math.max(1, Math.round(people / c.int(30, 42))),
-        // A mill of cloth has no pieces to tell.
         monthly_capacity: ofPieces.length > 0 ? monthly : null,
         min_order_quantity: c.pick([50, 60, 80, 100, 120, 200, 300]),
         capacities: skill.lines.map((title, at) => {
-          const share = shares[at] ?? 1;
-          const part = Math.max(100, Math.round((monthly * (madeByMetre.has(title) ? share * 2 : share / whole)) / 100) * 100);
-          return { title: text(title), monthly: part, free: Math.round((part * c.range(0.05, 0.6)) / 100) * 100 };
+          const place = ofPieces.indexOf(shares[at] ?? 0);
+          if (place >= 0) return { title: text(title), monthly: made[place] ?? 0, free: unsold[place] ?? 0 };
+          const metres = Math.round((monthly * (shares[at] ?? 1) * 2) / 100) * 100;
+          return { title: text(title), monthly: metres, free: Math.round((metres * c.range(0.05, 0.6)) / 100) * 100 };
         }),
         machines: skill.machines.map(([title, count]) => ({ title: text(title), count: Math.max(1, Math.round((count * people) / 220)) })),
         markets: c.shuffle(factory.skill === "modest" ? gulf : markets).slice(0, c.int(3, 5)),
@@ -256,7 +272,7 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
       },
       { at: openedAt },
     );
-    if (index < 6 || more.yes(0.9)) await market.run(saveCapacity, seller, { months: calendarOf(more, now, monthly) });
+    if (months.length > 0) await market.run(saveCapacity, seller, { months });
     // A few are away today, a few have announced when they will be; some work every day, some office hours only.
     const away = index % 17 === 11 ? [-2, 6] : index % 17 === 5 ? [12, 19] : undefined;
     await market.run(saveOpening, seller, {

@@ -483,25 +483,25 @@ export const interviewees: readonly { article: string; name: Words; role: Words;
   {
     article: "Shen Hua: twenty years of prints, and most afraid of “near enough”",
     name: words("沈华", "Shen Hua", "شن هوا"),
-    role: words("绍兴华清纺织厂长", "head of Huaqing Textile, Shaoxing", "مدير هواتشينغ للنسيج، شاوشينغ"),
+    role: words("绍兴华清纺织厂长", "Head of Huaqing Textile, Shaoxing", "مدير هواتشينغ للنسيج، شاوشينغ"),
     quote: words("两边都差不多，到货就差很多。", "Near enough on both sides is far off on arrival.", "«تقريبًا» من الطرفين بعيدة جدًا عند الوصول."),
     portrait: "portrait/1",
   },
   {
     article: "Leila Haddad: empty cloth is part of the pattern",
     name: words("莱拉·哈达德", "Leila Haddad", "ليلى حداد"),
-    role: words("花型设计师，迪拜", "print designer, Dubai", "مصممة نقوش، دبي"),
+    role: words("花型设计师，迪拜", "Print designer, Dubai", "مصممة نقوش، دبي"),
     quote: words(
       "阿巴亚穿上是会动的，花太满，一走就乱。",
       "An abaya moves. Fill it, and every step is a muddle.",
       "العباية تتحرك، فإن امتلأت اضطربت مع كل خطوة.",
     ),
-    portrait: "portrait/23",
+    portrait: "portrait/15",
   },
   {
     article: "Lan Qiming grew up in a wash house. What he makes of “zero discharge”",
     name: words("蓝启明", "Lan Qiming", "لان تشيمينغ"),
-    role: words("均安水洗厂第二代", "second generation of a laundry in Junan", "الجيل الثاني من مغسلة في جونآن"),
+    role: words("均安水洗厂第二代", "Second generation of a garment laundry in Junan", "الجيل الثاني من مغسلة في جونآن"),
     quote: words(
       "水总要出去，说得清出去多少，比喊零好。",
       "Water goes out. Better to say how much than to shout zero.",
@@ -512,21 +512,21 @@ export const interviewees: readonly { article: string; name: Words; role: Words;
   {
     article: "Adaeze Obi: the words on the edge are my grandmother's",
     name: words("阿达埃泽·奥比", "Adaeze Obi", "أداييزي أوبي"),
-    role: words("Adaeze Prints 创办人，拉各斯", "founder of Adaeze Prints, Lagos", "مؤسسة أداييزي برنتس، لاغوس"),
+    role: words("Adaeze Prints 创办人，拉各斯", "Founder of Adaeze Prints, Lagos", "مؤسسة أداييزي برنتس، لاغوس"),
     quote: words("两块钱，买不到一个看布边的人。", "Two yuan do not buy a man who looks at the edge.", "يوانان لا يشتريان من ينظر إلى الحاشية."),
     portrait: "portrait/11",
   },
   {
     article: "Zheng Li, inspector: the buttons I measured would go round West Lake",
     name: words("郑丽", "Zheng Li", "تشنغ لي"),
-    role: words("第三方验货员，杭州", "third-party inspector, Hangzhou", "مفتشة طرف ثالث، هانغجو"),
+    role: words("第三方验货员，杭州", "Third-party inspector, Hangzhou", "مفتشة طرف ثالث، هانغجو"),
     quote: words("只说不行的人，下次听不到真话。", "Who only says no is not told the truth next time.", "من يقول لا فقط لن يسمع الصدق في المرة القادمة."),
     portrait: "portrait/8",
   },
   {
     article: "Omar Farouk: in Yiwu I learnt to pay for the sample first",
     name: words("奥马尔·法鲁克", "Omar Farouk", "عمر فاروق"),
-    role: words("买手，迪拜", "buyer, Dubai", "مشترٍ، دبي"),
+    role: words("买手，迪拜", "Buyer, Dubai", "مشترٍ، دبي"),
     quote: words("付清样衣钱的人，货放在靠门的位置。", "Who pays for his samples has his goods next to the door.", "من يدفع ثمن عيناته توضع بضاعته قرب الباب."),
     portrait: "portrait/27",
   },
@@ -694,7 +694,7 @@ export const topics: readonly { title: Words; intro: Words; scene: Subject["scen
     ),
     scene: "drying",
     articles: [
-      "Next summer flowers grow and grounds empty",
+      "Next summer: larger flowers, emptier grounds",
       "Leila Haddad: empty cloth is part of the pattern",
       "Shen Hua: twenty years of prints, and most afraid of “near enough”",
       "Keqiao print competition opens: the shape of water",

@@ -300,7 +300,7 @@ export const series: readonly Series[] = [
     key: "freight",
     scene: "outside",
     tags: ["freight", "gulf"],
-    name: words("宁波至吉布尔阿里 40HQ", "Ningbo–Jebel Ali, 40HQ", "نينغبو–جبل علي 40HQ"),
+    name: words("宁波至杰贝阿里 40HQ", "Ningbo–Jebel Ali, 40HQ", "نينغبو–جبل علي 40HQ"),
     unit: words("美元/箱", "dollars a box", "دولار للحاوية"),
     close: 2_512,
     drift: 0.012,

@@ -276,6 +276,19 @@ export const portraitPictures = (): PortraitPicture[] =>
     };
   });
 
+/** Somebody with an open head, where scarves and headdresses are not worn. */
+export const bareheadedPicture = (index: number, isMan: boolean): PortraitPicture => {
+  const hairs = isMan ? (["short", "crop"] as const) : (["bob", "long", "bun", "braid"] as const);
+  return {
+    key: `portrait/bare/${isMan ? "man" : "woman"}/${index}`,
+    kind: "portrait",
+    isMan,
+    width: 600,
+    height: 600,
+    svg: () => portrait(`bare ${index}`, { man: isMan, look: "knit", hair: hairs[index % hairs.length]!, skin: skins[index % 2]! }),
+  };
+};
+
 /** The picture as a PNG of its own size, as a person would upload it. */
 export const rasterise = async (picture: Picture): Promise<Buffer> =>
   picture.drawn ? rasteriseDrawn(picture.drawn(), picture.part) : rasteriseSvg(picture.svg());

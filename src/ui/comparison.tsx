@@ -12,7 +12,7 @@ export type ComparedRow = {
 };
 
 /**
- * Things beside each other, a column each, so that they can be compared line by line: what differs is marked. It scrolls sideways in a frame of its own,
+ * Things beside each other, a column each, so that they can be compared line by line: what is the same is quiet. It scrolls sideways in a frame of its own,
  * the names of the lines staying in sight.
  */
 export const Comparison = ({
@@ -52,7 +52,7 @@ export const Comparison = ({
           {rows.map((row) => {
             const isDifferent = isMarked && differs(row.cells);
             return (
-              <tr key={row.key} className={classes(isDifferent && css.differs)} data-differs={isDifferent}>
+              <tr key={row.key} className={classes(isMarked && !isDifferent && css.same)} data-differs={isDifferent}>
                 <th scope="row">
                   {row.label}
                   {isDifferent && <span className="visually-hidden"> ({t`differs`})</span>}

@@ -61,7 +61,7 @@ export const Facet = ({
         {title}
         {most !== undefined && (
           <span className="cap">
-            <Plural value={most} one="at most #" other="at most #" />
+            <Plural value={most} one="choose up to #" other="choose up to #" />
           </span>
         )}
       </h3>

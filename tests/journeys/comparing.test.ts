@@ -65,7 +65,7 @@ describe.each([
     expect(await page.locator("tbody tr[data-differs=false]").count()).toBe(0);
 
     const taken = list[1]?.title ?? "";
-    await page.getByRole("link", { name: words("Take out: {name}", { name: taken }) }).click();
+    await page.getByRole("link", { name: words("Remove from the comparison: {name}", { name: taken }) }).click();
     await expect.poll(() => headsOf(page)).toEqual([list[0]?.title, list[2]?.title]);
 
     for (const [form, begins] of [
@@ -152,7 +152,7 @@ test("without script a product's page leads to it, another is added by its addre
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect.poll(() => headsOf(page)).toEqual([first.title, second.title]);
   await page.goto(compareAddress("products", [first.id, 2_000_000_000]));
-  await page.getByText("Unknown, or public no longer: 2000000000").waitFor();
+  await page.getByText("Not found, or no longer public: no. 2000000000.").waitFor();
   const { list: known } = await ask(compareProducts, { ids: [first.id] }, { locale: "en" });
   expect(await headsOf(page)).toEqual(known.map(({ title }) => title));
   await context.close();

@@ -47,7 +47,7 @@ export const priceLevels = ["economy", "middle", "premium"] as const;
 export type PriceLevel = (typeof priceLevels)[number];
 export const priceLevelWords = {
   economy: /*i18n*/ { id: "enterprises.price_economy", message: "Economy" },
-  middle: /*i18n*/ { id: "enterprises.price_middle", message: "Middle" },
+  middle: /*i18n*/ { id: "enterprises.price_middle", message: "Mid-range" },
   premium: /*i18n*/ { id: "enterprises.price_premium", message: "Premium" },
 };
 

@@ -4,7 +4,7 @@ import { to } from "#kit/paths.ts";
 import { press } from "#ui/press.ts";
 import { Button } from "#ui/button.tsx";
 import { Day } from "#ui/day.tsx";
-import { Ltr } from "#ui/ltr.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import type { EnterpriseItem } from "../contract/list.ts";
 import { EnterpriseTicket } from "./enterprise-ticket.tsx";
 import { Scale } from "./scale.tsx";
@@ -13,7 +13,7 @@ import { Scale } from "./scale.tsx";
 export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseItem; corner?: ReactNode }) => {
   const { t } = useLingui();
   const free = enterprise.free_next_30;
-  const isOpen = enterprise.is_open_now && enterprise.on_holiday_until === null;
+  const isAway = enterprise.on_holiday_until !== null;
   const samples = enterprise.sample.flatMap((sample) => sample.sample_image.slice(0, 1).map((image) => ({ image, title: sample.sample_title }))).slice(0, 4);
   return (
     <EnterpriseTicket
@@ -24,26 +24,26 @@ export const EnterpriseCard = ({ enterprise, corner }: { enterprise: EnterpriseI
       facts={[
         // Two stand side by side where both are short in every language: a figure that is cut off says something else.
         { key: "type", label: t`Type`, value: enterprise.type || <Trans>None given</Trans>, wide: true },
-        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} />, wide: !isOpen },
-        ...(isOpen ? [{ key: "state", label: t`Now`, value: <Trans>Open now</Trans> }] : []),
+        { key: "scale", label: t`Scale`, value: <Scale renshu={enterprise.renshu} />, wide: isAway },
+        {
+          key: "state",
+          label: t`Now`,
+          wide: isAway,
+          value:
+            enterprise.on_holiday_until !== null ? (
+              <Trans>
+                On holiday until <Day day={enterprise.on_holiday_until} />
+              </Trans>
+            ) : enterprise.is_open_now ? (
+              <Trans context="a factory at this hour">Open</Trans>
+            ) : (
+              <Trans context="a factory at this hour">Closed</Trans>
+            ),
+        },
         { key: "makes", label: t`Makes`, value: enterprise.zhuyingchanpin || <Trans>None given</Trans>, wide: true },
         ...(free === null
           ? []
-          : [{ key: "free", label: t`Free in 30 days`, wide: true, value: free === 0 ? <Trans>None</Trans> : <Ltr>{free.toLocaleString("en")}</Ltr> }]),
-        ...(enterprise.on_holiday_until === null
-          ? []
-          : [
-              {
-                key: "state",
-                label: t`Now`,
-                wide: true,
-                value: (
-                  <Trans>
-                    On holiday until <Day day={enterprise.on_holiday_until} />
-                  </Trans>
-                ),
-              },
-            ]),
+          : [{ key: "free", label: t`Free in 30 days`, wide: true, value: free === 0 ? <Trans>None</Trans> : <Quantity count={free} unit="piece" /> }]),
         { key: "place", label: t`Where`, value: enterprise.place || <Trans>None given</Trans>, wide: true },
       ]}
       samples={samples}

@@ -1,7 +1,6 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import type { ArticleItem } from "../contract/reading.ts";
 import css from "./most-read.module.css";
 
@@ -14,7 +13,9 @@ export const RankedList = ({ articles, from = 1 }: { articles: readonly (Article
           {from + index}
         </span>
         <Link to={to("article-details-id", { id: article.id })}>{article.title}</Link>
-        <Ltr className={css.reads}>{(article.period_reads ?? article.reads).toLocaleString("en")}</Ltr>
+        <span className={css.reads}>
+          <Plural value={article.period_reads ?? article.reads} one="# read" other="# reads" />
+        </span>
       </li>
     ))}
   </ol>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
 import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
@@ -24,7 +24,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => loadCat
 const leading = 5;
 
 export default function ArticleCategoryPage() {
-  const { articles, category, categories, tags, mostRead, now } = useLoaderData<typeof loader>();
+  const { articles, category, categories, tags, mostRead, others, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const [lead, ...list] = articles.list.slice(0, leading);
   // Headlines lead to more: where there is no more, the few are a list beside what is read most.
@@ -46,7 +46,7 @@ export default function ArticleCategoryPage() {
       />
       <FeedLinks category={category} />
       <Breadcrumb trail={[{ label: t`News`, to: to("article") }, { label: category.title }]} />
-      <PageHead title={category.title} />
+      <PageHead title={category.title} about={<Plural value={articles.total} one="# article" other={`${all} articles`} />} />
       <CategoryTabs categories={categories} at={category.id} />
       {!lead ? (
         <Empty title={t`Nothing has been written here yet`}>
@@ -76,17 +76,30 @@ export default function ArticleCategoryPage() {
                 </ul>
               </Section>
             ) : (
-              <ul>
-                {rest.map((article) => (
-                  <li key={article.id}>
-                    <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                  </li>
-                ))}
-              </ul>
+              <div>
+                <ul>
+                  {rest.map((article) => (
+                    <li key={article.id}>
+                      <ArticleRow article={article} now={now} level={2} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                    </li>
+                  ))}
+                </ul>
+                {others.length > 0 && (
+                  <Section title={<Trans>Newest in other subjects</Trans>}>
+                    <ul>
+                      {others.map((article) => (
+                        <li key={article.id}>
+                          <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                )}
+              </div>
             )}
             <aside className={css.aside}>
               <MostRead articles={mostRead} />
-              {tags.length > 0 && (
+              {articles.total > 2 && tags.length > 0 && (
                 <section>
                   <h2 className={css.asideHead}>
                     <Trans>Tags</Trans>

@@ -4,6 +4,7 @@ import { previewArticle } from "#domains/publishing/articles/contract/admin.ts";
 import { articleDetails, type countRead } from "#domains/publishing/articles/contract/reading.ts";
 import { ArticleBody } from "#domains/publishing/articles/ui/article-body.tsx";
 import { ArticleCard } from "#domains/publishing/articles/ui/article-card.tsx";
+import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
 import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
@@ -78,7 +79,7 @@ export default function ArticleDetailsPage() {
                 <Plural value={article.reading_minutes} one="# minute to read" other="# minutes to read" />
               </span>
               <span>
-                <Plural value={article.reads} one="read once" other="read # times" />
+                <Plural value={article.reads} one="# read" other="# reads" />
               </span>
             </p>
             {article.desc && <p className={css.about}>{article.desc}</p>}
@@ -144,18 +145,28 @@ export default function ArticleDetailsPage() {
       </div>
       {article.related.length > 0 && (
         <Section title={<Trans>Related</Trans>} className={css.related ?? ""}>
-          <Grid columns={article.related.length < 3 ? 2 : 3}>
-            {article.related.map((one) => (
-              <li key={one.id}>
-                <ArticleCard
-                  article={one}
-                  now={now}
-                  sizes="(max-width: 640px) 50vw, 420px"
-                  corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />}
-                />
-              </li>
-            ))}
-          </Grid>
+          {article.related.length < 3 ? (
+            <ul>
+              {article.related.map((one) => (
+                <li key={one.id}>
+                  <ArticleRow article={one} now={now} corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <Grid columns={3}>
+              {article.related.map((one) => (
+                <li key={one.id}>
+                  <ArticleCard
+                    article={one}
+                    now={now}
+                    sizes="(max-width: 640px) 50vw, 420px"
+                    corner={<KeepButton kind="article" id={one.id} name={one.title} isCompact />}
+                  />
+                </li>
+              ))}
+            </Grid>
+          )}
         </Section>
       )}
       <JsonLd

@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Pager } from "#ui/pager.tsx";
-import { PageHead } from "#ui/section.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -24,7 +24,7 @@ import { loadList } from "./load-articles.ts";
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => loadList(callFrom(context), params["id"], new URL(request.url).searchParams);
 
 export default function ArticleListPage() {
-  const { articles, categories, tags, mostRead, now } = useLoaderData<typeof loader>();
+  const { articles, categories, tags, mostRead, others, now } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const { category, tag, brand, topic } = articles;
   const total = articles.total.toLocaleString("en") + (articles.totalIsCapped ? "+" : "");
@@ -42,7 +42,7 @@ export default function ArticleListPage() {
   return (
     <main className="wrap">
       <PageMeta
-        title={narrowed ? `${narrowed} · ${heading}` : heading}
+        title={narrowed ? t`Articles on ${narrowed}` : heading}
         description={
           articles.list
             .slice(0, 3)
@@ -60,7 +60,7 @@ export default function ArticleListPage() {
           { label: narrowed || t`All articles` },
         ]}
       />
-      <PageHead title={narrowed || heading} about={<Plural value={articles.total} one="# article" other={`${total} articles`} />} />
+      <PageHead title={narrowed ? t`Articles on ${narrowed}` : heading} about={<Plural value={articles.total} one="# article" other={`${total} articles`} />} />
       <CategoryTabs categories={categories} at={category?.id ?? "none"} />
       <div className={classes(css.columns, css.few)}>
         <div>
@@ -84,9 +84,21 @@ export default function ArticleListPage() {
               ))}
             </ul>
           )}
+          {others.length > 0 && (
+            <Section title={<Trans>Newest in other subjects</Trans>}>
+              <ul>
+                {others.map((article) => (
+                  <li key={article.id}>
+                    <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
           <Pager page={articles.page} size={articles.size} total={articles.total} hrefOf={(page) => path({ page })} />
         </div>
         <aside className={css.aside}>
+          <MostRead articles={mostRead} />
           {tags.length > 0 && (
             <section>
               <h2 className={css.asideHead}>
@@ -95,7 +107,6 @@ export default function ArticleListPage() {
               <TagLinks tags={tags} at={tag?.id} category={category?.id} label={t`Tags`} />
             </section>
           )}
-          <MostRead articles={mostRead} />
         </aside>
       </div>
     </main>

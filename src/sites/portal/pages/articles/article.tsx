@@ -37,7 +37,7 @@ export default function ArticlePage() {
         </LinkButton>
       </PageHead>
       <CategoryTabs categories={categories} />
-      {newest.list.length === 0 ? (
+      {newest.length === 0 ? (
         <Empty title={t`Nothing has been written yet`}>
           <LinkButton to={to("home")} look="ghost">
             <Trans>To the front page</Trans>
@@ -57,28 +57,13 @@ export default function ArticlePage() {
             <div>
               <Section title={<Trans>Newest</Trans>} more={{ label: <Trans>All articles</Trans>, to: to("article-list-id", { id: "all" }) }}>
                 <ul>
-                  {newest.list
-                    .filter(({ id }) => id !== news.lead?.id)
-                    .map((article) => (
-                      <li key={article.id}>
-                        <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                      </li>
-                    ))}
+                  {newest.map((article) => (
+                    <li key={article.id}>
+                      <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
+                    </li>
+                  ))}
                 </ul>
               </Section>
-              <div className={css.sections}>
-                {sections.map(({ category, articles }) => (
-                  <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
-                    <ul>
-                      {articles.map((article) => (
-                        <li key={article.id}>
-                          <ArticleTitle article={article} now={now} />
-                        </li>
-                      ))}
-                    </ul>
-                  </Section>
-                ))}
-              </div>
             </div>
             <aside className={css.aside}>
               <MostRead articles={mostRead} />
@@ -89,6 +74,19 @@ export default function ArticlePage() {
                 <TagLinks tags={tags} label={t`Tags`} />
               </section>
             </aside>
+          </div>
+          <div className={css.sections}>
+            {sections.map(({ category, articles }) => (
+              <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
+                <ul>
+                  {articles.map((article) => (
+                    <li key={article.id}>
+                      <ArticleTitle article={article} now={now} />
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            ))}
           </div>
         </>
       )}

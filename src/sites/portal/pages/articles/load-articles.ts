@@ -5,6 +5,16 @@ import type { Category } from "./category-tabs.tsx";
 
 export type Caller = ReturnType<typeof callFrom>;
 
+/** Fewer leave a hole beside what is read most. */
+const few = 5;
+
+/** What else is new, below a list of few: none of those in it. */
+export const loadOthers = async (call: Caller, shown: readonly { id: number }[]) => {
+  if (shown.length === 0 || shown.length > few) return [];
+  const { list } = await call(listArticles, { size: 12 });
+  return list.filter((one) => shown.every(({ id }) => id !== one.id)).slice(0, few);
+};
+
 /** The page's time, to the minute. */
 export const minute = (): number => Math.floor(Date.now() / 60_000) * 60;
 
@@ -26,7 +36,7 @@ export const loadCategory = async (call: Caller, param: string | undefined, page
     loadRanking(call),
   ]);
   if (!articles.category) throw missing();
-  return { articles, category: articles.category, categories, tags: tags.list, mostRead, now: minute() };
+  return { articles, category: articles.category, categories, tags: tags.list, mostRead, others: await loadOthers(call, articles.list), now: minute() };
 };
 
 /** The list of a category, or of everything (`all`), narrowed by what the address names. */
@@ -45,7 +55,8 @@ export const loadList = async (call: Caller, param: string | undefined, address:
     call(listTags, { ...(category ? { category_id: category } : {}), size: 30 }),
     loadRanking(call),
   ]);
-  return { articles, categories, tags: tags.list, mostRead, now: minute() };
+  const others = articles.page === 1 ? await loadOthers(call, articles.list) : [];
+  return { articles, categories, tags: tags.list, mostRead, others, now: minute() };
 };
 
 const mostSections = 6;
@@ -59,11 +70,14 @@ export const loadSections = async (call: Caller, categories: readonly Category[]
 export const loadFront = async (call: Caller) => {
   const [news, newest, categories, tags, mostRead] = await Promise.all([
     call(headlines, { size: 5 }),
-    call(listArticles, { size: 6 }),
+    call(listArticles, { size: 12 }),
     loadCategories(call),
     call(listTags, { size: mostTags }),
     loadRanking(call),
   ]);
   const sections = await loadSections(call, categories.slice(0, mostSections));
-  return { news, newest, categories, tags: tags.list, mostRead, sections, now: minute() };
+  // What leads is not told twice, where there is more.
+  const leading = new Set([news.lead?.id, ...news.list.map(({ id }) => id)]);
+  const fresh = newest.list.filter(({ id }) => !leading.has(id));
+  return { news, newest: (fresh.length > 0 ? fresh : newest.list).slice(0, 6), categories, tags: tags.list, mostRead, sections, now: minute() };
 };

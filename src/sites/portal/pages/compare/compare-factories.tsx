@@ -1,7 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { compareEnterprises } from "#domains/catalogue/enterprises/contract/details.ts";
+import { FreeOf } from "#domains/catalogue/enterprises/ui/capacity-bars.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -11,6 +13,7 @@ import type { ComparedRow } from "#ui/comparison.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { press } from "#ui/press.ts";
+import { useQuantity } from "#ui/quantity.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { linesOf, ratingsOf } from "./compared-lines.ts";
 import { ComparePage } from "./compare-page.tsx";
@@ -29,21 +32,23 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, string>>): ComparedRow[] => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
+  const quantity = useQuantity();
   const line = linesOf(list);
-  const figure = (count: number | null, after = "") => {
+  const figure = (count: number | null) => {
     if (count === null) return "";
-    const text = `${count.toLocaleString("en")}${after}`;
+    const text = count.toLocaleString("en");
     return { text, node: <Ltr>{text}</Ltr> };
   };
-  const itemised = (items: readonly { key: string; name: string; value: string }[]) => ({
-    text: items.map((item) => `${item.name} ${item.value}`).join(),
+  const pieces = (count: number | null) => (count === null ? "" : quantity(count, "piece"));
+  const itemised = (items: readonly { key: string; name: string; value: ReactNode; text: string }[]) => ({
+    text: items.map((item) => `${item.name} ${item.text}`).join(),
     ...(items.length > 0
       ? {
           node: (
             <ul className={css.items}>
               {items.map((item) => (
                 <li key={item.key}>
-                  <span>{item.name}</span> <Ltr>{item.value}</Ltr>
+                  <span>{item.name}</span> <span className="cap">{item.value}</span>
                 </li>
               ))}
             </ul>
@@ -72,28 +77,42 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
     line("certificates", t`Certificates`, (factory) => factory.certificates.join(" · ")),
     line("founded", t`Founded`, ({ founded_year: year }) => (year === null ? "" : { text: String(year), node: <Ltr>{year}</Ltr> })),
     line("people", t`Scale`, ({ renshu }) => (renshu === null ? "" : t`${renshu}+ people`)),
-    line("area", t`Floor area`, (factory) => figure(factory.area_m2, " m²")),
+    line("area", t`Floor area`, ({ area_m2: area }) => (area === null ? "" : t`${area.toLocaleString("en")} m²`)),
     line("lines", t`Production lines`, (factory) => figure(factory.production_lines)),
     line("machines", t`Machines`, ({ machines }) =>
-      itemised(machines.map((machine) => ({ key: machine.title, name: machine.title, value: machine.count.toLocaleString("en") }))),
+      itemised(
+        machines.map((machine) => ({
+          key: machine.title,
+          name: machine.title,
+          value: <Ltr>{machine.count.toLocaleString("en")}</Ltr>,
+          text: String(machine.count),
+        })),
+      ),
     ),
     line("capacity", t`Pieces a month`, (factory) => figure(factory.monthly_capacity)),
-    line("free", t`Free in 30 days`, (factory) => figure(factory.free_next_30)),
-    line("capacities", t`Lines and capacity`, ({ capacities }) =>
-      itemised(capacities.map((one) => ({ key: one.title, name: one.title, value: `${one.free.toLocaleString("en")} / ${one.monthly.toLocaleString("en")}` }))),
+    line("free", t`Free in 30 days`, ({ free_next_30: free }) => (free === 0 ? t`None` : pieces(free))),
+    line("capacities", t`Lines: free this month`, ({ capacities }) =>
+      itemised(
+        capacities.map((one) => ({
+          key: one.title,
+          name: one.title,
+          value: <FreeOf free={one.free} all={one.monthly} />,
+          text: `${one.free} / ${one.monthly}`,
+        })),
+      ),
     ),
-    line("minimum", t`Minimum order`, (factory) => figure(factory.min_order_quantity)),
-    line("samples", t`Samples`, (factory) => inDays(factory.sample_days)),
-    line("bulk", t`Bulk`, (factory) => inDays(factory.bulk_days)),
+    line("minimum", t`Minimum order`, (factory) => pieces(factory.min_order_quantity)),
+    line("samples", t`Sample lead time`, (factory) => inDays(factory.sample_days)),
+    line("bulk", t`Bulk lead time`, (factory) => inDays(factory.bulk_days)),
     line("level", t`Price level`, (factory) => factory.price_level),
     line("payment", t`Payment terms`, (factory) => factory.payment_terms.join(" · ")),
     line("markets", t`Markets`, (factory) => factory.markets.map(({ name }) => name).join(" · ")),
-    line("answers", t({ message: "Answers", context: "how soon" }), ({ response_minutes: minutes }) =>
+    line("answers", t`Reply time`, ({ response_minutes: minutes }) =>
       minutes === null ? "" : t`${plural(minutes, { one: "within # minute", other: "within # minutes" })}`,
     ),
-    line("on_time", t`On time`, ({ on_time_permille: share }) => {
+    line("on_time", t`Shipped on time`, ({ on_time_permille: share }) => {
       if (share === null) return "";
-      const text = `${(share / 10).toFixed(1)}%`;
+      const text = `${share / 10}%`;
       return { text, node: <Ltr>{text}</Ltr> };
     }),
     line("reviews", t`Reviews`, (factory) => ratings[factory.user_id] ?? ""),
@@ -118,7 +137,7 @@ export default function CompareFactories() {
         acts: (
           <>
             <LinkButton size="small" to={to("enterprise-details-id", { id: factory.user_id })}>
-              <Trans>To the factory</Trans>
+              <Trans>View factory</Trans>
             </LinkButton>
             <Button look="ghost" size="small" {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}>
               <Icon name="chat" small />

@@ -32,7 +32,9 @@ const useKindWords = () => {
       how: t`Mark up to four products in any list, or on their pages: they stand here side by side.`,
       more: t`Look for products`,
       add: t`Address or number of another product`,
+      one: t`Add at least one more product to compare: mark it in a list, or enter it below.`,
       source: "product",
+      ratio: "4 / 5",
       crumb: t`Wholesale`,
     },
     factories: {
@@ -42,7 +44,9 @@ const useKindWords = () => {
       how: t`Mark up to four factories in the directory, or on their pages: they stand here side by side.`,
       more: t`Look for factories`,
       add: t`Address or number of another factory`,
+      one: t`Add at least one more factory to compare: mark it in the directory, or enter it below.`,
       source: "enterprise",
+      ratio: "4 / 3",
       crumb: t`Factory directory`,
     },
   } satisfies Record<ComparedKind, Record<string, string> & { source: RouteName }>;
@@ -89,11 +93,11 @@ export const ComparePage = ({
       {missing.length > 0 && (
         <Message tone="warning">
           <Trans>
-            Unknown, or public no longer: <Ltr>{notThere}</Ltr>
+            Not found, or no longer public: no. <Ltr>{notThere}</Ltr>.
           </Trans>{" "}
           {things.length > 0 && (
-            <Link to={compareAddress(kind, shownIds, only)} rel="nofollow">
-              <Trans>Leave them out</Trans>
+            <Link className={css.leave} to={compareAddress(kind, shownIds, only)} rel="nofollow">
+              <Trans>Remove from this comparison</Trans>
             </Link>
           )}
         </Message>
@@ -101,7 +105,7 @@ export const ComparePage = ({
       {leftOut.length > 0 && (
         <Message tone="warning">
           <Trans>
-            Four can stand side by side. Left out: <Ltr>{cut}</Ltr>
+            At most four can be compared. Left out: no. <Ltr>{cut}</Ltr>
           </Trans>
         </Message>
       )}
@@ -111,11 +115,12 @@ export const ComparePage = ({
         </Empty>
       ) : (
         <>
+          {things.length === 1 && <p className={css.narrow}>{words.one}</p>}
           {things.length > 1 && (
             <p className={css.narrow}>
               <span className="muted">
                 <Trans>
-                  <Ltr>{different.length}</Ltr> of <Ltr>{lines.length}</Ltr> lines differ, marked by a red edge.
+                  <Ltr>{different.length}</Ltr> of <Ltr>{lines.length}</Ltr> lines differ. Lines that are the same are grey.
                 </Trans>
               </span>
               <LinkButton look="soft" size="small" to={compareAddress(kind, ids, only ? undefined : "different")} rel="nofollow" preventScrollReset>
@@ -136,7 +141,7 @@ export const ComparePage = ({
               node: (
                 <div className={css.head}>
                   <Link to={address}>
-                    <Picture src={image} alt="" sizes="220px" ratio="4 / 5" />
+                    <Picture src={image} alt="" sizes="220px" ratio={words.ratio} />
                     <span className={css.name}>{name}</span>
                   </Link>
                   <a
@@ -147,11 +152,11 @@ export const ComparePage = ({
                       shownIds.filter((one) => one !== id),
                       only,
                     )}
-                    aria-label={t`Take out: ${name}`}
+                    aria-label={t`Remove from the comparison: ${name}`}
                     {...press("compare", { kind, id, drop: true })}
                   >
                     <Icon name="close" small />
-                    <Trans context="of a comparison">Take out</Trans>
+                    <Trans context="of a comparison">Remove</Trans>
                   </a>
                 </div>
               ),
@@ -166,6 +171,13 @@ export const ComparePage = ({
               )),
             }}
           />
+          {things.length === mostCompared && (
+            <p className={css.narrow}>
+              <span className="muted">
+                <Trans>Four is the most: remove one to add another.</Trans>
+              </span>
+            </p>
+          )}
           {things.length < mostCompared && (
             <form className={css.add} method="get" action={compareAddress(kind, [])}>
               <input type="hidden" name="ids" value={idsText(shownIds)} />

@@ -82,7 +82,7 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
         ),
     })),
     line("minimum", t`Minimum order`, (product) => quantity(product.min_quantity, product.unit.key)),
-    line("unit", t`Sold by`, (product) => product.unit.text),
+    line("unit", t`Unit of sale`, (product) => product.unit.text),
     line("lead", t`Lead time`, (product) => t`${plural(product.lead_days, { one: "# day", other: "# days" })}`),
     line("sample", t`Sample`, (product) =>
       product.sample_price === null
@@ -96,7 +96,7 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
             ),
           },
     ),
-    line("composition", t`Composition`, (product) => product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ")),
+    line("composition", t`Composition`, (product) => product.composition.map((one) => `${one.percent}% ${one.text}`).join(" · ")),
     line("fabric", t`Fabric`, (product) => product.fabric.text),
     line("weight", t`Weight`, (product) => (product.weight_gsm === null ? "" : t`${product.weight_gsm} gsm`)),
     line("width", t`Width`, (product) => (product.width_cm === null ? "" : t`${product.width_cm} cm`)),
@@ -114,7 +114,7 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
       ),
     })),
     line("sizes", t`Sizes`, ({ sizes }) => ltr(sizes.filter(Boolean).join(" · "))),
-    line("surcharges", t`Costs more`, (product) =>
+    line("surcharges", t`Surcharges`, (product) =>
       ltr(
         surchargesOf(product)
           .map((one) => `${surchargedName(one)} +${one.surcharge.text}`)
@@ -127,13 +127,13 @@ const useRows = (list: readonly Product[], ratings: Readonly<Record<number, stri
         unit.key,
       ),
     ),
-    line("for", t({ message: "For", context: "whom goods are for" }), (product) => product.audience.text),
+    line("for", t`Intended for`, (product) => product.audience.text),
     line("season", t`Season`, (product) => product.season.map((one) => one.text).join(" · ")),
     ...names.map((name) => line(`attribute ${name}`, name, (product) => product.attributes.find((one) => one.name === name)?.value ?? "")),
     line("care", t`Care`, (product) => product.care.map((one) => one.text).join(" · ")),
     line("services", t`Services`, (product) => product.services.map((one) => one.text).join(" · ")),
-    line("delivery", t`Terms of delivery by contract`, (product) => ltr(termsText(product))),
-    line("payment", t`Payment by contract`, (product) => product.payment_terms.map((one) => one.text).join(" · ")),
+    line("delivery", t`Delivery terms`, (product) => ltr(termsText(product))),
+    line("payment", t`Payment terms`, (product) => product.payment_terms.map((one) => one.text).join(" · ")),
     line("hs", t`HS code`, (product) => ltr(product.hs_code)),
     line("origin", t`Origin`, ({ origin }) => (/^[A-Z]{2}$/.test(origin) ? (regions.of(origin) ?? origin) : origin)),
     line("place", t`Ships from`, (product) => product.city),

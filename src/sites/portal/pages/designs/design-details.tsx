@@ -8,7 +8,7 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { classes } from "#ui/class-names.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Flag } from "#ui/flag.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -56,6 +56,8 @@ export default function DesignDetailsPage() {
   const shown = design.colourways[at] ?? { name: "", image: design.image, inks: design.inks };
   const colourwayName = (index: number) => design.colourways[index]?.name || t`Original colours`;
   const megapixels = design.file ? ((design.file.width_px * design.file.height_px) / 1e6).toFixed(1) : "";
+  // What looks like it stands above already.
+  const others = design.others.filter((one) => similar.every(({ id }) => id !== one.id));
   const works = maker.works_count.toLocaleString("en");
   const facts = [
     { key: "number", label: t`Number`, value: <Ltr>{design.code}</Ltr> },
@@ -189,12 +191,7 @@ export default function DesignDetailsPage() {
           )}
           <LicenceList workId={design.id} offers={design.licences} />
           <div className={css.acts}>
-            {design.file && design.licences.some((offer) => !offer.closed) && (
-              <LinkButton look="seal" size="large" to={to("design-confirm-id", { id: design.id })}>
-                <Trans>License this print</Trans>
-              </LinkButton>
-            )}
-            <Button look="ghost" size="large" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
+            <Button look="ghost" {...press("chat", { receiverId: design.designer_id, card: { msg_type: 9, type_id: design.id } })}>
               <Icon name="chat" small />
               <Trans>Ask the designer</Trans>
             </Button>
@@ -229,13 +226,13 @@ export default function DesignDetailsPage() {
           <DesignGrid designs={similar} />
         </Section>
       )}
-      {design.others.length > 0 && (
+      {others.length > 0 && (
         <Section
           title={<Trans>From the same hand</Trans>}
           about={maker.name}
           more={{ label: <Trans>All {works} works</Trans>, to: to("design-designer_details", { id: maker.user_id }) }}
         >
-          <DesignGrid designs={design.others.slice(0, 6)} columns={6} />
+          <DesignGrid designs={others.slice(0, 5)} />
         </Section>
       )}
       <RecentlyViewed

@@ -81,7 +81,13 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
     ["price_down", t`Price, high first`],
   ];
   type Filter = "type" | "style" | "colour" | "repeat" | "licence";
-  const lists: Record<Filter, readonly { key: string; word: string }[]> = { type: types, style: styles, colour: colours, repeat: repeats, licence: licences };
+  const lists: Record<Filter, readonly { key: string; word: string }[]> = {
+    type: types,
+    style: styles.filter((one) => one.image || one.key === query.style),
+    colour: colours,
+    repeat: repeats,
+    licence: licences,
+  };
   const choicesOf = (filter: Filter) =>
     lists[filter].map(({ key, word }) => ({
       key,
@@ -123,7 +129,7 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
             title={t`Licence from`}
             choices={priceBands.map((band) => ({
               key: band,
-              label: <bdi>{priceText(band)}</bdi>,
+              label: priceText(band),
               isOn: query.price === band,
               to: path({ price: query.price === band ? undefined : band }),
             }))}

@@ -30,7 +30,7 @@ const Found = ({ found }: { found: FoundThings }) => {
     <main className="wrap">
       <PageMeta title={t`${keyword}: print designs`} noIndex />
       <Breadcrumb trail={[{ label: t`Print designs`, to: to("design") }, { label: keyword }]} />
-      <PageHead title={keyword} about={<Trans>Print designs</Trans>} />
+      <PageHead title={t`Results for “${keyword}”`} about={<Trans>Print designs</Trans>} />
       <KeywordResults
         found={found}
         all={to("design-screen")}

@@ -4,6 +4,7 @@ import { designersOfTheWeek, listDesigners } from "#domains/catalogue/designs/co
 import { newColourways } from "#domains/catalogue/designs/contract/works.ts";
 import { DesignCard } from "#domains/catalogue/designs/ui/design-card.tsx";
 import { DesignerCard } from "#domains/catalogue/designs/ui/designer-card.tsx";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -32,6 +33,8 @@ export default function DesignPage() {
   const { lead, designs, total, totalIsCapped, styles, types, designers, week, colourways } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const prints = total.toLocaleString("en") + (totalIsCapped ? "+" : "");
+  // Whole rows below the lead: the rest is a press away.
+  const more = lead ? designs.slice(4, 4 + Math.floor((designs.length - 4) / 4) * 4) : [];
   const hands = designers.total.toLocaleString("en");
   return (
     <main className="wrap">
@@ -50,19 +53,19 @@ export default function DesignPage() {
         </LinkButton>
       </PageHead>
       <StyleRibbon styles={styles} chosen={undefined} all={to("design-screen")} hrefOf={(tag) => to("design-screen", { tag })} />
-      <Section title={<Trans>Newest prints</Trans>} more={{ label: <Trans>All {prints}</Trans>, to: to("design-screen") }}>
+      <Section title={<Trans>Newest and most licensed</Trans>} more={{ label: <Trans>All {prints}</Trans>, to: to("design-screen") }}>
         <div className={css.lead}>
           {lead && (
             <div>
               <p className="lab">
-                <Trans>Licensed most</Trans>
+                <Trans>Most licensed</Trans>
               </p>
-              <DesignCard design={lead} isBig />
+              <DesignCard design={lead} isBig corner={<KeepButton kind="designworks" id={lead.id} name={lead.title} isCompact />} />
             </div>
           )}
-          <DesignGrid designs={designs.slice(0, lead ? 6 : 16)} columns={lead ? 4 : 5} />
+          <DesignGrid designs={designs.slice(0, lead ? 4 : 16)} columns={4} />
         </div>
-        {lead && <DesignGrid designs={designs.slice(6)} columns={5} />}
+        {more.length > 0 && <DesignGrid designs={more} columns={4} />}
       </Section>
       {week.length > 0 && (
         <Section title={<Trans>Designers of the week</Trans>} about={<Trans>Licensed and read most in seven days</Trans>}>

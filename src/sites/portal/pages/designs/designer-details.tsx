@@ -56,7 +56,7 @@ export default function DesignerDetailsPage() {
   const figures = [
     { key: "works", figure: designer.works_count.toLocaleString("en"), label: t`works` },
     { key: "licences", figure: designer.licences_count.toLocaleString("en"), label: t`licences` },
-    { key: "since", figure: since, label: t`designer here since` },
+    { key: "since", figure: since, label: t`with us since` },
   ];
   return (
     <main className="wrap">

@@ -26,7 +26,7 @@ export const LicenceList = ({ workId, offers }: { workId: number; offers: readon
           </p>
           {!offer.closed && (
             <p className={css.buy}>
-              <LinkButton look="ghost" size="small" to={to("design-confirm-id", { id: workId }, { offer: offer.id })}>
+              <LinkButton size="small" to={to("design-confirm-id", { id: workId }, { offer: offer.id })}>
                 <Trans>License it</Trans>
               </LinkButton>
             </p>

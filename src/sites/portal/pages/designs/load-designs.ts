@@ -17,12 +17,17 @@ import { readPrice, type DesignQuery } from "./design-query.ts";
 
 type Caller = ReturnType<typeof callFrom>;
 
-export type StyleChoice = { key: string; word: string; /** A print in this style, for its ribbon; empty when none is known. */ image: string };
+export type StyleChoice = { key: string; word: string; /** A print in this style, for its ribbon; empty where none is drawn in it. */ image: string };
 type Choice = { key: string; word: string };
 
-/** Styles with a print of each, from the newest works. */
-const stylesOf = (call: Caller, newest: readonly DesignItem[]): StyleChoice[] =>
-  designStyles.map((key) => ({ key, word: call.say(designStyleWords[key]), image: newest.find((one) => one.style_code === key)?.image ?? "" }));
+/** Styles with a print of each: from the newest works, or the newest of the style. */
+const stylesOf = async (call: Caller, newest: readonly DesignItem[]): Promise<StyleChoice[]> =>
+  Promise.all(
+    designStyles.map(async (key) => {
+      const print = newest.find((one) => one.style_code === key) ?? (await call(listDesigns, { style: key, size: 1 })).list[0];
+      return { key, word: call.say(designStyleWords[key]), image: print?.image ?? "" };
+    }),
+  );
 
 export const typeChoices = (call: Caller): Choice[] => designTypes.map((key) => ({ key, word: call.say(designTypeWords[key]) }));
 
@@ -66,7 +71,7 @@ export const loadDesigns = async (call: Caller, address: URLSearchParams, tag: s
   ]);
   const price = between ? `${between.min ?? ""}-${between.max ?? ""}` : undefined;
   const query: DesignQuery = { tag, type, style, colour, repeat, licence, price, sort, page };
-  return { query, designs, styles: stylesOf(call, newest.list), ...choices(call) };
+  return { query, designs, styles: await stylesOf(call, newest.list), ...choices(call) };
 };
 
 export type DesignListing = Awaited<ReturnType<typeof loadDesigns>>;
@@ -79,6 +84,6 @@ export const loadDesignFront = async (call: Caller) => {
     designs: newest.list.filter((one) => one.id !== lead?.id).slice(0, 16),
     total: newest.total,
     totalIsCapped: newest.totalIsCapped,
-    styles: stylesOf(call, newest.list),
+    styles: await stylesOf(call, newest.list),
   };
 };

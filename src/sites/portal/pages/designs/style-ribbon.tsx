@@ -4,7 +4,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { StyleChoice } from "./load-designs.ts";
 import css from "./style-ribbon.module.css";
 
-/** Styles as a ribbon of cuttings; the chosen one is framed. */
+/** Styles as a ribbon of cuttings; the chosen one is framed. One that no print is drawn in is not there. */
 export const StyleRibbon = ({
   styles,
   chosen,
@@ -17,13 +17,18 @@ export const StyleRibbon = ({
   hrefOf: (style: string) => string;
 }) => {
   const { t } = useLingui();
+  const shown = styles.filter((style) => style.image || style.key === chosen);
   return (
     <nav className={css.ribbon} aria-label={t`Styles`}>
       <Link to={all} preventScrollReset {...(chosen ? {} : { "aria-current": "true" })}>
-        <Picture src={styles.find((style) => style.image)?.image} alt="" sizes="110px" ratio="2 / 1" />
+        <span className={css.all}>
+          {shown.slice(0, 4).map((style) => (
+            <Picture key={style.key} src={style.image} alt="" sizes="28px" ratio="1 / 2" />
+          ))}
+        </span>
         <Trans>All</Trans>
       </Link>
-      {styles.map((style) => (
+      {shown.map((style) => (
         <Link key={style.key} to={hrefOf(style.key)} preventScrollReset {...(chosen === style.key ? { "aria-current": "true" } : {})}>
           <Picture src={style.image} alt="" sizes="110px" ratio="2 / 1" />
           {style.word}

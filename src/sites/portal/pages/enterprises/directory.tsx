@@ -31,6 +31,7 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
   const labelOf = (list: readonly { key: string; label: string }[], key: string) => list.find((one) => one.key === key)?.label ?? key;
   const townOf = (code: string) => regions.towns.find((one) => one.code === code)?.name ?? code;
   const people = query.renshu;
+  const towns = regions.towns.filter(({ code, count }) => count !== 0 || query.city.includes(code));
   const chips = [
     ...(query.type ? [{ key: "type", label: typeName(query.type), to: path({ type: undefined }) }] : []),
     ...query.makes.map((key) => ({ key, label: labelOf(choices.makes, key), to: path({ makes: toggled(query.makes, key) }) })),
@@ -92,8 +93,8 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
           <Facet
             title={t`Where`}
             most={3}
-            shown={regions.province ? regions.towns.length : 12}
-            choices={regions.towns.map(({ code, name, count }) => ({
+            shown={regions.province ? towns.length : 12}
+            choices={towns.map(({ code, name, count }) => ({
               key: code,
               label: name,
               count,

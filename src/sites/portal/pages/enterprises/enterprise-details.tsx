@@ -64,8 +64,10 @@ export default function EnterpriseDetailsPage() {
     ...(people === null ? [] : [{ key: "people", figure: `${people.toLocaleString("en")}+`, label: t`people` }]),
     ...(factory.production_lines === null ? [] : [{ key: "lines", figure: String(factory.production_lines), label: t`production lines` }]),
     ...(factory.monthly_capacity === null ? [] : [{ key: "capacity", figure: factory.monthly_capacity.toLocaleString("en"), label: t`pieces a month` }]),
-    ...(factory.min_order_quantity === null ? [] : [{ key: "minimum", figure: factory.min_order_quantity.toLocaleString("en"), label: t`minimum order` }]),
-    ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${(factory.on_time_permille / 10).toFixed(1)}%`, label: t`on time` }]),
+    ...(factory.min_order_quantity === null
+      ? []
+      : [{ key: "minimum", figure: factory.min_order_quantity.toLocaleString("en"), label: t`pieces minimum order` }]),
+    ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${factory.on_time_permille / 10}%`, label: t`on time` }]),
   ].slice(0, 5);
   const minutes = factory.response_minutes;
   const sampleDays = factory.sample_days;
@@ -77,13 +79,13 @@ export default function EnterpriseDetailsPage() {
     { key: "where", label: t`Where`, value: factory.place || none },
     ...(factory.address ? [{ key: "address", label: t`Address`, value: factory.address }] : []),
     ...(factory.founded_year === null ? [] : [{ key: "founded", label: t`Founded`, value: <Ltr>{factory.founded_year}</Ltr> }]),
-    ...(factory.area_m2 === null ? [] : [{ key: "area", label: t`Floor area`, value: <Ltr>{factory.area_m2.toLocaleString("en")} m²</Ltr> }]),
+    ...(factory.area_m2 === null ? [] : [{ key: "area", label: t`Floor area`, value: t`${factory.area_m2.toLocaleString("en")} m²` }]),
     ...(minutes === null
       ? []
       : [
           {
             key: "response",
-            label: t({ message: "Answers", context: "how soon" }),
+            label: t`Reply time`,
             value: <Plural value={minutes} one="within # minute" other="within # minutes" />,
           },
         ]),
@@ -93,8 +95,8 @@ export default function EnterpriseDetailsPage() {
       value: <WorkingHours days={factory.opening.work_days} from={factory.opening.opens_at} until={factory.opening.closes_at} />,
     },
     ...(factory.price_level ? [{ key: "level", label: t`Price level`, value: factory.price_level }] : []),
-    ...(sampleDays === null ? [] : [{ key: "samples", label: t`Samples`, value: <Plural value={sampleDays} one="in # day" other="in # days" /> }]),
-    ...(bulkDays === null ? [] : [{ key: "bulk", label: t`Bulk`, value: <Plural value={bulkDays} one="usually in # day" other="usually in # days" /> }]),
+    ...(sampleDays === null ? [] : [{ key: "samples", label: t`Sample lead time`, value: <Plural value={sampleDays} one="# day" other="# days" /> }]),
+    ...(bulkDays === null ? [] : [{ key: "bulk", label: t`Bulk lead time`, value: <Plural value={bulkDays} one="usually # day" other="usually # days" /> }]),
     ...(factory.payment_terms.length > 0
       ? [
           {
@@ -110,6 +112,7 @@ export default function EnterpriseDetailsPage() {
           },
         ]
       : []),
+    { key: "code", label: t`Factory number`, value: <Ltr>{factory.code}</Ltr> },
   ];
   const machines = factory.machines.map((machine) => ({
     key: `machine${machine.title}`,
@@ -127,15 +130,17 @@ export default function EnterpriseDetailsPage() {
       />
       <EnterprisePrintCard factory={factory} address={`${publicUrl}${to("enterprise-details-id", { id: factory.user_id })}`} />
       <VisitMark page="factory" id={factory.user_id} />
+      <div className="wrap">
+        <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: factory.name }]} />
+      </div>
       <div className={css.banner}>{factory.image && <Picture src={factory.image} alt="" sizes="100vw" eager />}</div>
       <div className="wrap">
         <div className={css.plate}>
           <Avatar src={factory.logo} name={factory.name} size={128} square />
           <div className={css.name}>
             <p className="cap">
-              <Ltr>{factory.code}</Ltr> ·{" "}
               <Trans>
-                member since <bdi dir="ltr">{since}</bdi>
+                Member since <bdi dir="ltr">{since}</bdi>
               </Trans>
             </p>
             <h1 className="disp">{factory.name}</h1>
@@ -161,14 +166,15 @@ export default function EnterpriseDetailsPage() {
             )}
             <KeepButton kind="enterprise" id={factory.user_id} name={factory.name} />
             <CompareLink kind="factories" id={factory.user_id} name={factory.name} />
-            <Share title={factory.name} />
-            <Button look="soft" {...press("print", {})}>
-              <Icon name="file" small />
-              <Trans>Print</Trans>
-            </Button>
+            <div className={css.aside}>
+              <Share title={factory.name} />
+              <Button look="soft" {...press("print", {})}>
+                <Icon name="file" small />
+                <Trans>Print</Trans>
+              </Button>
+            </div>
           </div>
         </div>
-        <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: factory.name }]} />
         {holiday && (
           <Message tone="warning">
             {holiday.has_begun ? (
@@ -198,7 +204,7 @@ export default function EnterpriseDetailsPage() {
         <div className={css.columns}>
           <div>
             {factory.capacities.length > 0 && (
-              <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>free of what is made in a month, in pieces</Trans>}>
+              <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>Free this month, of what each line makes in a month</Trans>}>
                 <CapacityBars capacities={factory.capacities} />
               </Section>
             )}
@@ -208,7 +214,7 @@ export default function EnterpriseDetailsPage() {
               </Section>
             )}
             {factory.calendar.length > 0 && (
-              <Section title={<Trans>Free in the next months</Trans>} about={<Trans>pieces nobody has taken yet, as the factory keeps them</Trans>}>
+              <Section title={<Trans>Free in the next months</Trans>} about={<Trans>Pieces not yet booked, from the factory’s own calendar</Trans>}>
                 <CapacityCalendar months={factory.calendar} />
               </Section>
             )}
@@ -217,35 +223,9 @@ export default function EnterpriseDetailsPage() {
                 <p className={css.about}>{factory.about}</p>
               </Section>
             )}
-            {factory.sample.length > 0 && (
-              <Section title={<Trans>Samples</Trans>}>
-                <Grid columns={4}>
-                  {factory.sample.map((sample) => (
-                    <li key={sample.id}>
-                      <Link className={css.sample} to={to("enterprise-sample-id", { id: sample.id })}>
-                        <Picture src={sample.sample_image[0]} alt="" sizes="(max-width: 640px) 50vw, 230px" ratio="4 / 5" />
-                        {sample.sample_title}
-                      </Link>
-                    </li>
-                  ))}
-                </Grid>
-              </Section>
-            )}
-            {products.list.length > 0 && (
-              <Section title={<Trans>In the shop</Trans>} more={{ label: <Trans>All {goods}</Trans>, to: to("product-shop", { shop: factory.user_id }) }}>
-                <Grid columns={4}>
-                  {products.list.map((product) => (
-                    <li key={product.id}>
-                      <ProductCard product={product} corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
-                    </li>
-                  ))}
-                </Grid>
-              </Section>
-            )}
-            {reviews.score.count > 0 && <SellerReviews reviews={reviews} />}
           </div>
           <aside>
-            <Section title={<Trans>Company</Trans>}>
+            <Section title={<Trans>Company details</Trans>}>
               <Facts facts={facts} />
               {factory.map_place && (
                 <div className={css.locator}>
@@ -279,6 +259,32 @@ export default function EnterpriseDetailsPage() {
             {factory.verified_at !== null && <p className={css.seen}>{t`Inspected on site by Threadport on ${inspected}.`}</p>}
           </aside>
         </div>
+        {factory.sample.length > 0 && (
+          <Section title={<Trans>Samples</Trans>}>
+            <Grid columns={6}>
+              {factory.sample.map((sample) => (
+                <li key={sample.id}>
+                  <Link className={css.sample} to={to("enterprise-sample-id", { id: sample.id })}>
+                    <Picture src={sample.sample_image[0]} alt="" sizes="(max-width: 640px) 50vw, 200px" ratio="4 / 5" />
+                    {sample.sample_title}
+                  </Link>
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+        {products.list.length > 0 && (
+          <Section title={<Trans>In the shop</Trans>} more={{ label: <Trans>All {goods}</Trans>, to: to("product-shop", { shop: factory.user_id }) }}>
+            <Grid columns={4}>
+              {products.list.map((product) => (
+                <li key={product.id}>
+                  <ProductCard product={product} inShop corner={<KeepButton kind="product" id={product.id} name={product.title} isCompact />} />
+                </li>
+              ))}
+            </Grid>
+          </Section>
+        )}
+        {reviews.score.count > 0 && <SellerReviews reviews={reviews} />}
         <RecentlyViewed
           now={{
             kind: "enterprise",

@@ -34,12 +34,16 @@ export const EnterprisePrintCard = ({ factory, address }: { factory: Factory; ad
           { key: "makes", label: t`Makes`, value: factory.zhuyingchanpin || <Trans>None given</Trans> },
           { key: "scale", label: t`Scale`, value: <Scale renshu={factory.renshu} /> },
           { key: "capacity", label: t`pieces a month`, value: figure(factory.monthly_capacity) },
-          { key: "minimum", label: t`minimum order`, value: figure(factory.min_order_quantity) },
-          { key: "samples", label: t`Samples`, value: sample_days === null ? figure(null) : <Plural value={sample_days} one="in # day" other="in # days" /> },
+          { key: "minimum", label: t`pieces minimum order`, value: figure(factory.min_order_quantity) },
+          {
+            key: "samples",
+            label: t`Sample lead time`,
+            value: sample_days === null ? figure(null) : <Plural value={sample_days} one="# day" other="# days" />,
+          },
           {
             key: "bulk",
-            label: t`Bulk`,
-            value: bulk_days === null ? figure(null) : <Plural value={bulk_days} one="usually in # day" other="usually in # days" />,
+            label: t`Bulk lead time`,
+            value: bulk_days === null ? figure(null) : <Plural value={bulk_days} one="usually # day" other="usually # days" />,
           },
           {
             key: "hours",

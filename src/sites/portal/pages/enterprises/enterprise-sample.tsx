@@ -11,8 +11,8 @@ import { Facts } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { imageUrl, Picture } from "#ui/picture.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
 import { Grid, Section } from "#ui/section.tsx";
 import { Share } from "#ui/share.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
@@ -40,7 +40,7 @@ export default function EnterpriseSamplePage() {
     ...(days === null ? [] : [{ key: "days", label: t`Ready in`, value: <Plural value={days} one="# day" other="# days" /> }]),
     ...(factory.min_order_quantity === null
       ? []
-      : [{ key: "minimum", label: t`Minimum order`, value: <Ltr>{factory.min_order_quantity.toLocaleString("en")}</Ltr> }]),
+      : [{ key: "minimum", label: t`Minimum order`, value: <Quantity count={factory.min_order_quantity} unit="piece" /> }]),
   ];
   return (
     <main className="wrap">
@@ -82,7 +82,7 @@ export default function EnterpriseSamplePage() {
             {sample.cost && sample.cost.minor !== "0" && (
               <LinkButton look="seal" size="large" to={to("user-contract", { sample: sample.id })}>
                 <Trans>
-                  Order one at <Price money={sample.cost} />
+                  Order the sample · <Price money={sample.cost} />
                 </Trans>
               </LinkButton>
             )}
@@ -92,21 +92,24 @@ export default function EnterpriseSamplePage() {
               {...press("chat", { receiverId: factory.user_id, card: { msg_type: 4, type_id: 0 } })}
             >
               <Icon name="chat" small />
-              <Trans>Ask for this sample</Trans>
+              <Trans>Ask the factory</Trans>
             </Button>
             <Share title={sample.sample_title} />
           </div>
           <h2 className="visually-hidden">
             <Trans>The factory</Trans>
           </h2>
-          <EnterpriseCard enterprise={factory} corner={<KeepButton kind="enterprise" id={factory.user_id} name={factory.name} isCompact />} />
+          <EnterpriseCard
+            enterprise={{ ...factory, sample: [] }}
+            corner={<KeepButton kind="enterprise" id={factory.user_id} name={factory.name} isCompact />}
+          />
         </div>
       </div>
       {sample.others.length > 0 && (
         <Section
           title={<Trans>Other samples</Trans>}
           about={factory.name}
-          more={{ label: <Trans>To the factory</Trans>, to: to("enterprise-details-id", { id: factory.user_id }) }}
+          more={{ label: <Trans>View factory</Trans>, to: to("enterprise-details-id", { id: factory.user_id }) }}
         >
           <Grid columns={6}>
             {sample.others.slice(0, 12).map((other) => (

@@ -32,7 +32,7 @@ export default function EnterprisePage() {
       <main className="wrap">
         <PageMeta title={t`${found.query.keyword}: factories`} noIndex />
         <Breadcrumb trail={[{ label: t`Factory directory`, to: to("enterprise") }, { label: found.query.keyword }]} />
-        <PageHead title={found.query.keyword} about={<Trans>Factories and trading companies</Trans>} />
+        <PageHead title={t`Results for “${found.query.keyword}”`} about={<Trans>Factories and trading companies</Trans>} />
         <KeywordResults
           found={found}
           all={to("enterprise")}
@@ -55,10 +55,10 @@ export default function EnterprisePage() {
       <PageHead title={<Trans>Factory directory</Trans>} about={<Trans>Main products, scale, certificates and samples, inspected on site</Trans>}>
         <LinkButton look="ghost" to={to("map")}>
           <Icon name="pin" small />
-          <Trans>Factories on the map</Trans>
+          <Trans>Map</Trans>
         </LinkButton>
         <LinkButton to={to("findAFactory")}>
-          <Trans>Find me a factory</Trans>
+          <Trans>Find a factory</Trans>
         </LinkButton>
       </PageHead>
       <FactoryDirectory directory={directory} />

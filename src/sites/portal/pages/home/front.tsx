@@ -105,7 +105,7 @@ export const Front = ({
                 <Flag code={order.country} />
                 <p>{order.title}</p>
                 <b>
-                  <Ltr>{order.quantity.toLocaleString("en")}</Ltr>
+                  <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
                 </b>
                 <small>
                   {order.destination} · <Plural value={order.offers_count} one="# offer" other="# offers" />

@@ -85,7 +85,7 @@ const GroupBuys = ({ groups }: { groups: HomeData["groups"] }) =>
       about={<Trans>The more join, the less everyone pays</Trans>}
       more={{ label: <Trans>All {groups.total}</Trans>, to: to("product-groups") }}
     >
-      <Grid columns={4} sideways>
+      <Grid columns={groups.list.length === 3 ? 3 : 4} sideways>
         {groups.list.map((group) => (
           <li key={group.product.id}>
             <GroupCard group={group} />
@@ -95,10 +95,15 @@ const GroupBuys = ({ groups }: { groups: HomeData["groups"] }) =>
     </Section>
   );
 
+/** So many factories are told in detail, the others by their marks. */
+const detailed = 6;
+
 /** One block of the home page; nothing where there is nothing to show. `title` is the operator's, empty for the usual one. */
 const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: HomeData }) => {
   const { t } = useLingui();
   const factories = home.factories.total.toLocaleString("en");
+  // Those that do not stand below in detail.
+  const marks = home.factories.list.slice(detailed);
   const orders = home.orders.total.toLocaleString("en");
   if (kind === "prices") return <MarketTape prices={home.prices} />;
   if (kind === "orders")
@@ -123,7 +128,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         <Section
           title={title || <Trans>Stock wholesale</Trans>}
           about={<Trans>Small minimum orders, prices fall with quantity</Trans>}
-          more={{ label: <Trans>To the wholesale market</Trans>, to: to("pifa") }}
+          more={{ label: <Trans>Wholesale market</Trans>, to: to("pifa") }}
         >
           <Grid columns={6}>
             {home.sellers.map((product) => (
@@ -169,9 +174,9 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         about={<Trans>{factories} factories with products, scale and inspection</Trans>}
         more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
       >
-        <LogoSlider label={t`Factories`} enterprises={home.factories.list} />
+        {marks.length > 0 && <LogoSlider label={t`Factories`} enterprises={marks} />}
         <Slider label={t`Factories in detail`} every={5_000} shown={3} least={300}>
-          {home.factories.list.map((enterprise) => (
+          {home.factories.list.slice(0, detailed).map((enterprise) => (
             <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
           ))}
         </Slider>

@@ -29,7 +29,7 @@ export default function GoodsSearchPage() {
         description={t`Garments and fabrics by category, place, price and fabric.`}
       />
       <Breadcrumb trail={[{ label: t`Wholesale`, to: to("product") }, { label: query.keyword || t`All goods` }]} />
-      <PageHead title={query.keyword || <Trans>All goods</Trans>} />
+      <PageHead title={query.keyword ? t`Results for “${query.keyword}”` : <Trans>All goods</Trans>} />
       {isTooLong && <TooLongNote />}
       <ProductListing route="goodssift" query={query} listing={listing} />
     </main>

@@ -170,7 +170,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
                 placeholder={houseSign}
               />
               <Button type="submit" look="soft" size="small">
-                <Trans>OK</Trans>
+                <Trans>Apply</Trans>
               </Button>
             </Form>
             <PriceWorth rates={rates} from={query.from} until={query.until} />

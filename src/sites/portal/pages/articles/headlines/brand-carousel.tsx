@@ -1,7 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listBrands } from "#domains/publishing/articles/contract/reading.ts";
-import { BrandCarousel } from "#domains/publishing/articles/ui/brand-carousel.tsx";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
@@ -17,19 +16,19 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) =>
 export default function BrandCarouselPage() {
   const brands = useLoaderData<typeof loader>();
   const { t } = useLingui();
+  const written = brands.list.filter(({ count }) => count > 0);
   return (
     <BlockPage
       block="brandCarousel"
       about={t`The brands we write about`}
       description={t`Brands of garments, fabrics and trims by their marks, each with what our editors wrote about it.`}
-      paged={brands}
+      paged={{ ...brands, list: written }}
     >
-      <BrandCarousel brands={brands.list} label={t`Brands`} />
       <ul className={css.logos}>
-        {brands.list.map((brand) => (
+        {written.map((brand) => (
           <li key={brand.id}>
             <Link to={to("article-list-id", { id: "all" }, { brand: brand.id })}>
-              <Avatar src={brand.logo} name={brand.name} size={44} square />
+              <Avatar src={brand.logo} name={brand.name} size={56} square />
               <span>
                 <b>{brand.name}</b>
                 <span className="cap">
