@@ -101,7 +101,7 @@ const Waiting = ({ orders, messages, notifications, wallet }: Pick<Loaded, "orde
       <Figure icon="yuan" href={to("user-order", { tab: "to_pay" })} label={<Trans>To pay</Trans>}>
         {counts.to_pay}
       </Figure>
-      <Figure icon="box" href={to("user-order", { tab: "to_ship" })} label={<Trans>To be shipped</Trans>}>
+      <Figure icon="box" href={to("user-order", { tab: "to_ship" })} label={<Trans>To ship</Trans>}>
         {counts.to_ship}
       </Figure>
       <Figure icon="truck" href={to("user-order", { tab: "shipped" })} label={<Trans>On the way</Trans>}>
