@@ -60,7 +60,7 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Topic</Trans>
+                <Trans context="of notices">Topic</Trans>
               </th>
               <th scope="col">
                 <Icon name="mail" small />

@@ -37,7 +37,7 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
         },
         {
           key: "total",
-          label: <Trans>Value</Trans>,
+          label: <Trans context="of goods">Value</Trans>,
           isFigure: true,
           cell: (line) => (
             <b>

@@ -272,7 +272,7 @@ const Order = ({ userId }: { userId: number }) => {
       <section className={classes("sheet", css.bring)} aria-label={t`Bring lines`}>
         <SectionHead
           small
-          title={<Trans>Import lines</Trans>}
+          title={<Trans context="of an order">Import lines</Trans>}
           about={<Trans>Paste them, upload a file, or find goods by name. You can also type below.</Trans>}
         />
         <form
