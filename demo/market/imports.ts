@@ -27,6 +27,7 @@ const header = [
   "阶梯价",
   "颜色",
   "英文颜色",
+  "اللون",
   "尺码",
   "库存",
   "图片",
@@ -38,18 +39,19 @@ type Style = {
   titles: [zh: string, en: string, ar: string];
   facts: readonly string[];
   picture: string;
-  colours: readonly [zh: string, en: string, code: string][];
+  colours: readonly [zh: string, en: string, ar: string, code: string][];
   sizes: readonly string[];
 };
 
 const rowsOf = (style: Style): string[][] =>
-  style.colours.flatMap(([zh, en, code], colour) =>
+  style.colours.flatMap(([zh, en, ar, code], colour) =>
     style.sizes.map((size, at) => [
       style.code,
       `${style.code}-${code}-${size}`,
       ...(colour === 0 && at === 0 ? [...style.titles, ...style.facts] : Array.from({ length: style.titles.length + style.facts.length }, () => "")),
       zh,
       en,
+      ar,
       size,
       String(120 + 35 * ((colour * 5 + at * 3) % 7)),
       colour === 0 && at === 0 ? style.picture : "",
@@ -68,8 +70,8 @@ const stylesOf = async (market: Market): Promise<Style[]> => {
       facts: ["男装 > T恤", "男女同款", "春季; 夏季", "汗布", "棉 95; 氨纶 5", "240", "12", "100", "32.80", "500=30.50; 2000=28.90"],
       picture: await picture("tee"),
       colours: [
-        ["白色", "White", "WH"],
-        ["藏青", "Navy", "NV"],
+        ["白色", "White", "أبيض", "WH"],
+        ["藏青", "Navy", "كحلي", "NV"],
       ],
       sizes: ["S", "M", "L", "XL"],
     },
@@ -79,8 +81,8 @@ const stylesOf = async (market: Market): Promise<Style[]> => {
       facts: ["男装 > 衬衫", "男士", "夏季", "亚麻", "亚麻 100", "165", "18", "60", "86", "300=81.50"],
       picture: await picture("shirt"),
       colours: [
-        ["米白", "Off-white", "OW"],
-        ["天蓝", "Sky blue", "SB"],
+        ["米白", "Off-white", "أبيض عاجي", "OW"],
+        ["天蓝", "Sky blue", "أزرق سماوي", "SB"],
       ],
       sizes: ["M", "L", "XL"],
     },
@@ -89,7 +91,7 @@ const stylesOf = async (market: Market): Promise<Style[]> => {
       titles: ["弹力斜纹休闲裤", "Stretch twill casual trousers", "بنطال تويل مطاطي كاجوال"],
       facts: ["男装 > 休闲裤", "男士", "春季; 秋季", "斜纹", "棉 97; 氨纶 3", "260", "20", "80", "74.50", "400=69.90"],
       picture: await picture("jeans"),
-      colours: [["卡其", "Khaki", "KH"]],
+      colours: [["卡其", "Khaki", "كاكي", "KH"]],
       sizes: ["30", "32", "34", "36"],
     },
   ];
@@ -125,6 +127,7 @@ export const loadImports = async (market: Market): Promise<void> => {
       [3, "库存", "约200"],
       [10, "颜色", "雾霾蓝"],
       [10, "英文颜色", ""],
+      [10, "اللون", ""],
     ]),
     spring,
     true,

@@ -60,8 +60,9 @@ export const marketRun =
       token: as?.token ?? null,
       locale: options.locale ?? "zh-cn",
       requestId: randomUUID(),
-      address: "demo",
-      agent: "demo",
+      // Of the addresses that are kept for examples.
+      address: "203.0.113.24",
+      agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
       now: options.at,
       idempotencyKey: options.key ?? (call.idempotent ? randomUUID() : undefined),
     });

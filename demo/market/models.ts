@@ -106,7 +106,8 @@ const askDemoModel = async (market: Market, model_id: number) => {
         day,
         ...wanted,
         usages: [...wanted.usages],
-        place: form.model.city || "杭州",
+        // Written for readers of every language.
+        place: "杭州 Hangzhou",
         brief: brief[index % 3 === 1 ? "en" : "zh-cn"] ?? "",
         expected_price: price.total.minor,
       },

@@ -20,10 +20,13 @@ const pay_password = payPassword;
 const banks = ["中国工商银行绍兴柯桥支行", "中国农业银行广州海珠支行", "招商银行杭州四季青支行", "中国建设银行石狮支行", "浙商银行绍兴轻纺城支行"];
 // Finance staff write in the language that their reader writes in.
 const turnedDown = {
-  shop: { han: "户名与认证企业名称不一致，请使用对公账户", other: "The account holder is not the certified company." },
-  wallet: { han: "户名与账户实名不一致，请核对后重新申请", other: "The account holder is not the owner of the wallet." },
+  shop: {
+    han: "有一笔订单正被买家的银行拒付，处理完毕后请重新申请",
+    other: "A buyer's bank disputes one of your orders. Please ask again once it is settled.",
+  },
+  wallet: { han: "银行正在核实近期的一笔充值，核实后请重新申请", other: "The bank is checking a recent top-up. Please ask again once it is cleared." },
 };
-const sentBack = { han: "银行退票：账号与户名不符", other: "Returned by the bank: account closed." };
+const sentBack = { han: "银行退票：收款行系统维护", other: "Returned by the bank: the receiving bank was under maintenance." };
 const writes = (owner: Account): "han" | "other" => (/\p{Script=Han}/u.test(owner.nickname) ? "han" : "other");
 
 /** From the first step to the last that has been taken; how long ago it was asked for, in days. */

@@ -135,7 +135,7 @@ describe.each(pairs.map((pair, nth) => ({ ...pair, account: `GB29 NWBK 6016 1331
 
       await office.open(toSeller("withdrawals", { currency: "USD" }));
       await office.page.getByRole("radio", { name: new RegExp(bank) }).check();
-      await office.button("All of it").click();
+      await office.button("Withdraw all").click();
       await office.field("Payment password").fill(payPassword);
       await office.shoot("dollars-asking");
       await office.button("Ask for the withdrawal").click();

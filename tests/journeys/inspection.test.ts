@@ -75,12 +75,12 @@ test("goods are inspected before they are sent: a buyer, a factory, support, an 
   await desk.page.waitForURL(/\/inspection\/book\/order\/\d+/);
   await desk.page.getByLabel(en("Place"), { exact: true }).fill("Keqiao, Huashe Road 8");
   // What is missing is said at its field, and what was typed stays.
-  await button(desk.page, en("Ask for the inspection")).click();
+  await button(desk.page, en("Request inspection")).click();
   await desk.page.getByText(en("inspections.brief_missing")).waitFor();
   await desk.page.getByLabel(en("What to look at"), { exact: true }).fill(brief);
   expect(await desk.page.getByLabel(en("Place"), { exact: true }).inputValue()).toBe("Keqiao, Huashe Road 8");
   await shoot(desk.page, "inspection-book-en");
-  await button(desk.page, en("Ask for the inspection")).click();
+  await button(desk.page, en("Request inspection")).click();
   await desk.page.waitForURL(/\/inspection\/\d+$/);
   const id = Number(/inspection\/(\d+)/.exec(desk.page.url())?.[1]);
   const inspectionIn = (locale: Locale) => ask(inspectionDetails, { id }, { token: buyer.token, locale });

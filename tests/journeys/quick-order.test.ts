@@ -69,7 +69,7 @@ test("twelve lines are pasted, three are mended, and the list goes into the cart
 
   await side.open(to("user-lists-id", { id: saved?.id ?? 0 }));
   await page
-    .getByRole("group", { name: side.says("How many times"), exact: true })
+    .getByRole("group", { name: side.says("Number of sets"), exact: true })
     .getByRole("textbox")
     .fill("2");
   await side.shoot("order-list");

@@ -26,7 +26,7 @@ test("on an Arabic phone: set up with the key, recovery codes seen once, then si
   const { page } = owner;
   await open(page, to("user-personal"));
   await page.getByRole("button", { name: ar("Set up"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: ar("Second step of signing in") });
+  const dialog = page.getByRole("dialog", { name: ar("Two-step verification") });
   await dialog.getByLabel(ar("Present password"), { exact: true }).fill(password);
   await shoot(page, "second-step-proof-ar", false);
   await dialog.getByRole("button", { name: ar("Show the key") }).click();

@@ -154,7 +154,7 @@ describe("a stranger", () => {
   test("is told that the certification comes with a membership, buys one and pays it", async () => {
     const { page } = stranger;
     await open(page, to("user-enterprises"));
-    await page.getByRole("link", { name: en("See enterprise VIP") }).click();
+    await page.getByRole("link", { name: en("Activate enterprise VIP") }).click();
     await page.getByRole("heading", { level: 1, name: en("Membership") }).waitFor();
     await page.getByText(en("No membership")).waitFor();
     await page
@@ -456,7 +456,7 @@ describe("a stranger", () => {
     await proving.getByRole("button", { name: en("Save the account"), exact: true }).click();
     await page.getByRole("radio").waitFor();
     expect(page.url()).not.toContain("8901");
-    await button(page, "All of it").click();
+    await button(page, "Withdraw all").click();
     await page.waitForTimeout(Math.max(0, secondFrom - Date.now()));
     await button(page, "Get code").click();
     await expect.poll(() => codeSentTo(mobile, "money"), { timeout: 15_000 }).not.toBe(firstCode);

@@ -60,7 +60,7 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
           <thead>
             <tr>
               <th scope="col">
-                <Trans>What about</Trans>
+                <Trans context="of notices">Topic</Trans>
               </th>
               <th scope="col">
                 <Icon name="mail" small />
@@ -75,7 +75,7 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
           <tbody>
             <tr>
               <th scope="row">
-                <Trans>Money and what happens by a day</Trans>
+                <Trans>Payments and deadlines</Trans>
                 <span className="cap">
                   <Trans>Always in your notices and mailed; without a confirmed mail address a text message says that it waits.</Trans>
                 </span>
@@ -123,7 +123,7 @@ export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPr
       <div className={css.hours}>
         <TextField type="time" dir="ltr" label={t`Quiet from`} optional {...form.text("quiet_from")} />
         <TextField type="time" dir="ltr" label={t`Quiet until`} optional {...form.text("quiet_until")} />
-        <SelectField {...form.text("zone")} label={t`Time zone`} choices={choices} />
+        <SelectField {...form.text("zone")} label={t`Time zone`} dir="ltr" choices={choices} />
       </div>
       <div>
         <Button type="submit" busy={form.isSending}>

@@ -7,7 +7,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { currencySign } from "#kit/money-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
-import { Button, ThreadButton } from "#ui/button.tsx";
+import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -207,7 +207,7 @@ export const WithdrawalForm = ({
           }
           unit={
             <ThreadButton onClick={() => form.set("amount", typedOf(mostNow))}>
-              <Trans>All of it</Trans>
+              <Trans>Withdraw all</Trans>
             </ThreadButton>
           }
         />
@@ -244,9 +244,9 @@ export const WithdrawalForm = ({
                 <AccountLine account={account} />
               </label>
               {mayAdd && !account.is_at_provider && (
-                <Button look="soft" size="small" aria-label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
+                <IconButton label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>
                   <Icon name="trash" small />
-                </Button>
+                </IconButton>
               )}
             </div>
           ))}
@@ -278,7 +278,7 @@ export const WithdrawalForm = ({
         </fieldset>
         <ProofFields form={form} ways={options.proof} />
         <p className="small muted">
-          <Trans>Two people of finance check each withdrawal, usually within a working day.</Trans>{" "}
+          <Trans>Two finance staff review each withdrawal, usually within a working day.</Trans>{" "}
           <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
         </p>
         <div className="row">

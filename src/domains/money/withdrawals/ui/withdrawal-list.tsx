@@ -44,7 +44,9 @@ export const WithdrawalList = ({ list }: { list: OutputOf<typeof myWithdrawals>[
               )}
               {row.bank_reference && (
                 <span className="cap">
-                  <Ltr>{row.bank_reference}</Ltr>
+                  <Trans>
+                    Bank reference <Ltr>{row.bank_reference}</Ltr>
+                  </Trans>
                 </span>
               )}
             </span>

@@ -81,7 +81,7 @@ export const SetUpAuthenticator = ({ proofs, onDone, onClose }: { proofs: Proofs
   const [codes, setCodes] = useState<readonly string[]>();
   // Once it counts, closing leads where being done does.
   return (
-    <Dialog title={<Trans>Second step of signing in</Trans>} onClose={codes ? onDone : onClose}>
+    <Dialog title={<Trans>Two-step verification</Trans>} onClose={codes ? onDone : onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onDone} />
       ) : begun ? (

@@ -43,7 +43,7 @@ export const PasswordOrCode = ({
       {other && (
         <p>
           <ThreadButton className="small" onClick={other}>
-            {byCode ? <Trans>Prove it with the present password instead</Trans> : <Trans>Prove it with a code instead</Trans>}
+            {byCode ? <Trans>Use the present password instead</Trans> : <Trans>Use a code instead</Trans>}
           </ThreadButton>
         </p>
       )}

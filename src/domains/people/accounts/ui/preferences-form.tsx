@@ -40,7 +40,7 @@ export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: L
         choices={currencies.map((one) => ({ value: one, label: `${one} · ${currencyNames[one]}` }))}
       />
       <div>
-        <Button type="submit" look="ghost" busy={form.isSending}>
+        <Button type="submit" busy={form.isSending}>
           <Trans>Save</Trans>
         </Button>
       </div>

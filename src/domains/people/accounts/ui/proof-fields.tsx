@@ -48,7 +48,7 @@ export const ProofFields = ({
       )}
       {hasCode && ways.has_pay_password && (
         <ThreadButton className="small" onClick={other}>
-          {byCode ? <Trans>Prove it with the payment password instead</Trans> : <Trans>Prove it with a code instead</Trans>}
+          {byCode ? <Trans>Use the payment password instead</Trans> : <Trans>Use a code instead</Trans>}
         </ThreadButton>
       )}
     </div>

@@ -101,7 +101,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
   );
   const facts = [
     { key: "goods", label: t`Goods`, value: terms.title },
-    ...terms.spec.map((line, index) => ({ key: `spec${index}`, label: line.name, value: <span dir="auto">{line.value}</span> })),
+    ...terms.spec.map((line, index) => ({ key: `spec${index}`, label: line.name, value: <bdi>{line.value}</bdi> })),
     { key: "quantity", label: t`Quantity`, value: quantity(terms.quantity) },
     { key: "tolerance", label: t`Tolerance`, value: <Ltr>±{terms.tolerance_percent}%</Ltr> },
     { key: "price", label: t`Price of one unit`, value: <Price money={terms.price} /> },
@@ -151,7 +151,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
           <div key={side}>
             <p className="cap">{side === "buyer" ? <Trans context="party">Buyer</Trans> : <Trans context="party">Seller</Trans>}</p>
             <p>
-              <b>{contract[side].name}</b> <Ltr className="cap">#{contract[side].id}</Ltr>
+              <b>{contract[side].name}</b>
             </p>
           </div>
         ))}
@@ -208,8 +208,8 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
           <h3>
             <Trans>Clauses</Trans>
           </h3>
-          <p className={css.clauses} dir="auto">
-            {terms.clauses}
+          <p className={css.clauses}>
+            <bdi>{terms.clauses}</bdi>
           </p>
         </section>
       )}

@@ -30,7 +30,11 @@ export const ContractRow = ({ contract, to }: { contract: OutputOf<typeof bought
         </h2>
         <p className={css.line}>
           <bdi>{other.name}</bdi>
-          <Stamp at={contract.createtime} />
+          <span>
+            <Trans>
+              Drawn up <Stamp at={contract.createtime} />
+            </Trans>
+          </span>
         </p>
       </div>
       <b className={css.price}>

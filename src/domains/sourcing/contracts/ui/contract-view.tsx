@@ -91,12 +91,12 @@ export const ContractActs = ({ contract }: { contract: ContractInFull }) => {
         </Button>
       )}
       {may("propose_end") && (
-        <Button look="soft" onClick={() => setAsked("propose_end")}>
+        <Button look="ghost" onClick={() => setAsked("propose_end")}>
           <Trans>Propose an end</Trans>
         </Button>
       )}
       {may("cancel") && (
-        <Button look="soft" onClick={() => setAsked("cancel")}>
+        <Button look="ghost" onClick={() => setAsked("cancel")}>
           <Trans>Cancel the contract</Trans>
         </Button>
       )}
@@ -173,7 +173,7 @@ export const ContractView = ({
   return (
     <div className={css.columns}>
       <div className="stack">
-        <div className={css.screen}>
+        <div className={`${css.standing} ${css.screen}`}>
           <Standing contract={contract} />
         </div>
         {contract.milestones.length > 0 && (
@@ -205,14 +205,14 @@ export const ContractView = ({
         </section>
       </div>
       <aside className={`stack ${css.screen}`}>
-        <section className="sheet stack">
+        <section className={`sheet stack ${css.money}`}>
           <SectionHead small title={<Trans>Money</Trans>} />
           <Facts
             facts={[
               { key: "total", label: <Trans>Price in all</Trans>, value: <Price money={contract.total} /> },
               { key: "held", label: <Trans>In escrow</Trans>, value: <Price money={contract.held} /> },
               { key: "released", label: <Trans>Released</Trans>, value: <Price money={contract.released} /> },
-              { key: "returned", label: <Trans>Given back</Trans>, value: <Price money={contract.returned} /> },
+              { key: "returned", label: <Trans context="money">Refunded</Trans>, value: <Price money={contract.returned} /> },
             ]}
           />
         </section>
@@ -251,14 +251,14 @@ export const ContractView = ({
         )}
         {children}
         <section className="sheet stack">
-          <SectionHead small title={<Trans context="contract">What happened</Trans>} />
+          <SectionHead small title={<Trans context="contract">Timeline</Trans>} />
           <EventLog
             events={contract.events.map((event) => ({
               key: event.key,
               time: <Stamp at={event.at} />,
               text: (
                 <>
-                  {parties[event.party]}: {event.text}
+                  {parties[event.party]} · {event.text}
                   {event.note && (
                     <>
                       {" "}

@@ -25,7 +25,7 @@ const useActWords = () => {
   return {
     accept: { name: t`Accept and release`, title: t`Release this payment to the seller?`, about: t`It cannot be taken back.`, done: t`Released to the seller` },
     object: {
-      name: t`Object`,
+      name: t({ message: "Object", context: "to evidence" }),
       title: t`Object to the evidence`,
       about: t`Say what is missing or wrong. The seller hands in anew, or customer service decides.`,
       done: t`Your objection is with the seller`,
@@ -134,7 +134,7 @@ const ActDialog = ({ contract, milestone, act, onClose }: { contract: ContractIn
               {...(milestone.needs_report ? {} : { empty: t`None` })}
               choices={reports.map((one) => ({
                 value: String(one.inspection_id),
-                label: `#${one.inspection_id} · ${one.verdict_text} · ${moment(one.createtime)}`,
+                label: `${one.verdict_text} · ${moment(one.createtime)}`,
               }))}
               {...form.text("report")}
               error={form.issues["inspection_id"]}
@@ -168,8 +168,8 @@ const Evidence = ({ one, unit }: { one: Milestone["evidence"][number]; unit: str
         {kinds[one.kind]} · {parties[one.party]} · <Stamp at={one.createtime} />
       </p>
       {one.text && (
-        <p className={css.text} dir="auto">
-          {one.text}
+        <p className={css.text}>
+          <bdi>{one.text}</bdi>
         </p>
       )}
       {one.report && (
@@ -231,7 +231,7 @@ export const MilestoneList = ({ contract, decide }: { contract: ContractInFull; 
               </b>
             </header>
             <p className={css.about}>
-              {milestone.evidence_text} · <Plural value={milestone.days} one="# day" other="# days" />
+              {milestone.evidence_text} · <Plural value={milestone.days} one="within # day of the payment" other="within # days of the payment" />
             </p>
             {milestone.due > 0 && (
               <p className={css.due}>

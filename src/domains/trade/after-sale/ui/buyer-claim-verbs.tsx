@@ -78,7 +78,7 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       hasNote: "needed",
     },
     say: {
-      title: t`Add to the papers`,
+      title: t`Add evidence`,
       about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
       send: t`Add`,
       done: t`It is added`,
@@ -166,12 +166,12 @@ export const BuyerClaimVerbs = ({ claim }: { claim: ClaimInFull }) => {
           </Button>
         )}
         {may("appeal") && (
-          <Button look="ghost" block onClick={() => setAsked("appeal")}>
+          <Button block onClick={() => setAsked("appeal")}>
             <Trans>Appeal</Trans>
           </Button>
         )}
         <Button look="ghost" block onClick={() => setAsked("say")}>
-          <Trans>Add to the papers</Trans>
+          <Trans>Add evidence</Trans>
         </Button>
         {may("cancel") && (
           <Button look="soft" block onClick={() => setAsked("cancel")}>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Stamp } from "#ui/stamp.tsx";
 import css from "./claim.module.css";
 
@@ -38,3 +38,12 @@ export const ClaimClock = ({ claim }: { claim: { due_at: number; seconds_left: n
     </div>
   );
 };
+
+/** The deadline with what happens at it, for the page of a claim. */
+export const ClaimDeadline = ({ claim, children }: { claim: { due_at: number; seconds_left: number }; children?: ReactNode }) =>
+  claim.due_at > 0 && (
+    <section className={`sheet ${css.deadline}`}>
+      <ClaimClock claim={claim} />
+      {children && <p>{children}</p>}
+    </section>
+  );

@@ -27,7 +27,7 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
         },
         {
           key: "quantity",
-          label: <Trans>Claimed of bought</Trans>,
+          label: <Trans>Claimed / bought</Trans>,
           isFigure: true,
           cell: (line) => (
             <span>
@@ -37,7 +37,7 @@ export const ClaimGoods = ({ claim }: { claim: Pick<ClaimInFull, "lines" | "shop
         },
         {
           key: "total",
-          label: <Trans>They cost</Trans>,
+          label: <Trans context="of goods">Value</Trans>,
           isFigure: true,
           cell: (line) => (
             <b>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Track } from "#domains/trade/orders/ui/parcels.tsx";
 import type { MoneyWire } from "#kit/money.ts";
+import { classes } from "#ui/class-names.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -99,13 +100,33 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
         <Facts
           facts={[
             {
+              key: "whole",
+              label:
+                claim.freight.minor === "0" && claim.most_by_staff.minor === claim.most.minor ? (
+                  <Trans>The pieces cost</Trans>
+                ) : (
+                  <Trans>The pieces cost, with their share of the freight</Trans>
+                ),
+              value: <Price money={claim.most_by_staff} />,
+            },
+            {
               key: "buyer",
-              label: claim.is_owed ? <Trans>Taken off what the buyer owes</Trans> : <Trans>Back to the buyer</Trans>,
+              label: (
+                <>
+                  <i className={classes(css.key, css.ofBuyer)} aria-hidden />
+                  {claim.is_owed ? <Trans>Taken off what the buyer owes</Trans> : <Trans>Back to the buyer</Trans>}
+                </>
+              ),
               value: <Price money={one.to_buyer} />,
             },
             {
               key: "seller",
-              label: claim.is_owed ? <Trans>Still owed to the seller</Trans> : <Trans>To the seller</Trans>,
+              label: (
+                <>
+                  <i className={css.key} aria-hidden />
+                  {claim.is_owed ? <Trans>Still owed to the seller</Trans> : <Trans>To the seller</Trans>}
+                </>
+              ),
               value: <Price money={one.to_seller} />,
             },
           ]}

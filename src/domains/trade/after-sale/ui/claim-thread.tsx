@@ -40,9 +40,10 @@ export const ClaimThread = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "stat
   }));
   const way = usualWays[claim.kind];
   const at = way.indexOf(claim.status);
+  const nextWords = claim.status === "decided" ? { ...reached, refunding: t`The decision takes effect` } : reached;
   const toCome =
     claim.closedtime > 0
       ? []
-      : (at < 0 ? (["refunding", "completed"] as const) : way.slice(at + 1)).map((status): Knot => ({ key: status, label: reached[status], at: "to_come" }));
+      : (at < 0 ? (["refunding", "completed"] as const) : way.slice(at + 1)).map((status): Knot => ({ key: status, label: nextWords[status], at: "to_come" }));
   return <Stepper label={t`The claim's way`} knots={[...passed, ...toCome]} />;
 };

@@ -33,7 +33,7 @@ export const useClaimWord = (claim: Pick<ClaimInFull, "status" | "party" | "kind
     case "disputed":
       return { title: t`The platform looks at both sides`, lapse: "" };
     case "decided":
-      return { title: t`The platform has decided`, lapse: t`Then the decision is carried out. Each side can appeal once until then.` };
+      return { title: t`The platform has decided`, lapse: t`Then the decision takes effect, unless one side appeals before. Each side can appeal once.` };
     case "appealed":
       return { title: t`Somebody else at the platform looks at it again`, lapse: "" };
     case "refunding":

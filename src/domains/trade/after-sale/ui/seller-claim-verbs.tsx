@@ -110,7 +110,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       hasNote: "needed",
     },
     say: {
-      title: t`Add to the papers`,
+      title: t`Add evidence`,
       about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
       send: t`Add`,
       done: t`It is added`,
@@ -250,7 +250,7 @@ export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
           </Button>
         )}
         <Button look="ghost" block onClick={() => setAsked("say")}>
-          <Trans>Add to the papers</Trans>
+          <Trans>Add evidence</Trans>
         </Button>
       </div>
       {asked === "resend" && <ResendDialog claim={claim} onDone={onDone} onClose={close} />}

@@ -75,6 +75,7 @@ export const listDetails = defineCall({
         is_on_sale: z.boolean(),
         /** At the break that all lines of its product reach together. */
         unit_price: moneyWire,
+        /** Of what can be had now: no more than there is, nothing off sale. */
         total: moneyWire,
         /** What a piece cost when I last ordered it; null where I never did, or in another currency. */
         last_price: moneyWire.nullable(),
@@ -82,7 +83,7 @@ export const listDetails = defineCall({
         missing: z.int(),
       }),
     ),
-    /** One sum a currency, over what is on sale. */
+    /** One sum a currency: of the totals of the lines. */
     totals: z.array(moneyWire),
   }),
   reads: true,

@@ -26,8 +26,10 @@ const regionOf = (address: AddressFacts, locale: Locale): string => {
 
 /** From large to small in Chinese, from small to large elsewhere: as each writes it on a parcel. */
 const textOf = (address: AddressFacts, region: string, country: string, locale: Locale): string => {
-  const parts = locale === "zh-cn" ? [country, region, address.detail, address.postcode] : [address.detail, region, address.postcode, country];
-  return parts.filter((part) => part !== "").join(locale === "zh-cn" ? " " : locale === "ar" ? "، " : ", ");
+  const written = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
+  // Chinese house numbers and postcodes would run into each other.
+  if (locale === "zh-cn") return written([country, region, address.detail], " ") + (address.postcode && `（${address.postcode}）`);
+  return written([address.detail, region, address.postcode, country], locale === "ar" ? "، " : ", ");
 };
 
 export const factsOfAddress = (row: AddressFacts): AddressFacts => ({

@@ -29,7 +29,7 @@ export default function MyCourses() {
     <main className="wrap">
       <PageMeta title={t`My courses`} noIndex path={to("user-course")} />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My courses` }]} />
-      <PageHead title={<Trans>My courses</Trans>}>
+      <PageHead title={<Trans>My courses</Trans>} about={<Plural value={total} one="# course" other="# courses" />}>
         <LinkButton look="ghost" to={to("user-coursefit")}>
           <Trans>Courses that fit me</Trans>
         </LinkButton>
@@ -50,7 +50,11 @@ export default function MyCourses() {
                   <span className="small">
                     <Plural value={course.chapters_count} one={`${course.done} of # chapter read`} other={`${course.done} of # chapters read`} />
                   </span>
-                  <LinkButton size="small" to={courseAddress(course.id, course.next_chapter_id ?? undefined)}>
+                  <LinkButton
+                    size="small"
+                    look={course.next_chapter_id === null ? "ghost" : "primary"}
+                    to={courseAddress(course.id, course.next_chapter_id ?? undefined)}
+                  >
                     {course.next_chapter_id === null ? (
                       <Trans>Read again</Trans>
                     ) : course.done === 0 ? (

@@ -45,7 +45,7 @@ export default function ApplyPage() {
         }
       >
         <LinkButton look="ghost" to={to("order-detail", { id: order.id })}>
-          <Trans>The order</Trans>
+          <Trans>View order</Trans>
         </LinkButton>
       </PageHead>
       {scope ? (

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { claimDetails } from "#domains/trade/after-sale/contract/claiming.ts";
 import { BuyerClaimVerbs } from "#domains/trade/after-sale/ui/buyer-claim-verbs.tsx";
 import { ClaimBody } from "#domains/trade/after-sale/ui/claim-body.tsx";
-import { ClaimClock } from "#domains/trade/after-sale/ui/claim-clock.tsx";
+import { ClaimDeadline } from "#domains/trade/after-sale/ui/claim-clock.tsx";
 import { ClaimSum } from "#domains/trade/after-sale/ui/claim-money.tsx";
 import { ClaimThread } from "#domains/trade/after-sale/ui/claim-thread.tsx";
 import { useClaimWord } from "#domains/trade/after-sale/ui/claim-word.ts";
@@ -58,14 +58,13 @@ export default function ProcessPage() {
           </>
         }
       >
-        <ClaimClock claim={claim} />
         <Button look="ghost" {...press("chat", { receiverId: isBuyer ? claim.shop.user_id : claim.buyer.id, card: { msg_type: 7, type_id: claim.order.id } })}>
           <Icon name="chat" small />
           {isBuyer ? <Trans>Chat with the seller</Trans> : <Trans>Chat with the buyer</Trans>}
         </Button>
         <AskService about={{ msg_type: 7, type_id: claim.order.id }} />
       </PageHead>
-      {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
+      <ClaimDeadline claim={claim}>{word.lapse}</ClaimDeadline>
       <ClaimThread claim={claim} />
       <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody

@@ -103,7 +103,7 @@ export default function RequestBookingPage() {
     <main className={classes("wrap", licenceCss.page)}>
       <PageMeta title={t`Book ${model.name}`} noIndex />
       <Breadcrumb trail={[{ label: t`Models`, to: to("models") }, { label: model.name, to: home }, { label: t`Book` }]} />
-      <PageHead title={<Trans>Ask for dates</Trans>} about={<Trans>Times are those of China. You pay when the model has accepted.</Trans>} />
+      <PageHead title={<Trans>Ask for dates</Trans>} about={<Trans>All times are Beijing time (UTC+8). You pay once the model has accepted.</Trans>} />
       <form className={licenceCss.columns} {...form.props(({ id }) => navigate(to("order-model-id", { id }), { replace: true }))}>
         <div>
           <Section title={<Trans>When</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { changeCertification, discardChange, withdrawCertification } from "#domains/people/certification/contract/own.ts";
+import { stepsOf } from "#domains/people/certification/contract/plan.ts";
 import { CertificationForm } from "#domains/people/certification/ui/certification-form.tsx";
 import { CertifiedFacts } from "#domains/people/certification/ui/certified-facts.tsx";
 import { CertificationHistory } from "#domains/people/certification/ui/history.tsx";
@@ -14,6 +15,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
+import { Stepper } from "#ui/stepper.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { PageMeta } from "../../meta.ts";
@@ -96,9 +98,28 @@ const Acts = ({ own, onDone }: { own: Own; onDone: () => void }) => {
   );
 };
 
+const HowWeCheck = () => (
+  <section className={`sheet ${css.history}`}>
+    <h2 className="h3">
+      <Trans>How we check</Trans>
+    </h2>
+    <ul className={css.points}>
+      <li>
+        <Trans>A reviewer compares every field with your documents; two working days at most.</Trans>
+      </li>
+      <li>
+        <Trans>Documents and numbers are encrypted. You and our reviewers see them, nobody else.</Trans>
+      </li>
+      <li>
+        <Trans>What you type is saved by itself: go on at any time, on any device.</Trans>
+      </li>
+    </ul>
+  </section>
+);
+
 /** A certification of the reader: the form while it is open, what was handed in while it is not, and what happened. `page` is the public page it opens. */
 export const CertificationPage = ({ title, about, page }: { title: string; about: string; page: { to: string; label: ReactNode } | undefined }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { own, given } = useLoaderData<CertificationData>();
   const { revalidate } = useRevalidator();
   const [turn, setTurn] = useState(0);
@@ -116,17 +137,27 @@ export const CertificationPage = ({ title, about, page }: { title: string; about
             <Trans>Certified</Trans>
           </StateBadge>
         )}
-        <CertificationBadge status={own.status} />
+        {needsVip ? (
+          <StateBadge tone="waiting">
+            <Trans>Needs enterprise VIP</Trans>
+          </StateBadge>
+        ) : (
+          <CertificationBadge status={own.status} />
+        )}
       </PageHead>
       {needsVip ? (
-        <Empty
-          title={<Trans>The enterprise certification comes with a membership</Trans>}
-          about={<Trans>Your enterprise VIP is not open or has expired. Open it, and the form is here; what you have filled in so far is kept.</Trans>}
-        >
-          <LinkButton to={to("vip")}>
-            <Trans>See enterprise VIP</Trans>
-          </LinkButton>
-        </Empty>
+        <div className="stack">
+          <Empty
+            title={<Trans>The enterprise certification comes with a membership</Trans>}
+            about={<Trans>Your enterprise VIP is not active or has expired. Activate it to open the form; what you have filled in so far is kept.</Trans>}
+          >
+            <LinkButton to={to("vip")}>
+              <Trans>Activate enterprise VIP</Trans>
+            </LinkButton>
+          </Empty>
+          <Stepper label={t`Steps of the form`} knots={stepsOf(own.kind).map((step) => ({ key: step.key, label: i18n._(step.label.id), at: "to_come" }))} />
+          <HowWeCheck />
+        </div>
       ) : (
         <div className={css.columns}>
           <div className="stack">
@@ -152,22 +183,7 @@ export const CertificationPage = ({ title, about, page }: { title: string; about
                 <CertificationHistory kind={own.kind} events={own.events} />
               </section>
             )}
-            <section className={`sheet ${css.history}`}>
-              <h2 className="h3">
-                <Trans>How we check</Trans>
-              </h2>
-              <ul className={css.points}>
-                <li>
-                  <Trans>A reviewer compares every field with your documents; two working days at most.</Trans>
-                </li>
-                <li>
-                  <Trans>Documents and numbers are encrypted. You and our reviewers see them, nobody else.</Trans>
-                </li>
-                <li>
-                  <Trans>What you type is saved by itself: go on at any time, on any device.</Trans>
-                </li>
-              </ul>
-            </section>
+            <HowWeCheck />
           </aside>
         </div>
       )}

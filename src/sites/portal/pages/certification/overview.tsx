@@ -9,7 +9,6 @@ import { fromUnix, longDate } from "#kit/time.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -76,10 +75,12 @@ const Card = ({ one, title, opens, children }: { one: One; title: ReactNode; ope
         <CertificationBadge status={one.status} isBegun={one.done > 0} />
       </span>
     </header>
-    <ul className={css.list}>
+    <p className="small muted">
+      <Trans>What it opens for you:</Trans>
+    </p>
+    <ul className={css.points}>
       {opens.map((line, index) => (
         <li key={index}>
-          <Icon name="check" small />
           <span>{line}</span>
         </li>
       ))}
@@ -100,7 +101,10 @@ export default function CertificationOverview() {
     <main className="wrap">
       <PageMeta title={t`Certification`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Certification` }]} />
-      <PageHead title={<Trans>Certification</Trans>} about={<Trans>Who sells here is known by name. One account can be both.</Trans>} />
+      <PageHead
+        title={<Trans>Certification</Trans>}
+        about={<Trans>Sellers and designers verify their identity. One account can hold both certifications.</Trans>}
+      />
       <div className={css.pair}>
         {enterprise && (
           <Card
@@ -109,7 +113,7 @@ export default function CertificationOverview() {
             opens={[
               <Trans key="1">Your factory page in the directory</Trans>,
               <Trans key="2">Publishing products and selling them</Trans>,
-              <Trans key="3">Offers on processing orders, monthly bills</Trans>,
+              <Trans key="3">Offers on processing orders, monthly statements</Trans>,
             ]}
           >
             {has_vip || enterprise.is_certified || enterprise.status === "submitted" ? (
@@ -117,9 +121,14 @@ export default function CertificationOverview() {
                 <Verb one={enterprise} />
               </LinkButton>
             ) : (
-              <Button onClick={() => setAsked(true)}>
-                <Verb one={enterprise} />
-              </Button>
+              <>
+                <Button onClick={() => setAsked(true)}>
+                  <Verb one={enterprise} />
+                </Button>
+                <span className="small muted">
+                  <Trans>Needs enterprise VIP</Trans>
+                </span>
+              </>
             )}
           </Card>
         )}
@@ -149,13 +158,13 @@ export default function CertificationOverview() {
                 <Trans>Not now</Trans>
               </Button>
               <LinkButton to={to("vip")}>
-                <Trans>See enterprise VIP</Trans>
+                <Trans>Activate enterprise VIP</Trans>
               </LinkButton>
             </>
           }
         >
           <p>
-            <Trans>Your enterprise VIP is not open or has expired. Open it, and the form is here; what you have filled in so far is kept.</Trans>
+            <Trans>Your enterprise VIP is not active or has expired. Activate it to open the form; what you have filled in so far is kept.</Trans>
           </p>
         </Dialog>
       )}

@@ -38,9 +38,10 @@ export default function ContractPage() {
               <ContractState contract={contract} />
             </span>
           }
-        >
+        />
+        <div className="row">
           <ContractActs contract={contract} />
-        </PageHead>
+        </div>
       </div>
       <ContractView contract={contract}>
         <InspectionsOf subject="contract" id={contract.id} found={inspected} />

@@ -41,7 +41,7 @@ export default function MyContractsPage() {
     <main className="wrap">
       <PageMeta title={t`My contracts`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My contracts` }]} />
-      <PageHead title={<Trans>My contracts</Trans>} about={<Trans>What you have agreed on with factories, and what is paid and released</Trans>}>
+      <PageHead title={<Trans>My contracts</Trans>} about={<Trans>What you have agreed with factories; open one for its payments and evidence</Trans>}>
         <LinkButton to={to("user-processing")} look="ghost">
           <Trans>My processing orders</Trans>
         </LinkButton>

@@ -53,9 +53,9 @@ export default function KeptList() {
   const pathOf = (page: number) => to(`user-up-${kind}`, { page: page > 1 ? page : undefined });
   return (
     <main className="wrap">
-      <PageMeta title={t`What I follow and keep`} noIndex />
-      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`What I follow and keep` }]} />
-      <PageHead title={<Trans>What I follow and keep</Trans>} />
+      <PageMeta title={t`Saved and following`} noIndex />
+      <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Saved and following` }]} />
+      <PageHead title={<Trans>Saved and following</Trans>} />
       <KeptTabs at={kind} counts={counts} />
       {kept.list.length === 0 ? (
         <Empty title={<Trans>Nothing kept here yet</Trans>} about={<Trans>Press the heart on what you want to find again.</Trans>}>

@@ -25,7 +25,7 @@ export const KeptTabs = ({ at, counts }: { at: KeptKind; counts: readonly { kind
   const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));
   return (
     <LinkTabs
-      label={t`What I follow and keep`}
+      label={t`Saved and following`}
       at={to(`user-up-${at}`)}
       tabs={keptKinds.map((kind) => ({ to: to(`user-up-${kind}`), label: keptLabels[kind], count: countOf.get(kind) ?? 0 }))}
     />

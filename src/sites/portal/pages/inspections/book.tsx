@@ -8,6 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { classes } from "#ui/class-names.ts";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -51,7 +53,7 @@ export default function BookInspectionPage() {
       />
       <form className={licenceCss.columns} {...form.props(({ id: made }) => navigate(to("inspection-id", { id: made }), { replace: true }))}>
         <div className="stack">
-          <TextField {...form.text("day")} label={t`Wanted day`} type="date" dir="ltr" min={first_day} max={last_day} />
+          <TextField {...form.text("day")} label={t`Preferred date`} type="date" dir="ltr" min={first_day} max={last_day} />
           <TextField {...form.text("place")} label={t`Place`} hint={t`Where the goods are: the factory, unless you say otherwise`} dir="auto" maxLength={200} />
           <TextArea
             {...form.text("brief")}
@@ -75,6 +77,12 @@ export default function BookInspectionPage() {
           )}
         </div>
         <aside className={classes("sheet", licenceCss.side)}>
+          <p>
+            {subject === "order" ? <Trans>Order</Trans> : <Trans>Contract</Trans>}{" "}
+            <Link to={home}>
+              <Ltr>{subject_code}</Ltr>
+            </Link>
+          </p>
           <p className={licenceCss.sum}>
             <span>
               <Trans>To pay once agreed</Trans>
@@ -83,21 +91,21 @@ export default function BookInspectionPage() {
           </p>
           {form.failure && <Message tone="failed">{form.failure}</Message>}
           <Button type="submit" look="seal" size="large" block busy={form.isSending}>
-            <Trans>Ask for the inspection</Trans>
+            <Trans>Request inspection</Trans>
           </Button>
           <ul className="cap stack">
             <li>
               <Plural
                 value={answer_hours}
-                one="The other side answers within # hour, or it lapses."
-                other="The other side answers within # hours, or it lapses."
+                one="The other side answers within # hour, or the request lapses."
+                other="The other side answers within # hours, or the request lapses."
               />
             </li>
             <li>
               <Plural value={pay_hours} one="Then you pay within # hour." other="Then you pay within # hours." />
             </li>
             <li>
-              <Trans>Until 24 hours before that day cancelling is free; after that the fee is kept. Where nobody reports, it goes back.</Trans>
+              <Trans>Cancelling is free until 24 hours before that day; after that the fee is kept. If no report is filed, the fee is refunded.</Trans>
             </li>
           </ul>
         </aside>

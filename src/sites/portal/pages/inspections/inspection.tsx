@@ -34,14 +34,23 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => ({
 
 type Inspection = Awaited<ReturnType<typeof loader>>["inspection"];
 
-const knotsOf = ({ status, inspector }: Inspection): Knot[] => {
+const knotsOf = ({ status, events }: Inspection): Knot[] => {
   const standing = { requested: 0, agreed: 1, booked: 2, reported: 3, closed: 4, declined: 0, lapsed: 0, cancelled: 0, missed: 0 }[status];
   const at = (index: number): Knot["at"] => (index < standing || standing === 4 ? "done" : index === standing ? "now" : "to_come");
+  const since = (...names: string[]) => {
+    const found = events.find((one) => names.includes(one.event));
+    return found ? { about: <Stamp at={found.createtime} /> } : {};
+  };
   return [
-    { key: "asked", label: <Trans context="inspection">Asked for</Trans>, at: at(0) },
-    { key: "agreed", label: <Trans>Agreed, to be paid</Trans>, at: at(1) },
-    { key: "booked", label: <Trans context="inspection">Booked</Trans>, at: at(2), ...(inspector ? { about: <bdi>{inspector.name}</bdi> } : {}) },
-    { key: "reported", label: <Trans context="inspection">Reported</Trans>, at: standing >= 3 ? "done" : at(3) },
+    { key: "asked", label: <Trans context="inspection">Requested</Trans>, at: at(0), ...since("ask") },
+    {
+      key: "agreed",
+      label: standing > 1 ? <Trans context="inspection">Agreed</Trans> : <Trans>Agreed, to be paid</Trans>,
+      at: at(1),
+      ...since("agree", "contract_agrees"),
+    },
+    { key: "booked", label: <Trans context="inspection">Paid and booked</Trans>, at: at(2), ...since("pay") },
+    { key: "reported", label: <Trans context="inspection">Reported</Trans>, at: standing >= 3 ? "done" : at(3), ...since("report") },
   ];
 };
 
@@ -111,7 +120,10 @@ export default function InspectionPage() {
         <PageHead
           title={
             <Trans>
-              Inspection on <Day day={inspection.day} />
+              Inspection on{" "}
+              <span className="clause">
+                <Day day={inspection.day} />
+              </span>
             </Trans>
           }
           about={
@@ -167,16 +179,17 @@ export default function InspectionPage() {
               ))}
             </div>
           )}
-          {shown && <InspectionReport inspection={inspection} report={shown} />}
           <section className={`sheet stack ${css.screen}`}>
-            <SectionHead small title={<Trans>What to look at</Trans>} />
+            <SectionHead small title={<Trans>Asked to check</Trans>} />
             <p className={css.brief}>
               <bdi>{inspection.brief}</bdi>
             </p>
           </section>
+          {shown && <InspectionReport inspection={inspection} report={shown} />}
         </div>
         <aside className={`stack ${css.screen}`}>
           <section className="sheet stack">
+            <SectionHead small title={<Trans context="inspection">Details</Trans>} />
             <Facts
               facts={[
                 {
@@ -193,6 +206,7 @@ export default function InspectionPage() {
                 { key: "buyer", label: <Trans context="party">Buyer</Trans>, value: <bdi>{inspection.buyer.name}</bdi> },
                 { key: "seller", label: <Trans context="party">Seller</Trans>, value: <bdi>{inspection.seller.name}</bdi> },
                 { key: "place", label: <Trans>Place</Trans>, value: <bdi>{inspection.place}</bdi> },
+                ...(inspection.inspector ? [{ key: "inspector", label: <Trans>Inspector</Trans>, value: <bdi>{inspection.inspector.name}</bdi> }] : []),
                 { key: "aql", label: <Trans>AQL</Trans>, value: <Ltr>{inspection.aql}</Ltr> },
                 ...(subject === "order"
                   ? [{ key: "condition", label: <Trans>Dispatch waits for it</Trans>, value: inspection.is_condition ? <Trans>Yes</Trans> : <Trans>No</Trans> }]
@@ -202,7 +216,7 @@ export default function InspectionPage() {
             />
           </section>
           <section className="sheet stack">
-            <SectionHead small title={<Trans context="inspection">What happened</Trans>} />
+            <SectionHead small title={<Trans context="inspection">Timeline</Trans>} />
             <EventLog
               events={inspection.events.toReversed().map((event, index) => ({
                 key: String(index),

@@ -37,7 +37,11 @@ export default function LicencesPage() {
     <main className="wrap">
       <PageMeta title={t`My licences`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`My licences` }]} />
-      <PageHead title={<Trans>My licences</Trans>} about={<Trans>Prints that are licensed: terms, files, certificates.</Trans>} />
+      <PageHead title={<Trans>My licences</Trans>} about={<Trans>Open a licence for its terms, files and certificate.</Trans>}>
+        <LinkButton look="ghost" to={to("design")}>
+          <Trans>See the prints</Trans>
+        </LinkButton>
+      </PageHead>
       {licences.counts.designer > 0 && (
         <LinkTabs
           label={t`Bought or sold`}

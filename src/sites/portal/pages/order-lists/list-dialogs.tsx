@@ -18,7 +18,7 @@ const Name = ({ form }: { form: DialogForm }) => {
 const openList = ({ id }: { id: number }) => goTo(to("user-lists-id", { id }));
 
 export const NewList = ({ onClose }: Closing) => (
-  <CallDialog call={createList} start={{ name: "" }} title={<Trans>A new list</Trans>} send={<Trans>Begin the list</Trans>} onDone={openList} onClose={onClose}>
+  <CallDialog call={createList} start={{ name: "" }} title={<Trans>New list</Trans>} send={<Trans>Begin the list</Trans>} onDone={openList} onClose={onClose}>
     {(form) => <Name form={form} />}
   </CallDialog>
 );
@@ -52,7 +52,7 @@ export const RemoveList = ({ list, onClose }: { list: Named } & Closing) => {
     <CallDialog
       call={removeList}
       start={{ id: list.id }}
-      title={<Trans>Remove the list</Trans>}
+      title={<Trans>Delete list</Trans>}
       about={
         <Trans>
           <bdi>{list.name}</bdi> will be deleted. Orders and the cart are not touched.

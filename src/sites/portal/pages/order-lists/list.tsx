@@ -39,12 +39,23 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => callFro
 type List = OutputOf<typeof listDetails>;
 type Line = List["lines"][number];
 
-const ListLine = ({ line, quantity, onQuantity }: { line: Line; quantity: number; onQuantity: (quantity: number) => void }) => {
+/** `saysMissing`: the first line of a product says what all of it lacks. */
+const ListLine = ({
+  line,
+  quantity,
+  saysMissing,
+  onQuantity,
+}: {
+  line: Line;
+  quantity: number;
+  saysMissing: boolean;
+  onQuantity: (quantity: number) => void;
+}) => {
   const { t } = useLingui();
   const name = [line.title, line.colour, line.size].filter(Boolean).join(", ");
   const isOtherPrice = line.last_price !== null && line.last_price.minor !== line.unit_price.minor;
   return (
-    <li className={classes(css.line, !line.is_on_sale && css.off)}>
+    <li className={classes(css.line, (!line.is_on_sale || line.available <= 0) && css.off)}>
       <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} />
       <div>
         <p className={css.title}>
@@ -63,15 +74,18 @@ const ListLine = ({ line, quantity, onQuantity }: { line: Line; quantity: number
         ) : line.available < quantity ? (
           <FieldError>
             {line.available > 0 ? (
-              <Trans>
-                Only <Quantity count={line.available} unit={line.unit} /> left
-              </Trans>
+              <span>
+                <Trans>
+                  Only <Quantity count={line.available} unit={line.unit} /> left
+                </Trans>
+              </span>
             ) : (
               <Trans>Sold out</Trans>
             )}
           </FieldError>
         ) : (
-          line.missing > 0 && (
+          line.missing > 0 &&
+          saysMissing && (
             <p className="cap">
               <Trans>
                 <Quantity count={line.missing} unit={line.unit} /> more to the minimum order
@@ -98,7 +112,7 @@ const ListLine = ({ line, quantity, onQuantity }: { line: Line; quantity: number
       <span className={css.count}>
         <QuantityStepper value={quantity} min={1} max={maxQuantity} label={t`Quantity of ${name}`} onChange={onQuantity} />
       </span>
-      <b className={css.total}>{line.is_on_sale && <Price money={line.total} />}</b>
+      <b className={css.total}>{line.total.minor === "0" ? "–" : <Price money={line.total} />}</b>
       <span className={css.remove}>
         <IconButton label={t`Remove ${name}`} onClick={() => onQuantity(0)}>
           <Icon name="trash" small />
@@ -118,6 +132,7 @@ export default function OrderListPage() {
   const [taken, setTaken] = useState<Taken>();
   const { run, running } = useAction();
   const shown = list.lines.filter((line) => lines.edits.get(line.sku_id) !== 0);
+  const short = shown.filter((line) => !line.is_on_sale || line.available < (lines.edits.get(line.sku_id) ?? line.quantity)).length;
   const close = () => setOpen(undefined);
 
   const add = (wanted: OrderLine[]) =>
@@ -169,7 +184,7 @@ export default function OrderListPage() {
           <Trans>Duplicate</Trans>
         </ThreadButton>
         <ThreadButton onClick={() => setOpen("remove")}>
-          <Trans>Remove the list</Trans>
+          <Trans>Delete list</Trans>
         </ThreadButton>
       </PageHead>
       <section className="sheet">
@@ -202,10 +217,11 @@ export default function OrderListPage() {
               <span />
             </div>
             <ul aria-label={t`Lines of the list`}>
-              {shown.map((line) => (
+              {shown.map((line, index) => (
                 <ListLine
                   key={line.sku_id}
                   line={line}
+                  saysMissing={shown.findIndex((one) => one.product_id === line.product_id && one.is_on_sale) === index}
                   quantity={lines.edits.get(line.sku_id) ?? line.quantity}
                   onQuantity={(quantity) => lines.set(line.sku_id, quantity)}
                 />
@@ -225,6 +241,12 @@ export default function OrderListPage() {
               <p className={classes(cart.sum, lines.edits.size > 0 && cart.stale)} aria-live="polite" aria-busy={lines.edits.size > 0}>
                 <span className="cap">
                   <Trans>The list once, at today's prices</Trans>
+                  {short > 0 && (
+                    <>
+                      <br />
+                      <Plural value={short} one="# line is short: only what is in stock counts" other="# lines are short: only what is in stock counts" />
+                    </>
+                  )}
                 </span>
                 {list.totals.map((total) => (
                   <Price key={total.currency} money={total} figure />
@@ -232,9 +254,9 @@ export default function OrderListPage() {
               </p>
               <span className={css.times}>
                 <span className="cap" aria-hidden>
-                  <Trans>How many times</Trans>
+                  <Trans>Number of sets</Trans>
                 </span>
-                <QuantityStepper value={times} min={1} max={mostTimes} label={t`How many times`} onChange={setTimes} />
+                <QuantityStepper value={times} min={1} max={mostTimes} label={t`Number of sets`} onChange={setTimes} />
               </span>
               <Button look="seal" size="large" busy={running === "take"} onClick={() => void take()}>
                 {times > 1 ? (

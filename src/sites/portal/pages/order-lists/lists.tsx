@@ -48,7 +48,7 @@ export default function OrderListsPage() {
       <PageHead title={<Trans>Order lists</Trans>} about={<Trans>What you order again and again, in one press into the cart.</Trans>}>
         <Button look="ghost" onClick={() => setNew(true)}>
           <Icon name="plus" small />
-          <Trans>A new list</Trans>
+          <Trans>New list</Trans>
         </Button>
       </PageHead>
       {taken && <TakenReport taken={taken} />}

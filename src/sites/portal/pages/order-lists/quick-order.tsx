@@ -171,6 +171,7 @@ const Row = ({
       <input
         className={css.cell}
         aria-label={t`Code, line ${number}`}
+        placeholder={row.fault === "empty" ? t`Code` : undefined}
         dir="ltr"
         maxLength={200}
         value={code}
@@ -183,6 +184,7 @@ const Row = ({
       <input
         className={css.cell}
         aria-label={t`Quantity, line ${number}`}
+        placeholder={row.fault === "empty" ? t`Quantity` : undefined}
         dir="ltr"
         inputMode="numeric"
         maxLength={40}
@@ -270,7 +272,7 @@ const Order = ({ userId }: { userId: number }) => {
       <section className={classes("sheet", css.bring)} aria-label={t`Bring lines`}>
         <SectionHead
           small
-          title={<Trans>Bring your lines</Trans>}
+          title={<Trans context="of an order">Import lines</Trans>}
           about={<Trans>Paste them, upload a file, or find goods by name. You can also type below.</Trans>}
         />
         <form
@@ -285,7 +287,7 @@ const Order = ({ userId }: { userId: number }) => {
         >
           <TextArea
             label={t`Paste from a spreadsheet`}
-            hint={<Trans>A line each: code and quantity, such as “TS-240-WHT-M 120”. A head and other columns do no harm</Trans>}
+            hint={<Trans>A line each: code and quantity, such as “TS-240-WHT-M 120”. Header rows and other columns are ignored</Trans>}
             rows={3}
             dir="ltr"
             value={text}
@@ -314,7 +316,7 @@ const Order = ({ userId }: { userId: number }) => {
             </Button>
             <a href={template} download="order.csv" className={css.template}>
               <Icon name="download" small />
-              <Trans>Download a file to fill in</Trans>
+              <Trans>Download a template</Trans>
             </a>
           </div>
           {reading.refusal && <Message tone="failed">{reading.refusal.msg}</Message>}
@@ -398,7 +400,7 @@ const Order = ({ userId }: { userId: number }) => {
           </ul>
         </Message>
       )}
-      <section className={cart.bar} aria-label={t`Sum of the lines`} hidden={written.length === 0}>
+      <section className={cart.bar} aria-label={t`Sum of the lines`}>
         {taking.refusal && <Message tone="failed">{taking.refusal.msg}</Message>}
         <div className={cart.sums}>
           <p className={cart.sum} aria-live="polite">

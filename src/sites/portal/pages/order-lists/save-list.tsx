@@ -67,7 +67,7 @@ export const SaveList = ({ lines, onSaved, onClose }: { lines: readonly OrderLin
       {lists.length > 0 && (
         <SelectField
           label={t`Order list`}
-          empty={t`A new list`}
+          empty={t`New list`}
           choices={lists.map((list) => ({ value: list.id, label: list.name }))}
           value={listId || ""}
           onChange={(event) => setListId(Number(event.target.value))}

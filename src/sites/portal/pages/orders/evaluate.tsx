@@ -30,7 +30,7 @@ export default function EvaluatePage() {
   const open = order.window === "open" ? order.products.filter((product) => !product.review) : [];
   const back = (
     <LinkButton look="ghost" to={to("order-detail", { id: order.id })}>
-      <Trans>The order</Trans>
+      <Trans>View order</Trans>
     </LinkButton>
   );
   return (

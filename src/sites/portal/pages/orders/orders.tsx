@@ -43,7 +43,7 @@ const Filters = ({ query, shops }: Pick<Loaded, "query" | "shops">) => {
     <details className={css.filters} open={isNarrowed(query)}>
       <summary>
         <Icon name="filter" small />
-        <Trans>Days, shop and amount</Trans>
+        <Trans>Filters</Trans>
       </summary>
       <div className={css.fields}>
         <TextField label={t`Ordered from`} type="date" name="from" defaultValue={query.from} />
@@ -95,7 +95,7 @@ export default function OrdersPage() {
     { tab: "all", label: <Trans>All</Trans> },
     { tab: "to_pay", label: <Trans>To pay</Trans> },
     { tab: "in_production", label: <Trans>In production</Trans> },
-    { tab: "to_ship", label: <Trans>To be shipped</Trans> },
+    { tab: "to_ship", label: <Trans>To ship</Trans> },
     { tab: "shipped", label: <Trans>On the way</Trans> },
     { tab: "received", label: <Trans>Received</Trans> },
     { tab: "closed", label: <Trans>Closed</Trans> },
@@ -127,7 +127,7 @@ export default function OrdersPage() {
                 name="keyword"
                 defaultValue={query.keyword}
                 maxLength={60}
-                placeholder={t`Order number, purchase order or goods`}
+                placeholder={t`Order no., PO or goods`}
                 aria-label={t`Search my orders`}
                 dir="auto"
               />

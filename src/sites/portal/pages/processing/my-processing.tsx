@@ -80,13 +80,17 @@ const OrderRow = ({ order }: { order: Order }) => {
             <Flag code={order.country} /> {order.destination}
           </span>
           <span>
-            <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
+            <bdi>
+              {order.quantity.toLocaleString("en")} {order.unit_text}
+            </bdi>
           </span>
-          <span>
-            <Trans>
-              until <Stamp at={order.deadline} />
-            </Trans>
-          </span>
+          {order.status === "published" && (
+            <span>
+              <Trans>
+                Offers until <Stamp at={order.deadline} />
+              </Trans>
+            </span>
+          )}
         </p>
       </div>
       <div className={css.acts}>
@@ -98,7 +102,7 @@ const OrderRow = ({ order }: { order: Order }) => {
         )}
         {order.contract_id > 0 && (
           <LinkButton to={to("user-contract-id", { id: order.contract_id })} size="small">
-            <Trans>To the contract</Trans>
+            <Trans>View contract</Trans>
           </LinkButton>
         )}
         {order.actions.includes("publish") && (
@@ -108,26 +112,26 @@ const OrderRow = ({ order }: { order: Order }) => {
         )}
         {order.actions.includes("close") && (
           <Button look="ghost" size="small" busy={isActing} onClick={() => void act(() => call(closeProcessing, { id: order.id }), t`The order is closed`)}>
-            <Trans>The work is done</Trans>
+            <Trans>Mark as completed</Trans>
           </Button>
         )}
         {order.actions.includes("cancel") && (
           <Button look="soft" size="small" onClick={() => setAsking(true)}>
-            {isDraft ? <Trans>Throw the draft away</Trans> : <Trans>Take the order back</Trans>}
+            {isDraft ? <Trans>Throw the draft away</Trans> : <Trans>Withdraw the order</Trans>}
           </Button>
         )}
       </div>
       {isAsking && (
         <Dialog
-          title={isDraft ? <Trans>Throw the draft away?</Trans> : <Trans>Take the order back?</Trans>}
+          title={isDraft ? <Trans>Throw the draft away?</Trans> : <Trans>Withdraw the order?</Trans>}
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button look="ghost" onClick={() => setAsking(false)}>
                 <Trans>Keep it</Trans>
               </Button>
-              <Button busy={isActing} onClick={() => void act(() => call(cancelProcessing, { id: order.id }), t`The order is taken back`)}>
-                {isDraft ? <Trans>Throw it away</Trans> : <Trans>Take it back</Trans>}
+              <Button busy={isActing} onClick={() => void act(() => call(cancelProcessing, { id: order.id }), t`The order is withdrawn`)}>
+                {isDraft ? <Trans>Throw it away</Trans> : <Trans>Withdraw it</Trans>}
               </Button>
             </>
           }
@@ -163,7 +167,7 @@ const OfferRow = ({ offer }: { offer: Offer }) => (
     <div className={css.acts}>
       {offer.contract_id > 0 && (
         <LinkButton to={to("user-contract-id", { id: offer.contract_id })} size="small">
-          <Trans>To the contract</Trans>
+          <Trans>View contract</Trans>
         </LinkButton>
       )}
       <LinkButton to={to("po-details-id", { id: offer.order_id })} look={offer.status === "countered" ? "primary" : "ghost"} size="small">

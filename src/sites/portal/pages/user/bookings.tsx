@@ -51,6 +51,14 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 
 type Booking = Awaited<ReturnType<typeof loader>>["bookings"]["list"][number];
 
+/** What has to happen until the booking's deadline. */
+const Until = ({ booking }: { booking: Booking }) => {
+  const at = <Stamp at={booking.deadline} />;
+  if (booking.status === "accepted" || booking.status === "pending_payment") return <Trans>Payment due by {at}</Trans>;
+  if (booking.status === "performed") return <Trans>Counts as confirmed from {at}</Trans>;
+  return <Trans>Answer due by {at}</Trans>;
+};
+
 const Row = ({ booking }: { booking: Booking }) => {
   const { partner, model } = booking;
   return (
@@ -69,9 +77,7 @@ const Row = ({ booking }: { booking: Booking }) => {
         </p>
         {booking.deadline > 0 && (
           <p className="cap">
-            <Trans>
-              Until <Stamp at={booking.deadline} />
-            </Trans>
+            <Until booking={booking} />
           </p>
         )}
       </div>
@@ -111,7 +117,12 @@ export default function BookingsPage() {
     <main className="wrap">
       <PageMeta title={t`Model bookings`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Model bookings` }]} />
-      <PageHead title={<Trans>Model bookings</Trans>} about={<Trans>Times are those of China.</Trans>}>
+      <PageHead title={<Trans>Model bookings</Trans>} about={<Trans>All times are Beijing time (UTC+8).</Trans>}>
+        {!own && (
+          <LinkButton look="ghost" to={profilePath}>
+            {bookings.is_model ? <Trans>My model profile</Trans> : <Trans>Become a model</Trans>}
+          </LinkButton>
+        )}
         {bookings.is_model && (
           <LinkButton look="ghost" to={pathOf({ side: side === "client" ? "model" : "client" })}>
             {side === "client" ? <Trans>Who booked me</Trans> : <Trans>Whom I booked</Trans>}
@@ -129,11 +140,10 @@ export default function BookingsPage() {
       )}
       <LinkTabs
         label={t`Bookings by time`}
-        at={own ? profilePath : pathOf({})}
+        at={own ? "" : pathOf({})}
         tabs={[
           { to: pathOf({ time: "open" }), label: <Trans context="bookings">Open</Trans>, count: bookings.counts.open },
-          { to: pathOf({ time: "past" }), label: <Trans>Past</Trans>, count: bookings.counts.past },
-          { to: profilePath, label: bookings.is_model ? <Trans>My model profile</Trans> : <Trans>Become a model</Trans> },
+          { to: pathOf({ time: "past" }), label: <Trans context="bookings">Past</Trans>, count: bookings.counts.past },
         ]}
       />
       {own ? (

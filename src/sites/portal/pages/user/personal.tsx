@@ -113,9 +113,9 @@ export default function PersonalPage() {
   const forgetMail = () => run(() => call<typeof dropMail>(dropMail, {}));
   const removed = typeof asked === "object" ? passkeys.find(({ id }) => id === asked.passkey) : undefined;
   const hasPasskeys = useTakenOver() && knowsPasskeys();
-  const change = (what: Asked, label: string) => (
+  const change = (what: Asked, label: string, isThere = true) => (
     <Button look="ghost" size="small" aria-label={label} onClick={() => setAsked(what)}>
-      <Trans context="personal data">Change</Trans>
+      {isThere ? <Trans context="personal data">Change</Trans> : <Trans context="personal data">Add</Trans>}
     </Button>
   );
   return (
@@ -150,7 +150,7 @@ export default function PersonalPage() {
           </Row>
         )}
         <Row label={<Trans>Mobile number</Trans>} value={account.mobile ? <Ltr>+86 {account.mobile}</Ltr> : <Trans context="personal data">None</Trans>}>
-          {change("mobile", t`Change the mobile number`)}
+          {change("mobile", t`Change the mobile number`, account.mobile !== "")}
         </Row>
         <Row
           label={<Trans>E-mail</Trans>}
@@ -177,7 +177,7 @@ export default function PersonalPage() {
             </>
           }
         >
-          {change("mail", t`Change the mail address`)}
+          {change("mail", t`Change the mail address`, Boolean(account.mail || account.pending_mail))}
           {(account.mail || account.pending_mail) && account.code_way !== "mail" && (
             <Button look="ghost" size="small" aria-label={t`Remove the mail address`} onClick={() => void forgetMail()}>
               <Trans>Remove</Trans>
@@ -191,7 +191,7 @@ export default function PersonalPage() {
           {change("pay_password", t`Change the payment password`)}
         </Row>
         <Row
-          label={<Trans>Second step of signing in</Trans>}
+          label={<Trans>Two-step verification</Trans>}
           value={
             authenticator.since > 0 ? (
               <>
@@ -273,12 +273,12 @@ export default function PersonalPage() {
       </Section>
       <div id="reach" />
       <Section
-        title={<Trans>How you are told while away</Trans>}
-        about={<Trans>By mail of messages and news that stay unread for half an hour, by notices at once. In your quiet hours neither comes.</Trans>}
+        title={<Trans>Notices and e-mail</Trans>}
+        about={<Trans>An e-mail goes out when something stays unread for half an hour, a browser notice at once. Neither comes in your quiet hours.</Trans>}
       >
         <ReachForm wishes={wishes} hasMail={account.is_mail_confirmed} />
       </Section>
-      <Section title={<Trans>Open sessions</Trans>} about={<Trans>End what you do not know, and change the password then.</Trans>}>
+      <Section title={<Trans>Open sessions</Trans>} about={<Trans>End sessions that you do not recognise, then change your password.</Trans>}>
         <SessionTable sessions={sessions} onChanged={revalidate} />
       </Section>
       <Section title={<Trans>Close the account</Trans>}>

@@ -48,7 +48,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
     key: "kept",
     label: <Trans context="user centre">Kept and learnt</Trans>,
     sections: [
-      { name: "user-up", icon: "heart", label: <Trans>What I follow and keep</Trans> },
+      { name: "user-up", icon: "heart", label: <Trans>Saved and following</Trans> },
       { name: "user-course", icon: "play", label: <Trans>My courses</Trans> },
       { name: "user-coursefit", icon: "star", label: <Trans>Courses that fit me</Trans> },
     ],

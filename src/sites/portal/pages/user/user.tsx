@@ -101,7 +101,7 @@ const Waiting = ({ orders, messages, notifications, wallet }: Pick<Loaded, "orde
       <Figure icon="yuan" href={to("user-order", { tab: "to_pay" })} label={<Trans>To pay</Trans>}>
         {counts.to_pay}
       </Figure>
-      <Figure icon="box" href={to("user-order", { tab: "to_ship" })} label={<Trans>To be shipped</Trans>}>
+      <Figure icon="box" href={to("user-order", { tab: "to_ship" })} label={<Trans>To ship</Trans>}>
         {counts.to_ship}
       </Figure>
       <Figure icon="truck" href={to("user-order", { tab: "shipped" })} label={<Trans>On the way</Trans>}>
@@ -197,7 +197,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
       </header>
       <Waiting {...loaderData} />
       {(invitations.list.length > 0 || invitations.seat) && (
-        <Section title={<Trans>Work in a shop</Trans>}>
+        <Section title={<Trans>Shops I work for</Trans>}>
           <Invitations invitations={invitations} />
         </Section>
       )}
@@ -221,10 +221,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
         </Section>
       )}
       {toReview.length > 0 && (
-        <Section
-          title={<Trans>What you received waits for your review</Trans>}
-          more={{ label: <Trans>Received orders</Trans>, to: to("user-order", { tab: "received" }) }}
-        >
+        <Section title={<Trans>Orders to review</Trans>} more={{ label: <Trans>Received orders</Trans>, to: to("user-order", { tab: "received" }) }}>
           <WaitingReviews list={toReview.slice(0, mostToReview)} />
         </Section>
       )}
@@ -258,7 +255,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
         </Section>
       </div>
       {kept.length > 0 && (
-        <Section title={<Trans>Kept of late</Trans>} more={{ label: <Trans>What I follow and keep</Trans>, to: to("user-up") }}>
+        <Section title={<Trans>Recently saved</Trans>} more={{ label: <Trans>Saved and following</Trans>, to: to("user-up") }}>
           <Grid columns={3}>
             {kept.map((thing) => (
               <li key={`${thing.kind}-${thing.id}`}>

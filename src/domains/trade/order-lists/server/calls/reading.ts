@@ -4,7 +4,7 @@ import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-brea
 import { lastOrdered } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
-import { times, toWire, type Currency } from "#kit/money.ts";
+import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
@@ -55,10 +55,11 @@ export const myListsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof m
 };
 
 /** Of what can be had: no more than there is. */
+const totalOf = (one: Quote) => one.unit_price_minor * BigInt(one.is_on_sale ? Math.min(one.quantity, Math.max(0, one.available)) : 0);
+
 const totalsOf = (quotes: readonly Quote[]) => {
   const sums = new Map<Currency, bigint>();
-  for (const one of quotes.filter(({ is_on_sale }) => is_on_sale))
-    sums.set(one.currency, (sums.get(one.currency) ?? 0n) + one.unit_price_minor * BigInt(Math.min(one.quantity, Math.max(0, one.available))));
+  for (const one of quotes.filter(({ is_on_sale }) => is_on_sale)) sums.set(one.currency, (sums.get(one.currency) ?? 0n) + totalOf(one));
   return [...sums].map(([currency, minor]) => toWire({ minor, currency }));
 };
 
@@ -95,7 +96,7 @@ export const listDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof listD
         available: one.available,
         is_on_sale: one.is_on_sale,
         unit_price: toWire(unit),
-        total: toWire(times(unit, one.quantity)),
+        total: toWire({ minor: totalOf(one), currency: one.currency }),
         last_price: before?.currency === one.currency ? toWire(before) : null,
         missing: one.is_on_sale ? missingToMinimum(one.min_quantity, ofProduct.get(one.product_id) ?? 0) : 0,
       };

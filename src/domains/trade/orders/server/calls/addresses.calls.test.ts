@@ -18,7 +18,7 @@ describe("an address", () => {
       phone_text: "+86 138 0000 0001",
       phone_country: "CN",
       region: "浙江省 绍兴市 柯桥区",
-      text: "中国 浙江省 绍兴市 柯桥区 柯桥街道轻纺城大道 1 号 312030",
+      text: "中国 浙江省 绍兴市 柯桥区 柯桥街道轻纺城大道 1 号（312030）",
       is_default: true,
     });
     const { list } = await portal.run(listAddresses, user, {}, { locale: "en" });

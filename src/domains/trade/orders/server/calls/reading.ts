@@ -245,6 +245,7 @@ const listAs = async (
     .selectAll()
     .where("status", "in", [...tabs[tab]])
     .$if(sort === "largest", (query) => query.orderBy("total_minor", "desc"))
+    .orderBy("created_at", sort === "oldest" ? "asc" : "desc")
     .orderBy("id", sort === "oldest" ? "asc" : "desc")
     .limit(size)
     .offset((page - 1) * size)
