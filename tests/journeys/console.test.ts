@@ -143,14 +143,14 @@ describe("a queue", () => {
     await page.getByRole("dialog").getByLabel(en("Ordinary business talk")).check();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: en("No ground for it") })
+      .getByRole("button", { name: en("No violation") })
       .click();
     await expect.poll(() => list.count()).toBe(count - 1);
     await page.keyboard.press("a");
     await page.getByRole("dialog").getByRole("textbox").fill("warned in words");
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: en("Acted on") })
+      .getByRole("button", { name: en("Action taken") })
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(faults).toEqual([]);

@@ -6,10 +6,10 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Day } from "#ui/day.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -118,15 +118,19 @@ export default function StatementPage() {
   return (
     <>
       <ConsoleTitle>{`${day.provider_text} · ${day.day}`}</ConsoleTitle>
-      <Breadcrumb trail={[{ label: t`Provider statements`, to: toConsole("statements") }, { label: day.day }]} />
       <PageHead
         title={
           <>
             {day.provider_text} · <Day day={day.day} />
           </>
         }
-        about={<Plural value={day.lines} one="# line in the provider's books" other="# lines in the provider's books" />}
-      />
+        about={<Plural value={day.lines} one="# line compared; only what differs is listed" other="# lines compared; only those that differ are listed" />}
+      >
+        <LinkButton look="ghost" size="small" to={toConsole("statements")}>
+          <Icon name="back" small />
+          <Trans>Provider statements</Trans>
+        </LinkButton>
+      </PageHead>
       <div className="stack">
         <section className="sheet">
           <Facts
