@@ -135,8 +135,8 @@ export default function StatementPage() {
         <section className="sheet">
           <Facts
             facts={[
-              { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
-              { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+              { key: "theirs", label: <Trans>Provider's books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
+              { key: "ours", label: <Trans>Our books</Trans>, value: <Sums of="ours" sums={day.sums} /> },
               ...(day.costs.length > 0
                 ? [
                     { key: "fees", label: <Trans>Fees of the provider</Trans>, value: <Costs of="fees" costs={day.costs} /> },
@@ -182,8 +182,8 @@ export default function StatementPage() {
                       "—"
                     ),
                 },
-                { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
-                { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
+                { key: "theirs", label: <Trans>Provider's books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
+                { key: "ours", label: <Trans>Our books</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
                 { key: "do", label: <Trans>How to settle it</Trans>, isLong: true, cell: (row) => row.what_to_do },
                 { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
               ]}

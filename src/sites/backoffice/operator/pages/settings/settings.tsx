@@ -82,7 +82,7 @@ export default function SettingsPage() {
                 },
                 {
                   key: "value",
-                  label: <Trans>Now</Trans>,
+                  label: <Trans>Current value</Trans>,
                   isFigure: true,
                   cell: (one) => (
                     <b>

@@ -50,7 +50,7 @@ export default function VipMembersPage() {
             label: t({ message: "Kind", context: "membership" }),
             choices: heldFamilies.map((one) => ({ value: one, label: i18n._(familyWords[one]) })),
           },
-          { name: "user", label: t`User's number` },
+          { name: "keyword", label: t`Number, mobile number, e-mail or name` },
         ]}
         columns={[
           { key: "user", label: <Trans>User</Trans>, cell: (one) => one.nickname || <Ltr>{one.user_id}</Ltr> },

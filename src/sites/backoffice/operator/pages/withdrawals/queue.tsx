@@ -52,8 +52,8 @@ export default function WithdrawalQueuePage() {
         columns={[
           { key: "code", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.code}</Ltr> },
           { key: "time", label: <Trans context="time">Requested</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
-          { key: "user", label: <Trans>Owner</Trans>, cell: (row) => row.user.nickname },
-          { key: "source", label: <Trans>From balance</Trans>, cell: (row) => row.source_text },
+          { key: "user", label: <Trans>Owner</Trans>, cell: (row) => <bdi className="clause">{row.user.nickname}</bdi> },
+          { key: "source", label: <Trans>From balance</Trans>, cell: (row) => <span className="clause">{row.source_text}</span> },
           { key: "account", label: <Trans>To</Trans>, cell: (row) => <AccountLine account={row.account} /> },
           {
             key: "amount",
