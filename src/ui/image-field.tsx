@@ -108,7 +108,7 @@ export const ImageField = ({
           value &&
           optional && (
             <Button look="soft" size="small" onClick={() => onChange("")}>
-              <Trans>Without</Trans>
+              <Trans>Remove the picture</Trans>
             </Button>
           )
         )}

@@ -92,8 +92,8 @@ test("an order is paid by a transfer that comes in two parts", { timeout: 240_00
   // Finance enters what came, and matches it with what is suggested.
   const comes = async (minor: bigint, text: string) => {
     await open(staff.page, toConsole("transfers"));
-    await staff.page.getByRole("button", { name: zh("Enter money that came") }).click();
-    const entering = dialogOf(staff.page, zh("Money that came"));
+    await staff.page.getByRole("button", { name: zh("Record a receipt") }).click();
+    const entering = dialogOf(staff.page, zh("Money received"));
     await entering.getByLabel(zh("Amount"), { exact: true }).fill(typedOf(String(minor)));
     await entering.getByLabel(zh("Day"), { exact: true }).fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
     await entering.getByLabel(zh("Sender"), { exact: true }).fill("NILE TRADING");

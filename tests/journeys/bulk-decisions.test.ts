@@ -31,13 +31,13 @@ test("several products in one go: each by its own call, and what is refused says
   await taking.getByRole("button", { name: en("Go back"), exact: true }).click();
   expect((await ask(productReviewQueue, { size: 30 }, { token: user.token })).list.map(({ id }) => id)).toContain(first.id);
 
-  await page.getByRole("button", { name: en("In order"), exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: en("Are these products in order?") });
+  await page.getByRole("button", { name: en("Approve"), exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: en("Approve these products?") });
   await dialog.getByRole("listitem").nth(1).waitFor();
   // Somebody else was quicker with the first.
   await ask(decideProduct, { id: first.id, keep: true }, { token: user.token });
   await shoot(page, "bulk-asked-en", false);
-  await dialog.getByRole("button", { name: en("In order"), exact: true }).click();
+  await dialog.getByRole("button", { name: en("Approve"), exact: true }).click();
   await dialog
     .getByRole("button", { name: en("Close"), exact: true })
     .last()

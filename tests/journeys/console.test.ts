@@ -143,14 +143,14 @@ describe("a queue", () => {
     await page.getByRole("dialog").getByLabel(en("Ordinary business talk")).check();
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: en("No ground for it") })
+      .getByRole("button", { name: en("No violation") })
       .click();
     await expect.poll(() => list.count()).toBe(count - 1);
     await page.keyboard.press("a");
     await page.getByRole("dialog").getByRole("textbox").fill("warned in words");
     await page
       .getByRole("dialog")
-      .getByRole("button", { name: en("Acted on") })
+      .getByRole("button", { name: en("Action taken") })
       .click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(faults).toEqual([]);
@@ -166,10 +166,10 @@ describe("a setting", () => {
     const { page, context } = await as("finance");
     await open(page, toConsole("setting", { key: "orders.most_unpaid" }));
     await page.getByLabel(en("New value")).fill(String(before + 1));
-    await button(page, "Set it").click();
+    await button(page, "Save").click();
     await page.getByText(en("kit.required")).waitFor();
     await page.getByLabel(en("Why")).fill("asked for by the journey");
-    await button(page, "Set it").click();
+    await button(page, "Save").click();
     await page.getByText("asked for by the journey").waitFor();
     await expect.poll(now).toBe(before + 1);
     await ask(changeSetting, { key: "orders.most_unpaid", value: before, seen: before + 1, reason: "put back" }, { token });

@@ -295,7 +295,7 @@ export const navigation: readonly Group[] = [
       },
       {
         page: "synonyms",
-        words: /*i18n*/ { id: "operator.synonyms", message: "Words that mean the same" },
+        words: /*i18n*/ { id: "operator.synonym_sets", message: "Synonyms" },
         about: /*i18n*/ { id: "operator.synonyms_about", message: "What widens searches, beside the glossary of the trade" },
         icon: "search",
         right: "content",
@@ -303,14 +303,14 @@ export const navigation: readonly Group[] = [
       {
         page: "not-found",
         words: /*i18n*/ { id: "operator.not_found", message: "Searches without a result" },
-        about: /*i18n*/ { id: "operator.not_found_about", message: "What was looked for and not found, the most frequent first" },
+        about: /*i18n*/ { id: "operator.not_found_words", message: "Search words without an exact match, most frequent first" },
         icon: "info",
         right: "staff:visitors",
       },
       {
         page: "why",
-        words: /*i18n*/ { id: "operator.why", message: "Why is this first" },
-        about: /*i18n*/ { id: "operator.why_about", message: "What searches put first and why, and what is raised because readers choose it" },
+        words: /*i18n*/ { id: "operator.why_ranked", message: "Why does this rank first?" },
+        about: /*i18n*/ { id: "operator.why_ranked_about", message: "How search results are ordered, and which are raised by clicks and orders" },
         icon: "sort",
         right: "content",
       },
@@ -416,7 +416,7 @@ export const navigation: readonly Group[] = [
       },
       {
         page: "proposals",
-        words: /*i18n*/ { id: "operator.proposals", message: "Proposals" },
+        words: /*i18n*/ { id: "operator.second_approvals", message: "Second approvals" },
         about: /*i18n*/ { id: "operator.proposals_about", message: "Large refunds and decisions that wait for a second person" },
         icon: "group",
         right: "staff:orders",
@@ -440,7 +440,7 @@ export const navigation: readonly Group[] = [
       {
         page: "payments",
         words: /*i18n*/ { id: "operator.payments", message: "Payments and refunds" },
-        about: /*i18n*/ { id: "operator.payments_about", message: "Every try to pay, what the provider said, what was given back" },
+        about: /*i18n*/ { id: "operator.payment_attempts", message: "Payment attempts, provider callbacks, refunds" },
         icon: "yuan",
         right: "finance",
       },
@@ -511,7 +511,7 @@ export const navigation: readonly Group[] = [
       },
       {
         page: "policy-reports",
-        words: /*i18n*/ { id: "operator.policy_reports", message: "Kept from pages" },
+        words: /*i18n*/ { id: "operator.policy_blocked", message: "Blocked scripts and content" },
         about: /*i18n*/ { id: "operator.policy_reports_about", message: "Scripts and files that browsers did not let into our pages, as they report it" },
         icon: "warn",
         right: "admin",

@@ -23,8 +23,8 @@ export const causeWords: Readonly<Record<ReviewCause, Word>> = {
   corrected: /*i18n*/ { id: "catalog.cause_corrected", message: "Corrected after an operator took it down" },
 };
 export const reviewStateWords: Readonly<Record<ReviewState, Word>> = {
-  waiting: /*i18n*/ { id: "catalog.review_waiting", message: "Waits" },
-  kept: /*i18n*/ { id: "catalog.review_kept", message: "In order" },
+  waiting: /*i18n*/ { id: "catalog.review_in_line", message: "Waiting" },
+  kept: /*i18n*/ { id: "catalog.review_approved", message: "Approved" },
   removed: /*i18n*/ { id: "catalog.review_removed", message: "Taken down" },
 };
 /** What its seller is told when a product was taken down. */

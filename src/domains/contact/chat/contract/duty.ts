@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 
 export const serviceDuty = defineCall({
   path: "im/duty",
-  about: "How customer service stands now: its hours, which staff have a window open, and whose messages wait unread since when",
+  about: "How customer service stands now: its hours, and which staff have a window open",
   who: "support",
   input: z.object({}),
   output: z.object({
@@ -11,9 +11,6 @@ export const serviceDuty = defineCall({
     is_office_hour: z.boolean(),
     /** Accounts with a role that have a window open anywhere. */
     online: z.array(z.int()),
-    waiting: z.int(),
-    /** Unix seconds of the longest waiting last message; 0 when nobody waits. */
-    oldest: z.int(),
   }),
   reads: true,
   refusals: {},

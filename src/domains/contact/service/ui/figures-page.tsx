@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { ThreadLink } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
 import { Promised } from "./waiting-clock.tsx";
-import css from "./inbox-pages.module.css";
 
 type FigureSpan = (typeof figureSpans)[number];
 /** How many days back the address asks for. */
@@ -15,7 +15,7 @@ export const spanOf = (search: URLSearchParams): FigureSpan => figureSpans.find(
 /** Within what time an answer is wanted there, which another inbox need not have. */
 export const AnswerWanted = ({ seconds }: { seconds: number }) => (
   <Trans>
-    An answer is wanted within <Promised seconds={seconds} />.
+    Target for an answer: <Promised seconds={seconds} />.
   </Trans>
 );
 
@@ -42,13 +42,15 @@ export const InboxFiguresPage = ({
         title={<Trans>How customers are answered</Trans>}
         about={
           <Trans>
-            Of conversations that began in these days. An answer is wanted within <Promised seconds={figures.target} />.
+            Of conversations that began in these days. Target for an answer: <Promised seconds={figures.target} />.
           </Trans>
         }
-      />
-      <p className={css.back}>
-        <ThreadLink to={back}>{backWords}</ThreadLink>
-      </p>
+      >
+        <LinkButton look="ghost" size="small" to={back}>
+          <Icon name="back" small />
+          {backWords}
+        </LinkButton>
+      </PageHead>
       <LinkTabs
         label={t`In which days`}
         at={path(span)}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { DataTable } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import type { FigureLine } from "../contract/figures.ts";
-import { Span } from "./waiting-clock.tsx";
+import { Took } from "./waiting-clock.tsx";
 
 type Figures = Omit<FigureLine, "who">;
 
@@ -14,10 +14,10 @@ const FirstAnswer = ({ of: { first_answers: count, first_answer_median: median, 
     <>–</>
   ) : (
     <>
-      <Span seconds={Math.round(median)} />
+      <Took seconds={Math.round(median)} />
       <br />
       <Made>
-        <Plural value={count} one="the median of # first answer" other="the median of # first answers" />
+        <Plural value={count} one="# first reply" other="median of # first replies" />
         {" · "}
         <Trans>{inTime} in time</Trans>
       </Made>
@@ -29,31 +29,37 @@ const Closing = ({ of: { closings: count, closing_median: median } }: { of: Figu
     <>–</>
   ) : (
     <>
-      <Span seconds={Math.round(median)} />
+      <Took seconds={Math.round(median)} />
       <br />
       <Made>
-        <Plural value={count} one="the median of # closed conversation" other="the median of # closed conversations" />
+        <Plural value={count} one="# closed conversation" other="median of # closed conversations" />
       </Made>
     </>
   );
 
-const Satisfaction = ({ of: { scores, score_mean: mean, asked } }: { of: Figures }) => (
-  <>
-    {mean === null ? "–" : <Ltr>{mean.toFixed(1)} / 5</Ltr>}
-    <br />
+const Satisfaction = ({ of: { scores, score_mean: mean, asked } }: { of: Figures }) =>
+  mean === null ? (
     <Made>
-      <Trans>
-        {scores} of {asked} who were asked
-      </Trans>
+      <Trans>no ratings yet</Trans>
     </Made>
-  </>
-);
+  ) : (
+    <>
+      <Ltr>{mean.toFixed(1)} / 5</Ltr>
+      <br />
+      <Made>
+        <Trans>
+          {scores} of {asked} who were asked
+        </Trans>
+      </Made>
+    </>
+  );
 
 /** Figures of those who answer, or of shops: each says of how many it is made. Whose line has no person is that of all together. */
 export const FigureTable = ({ caption, whoLabel, all, lines }: { caption: string; whoLabel: ReactNode; all?: Figures; lines: readonly FigureLine[] }) => {
   const { t } = useLingui();
   const rows: (Figures & { key: number; name: string })[] = [
-    ...(all ? [{ ...all, key: 0, name: t`All together` }] : []),
+    // Of one alone the sum says the same again.
+    ...(all && lines.length !== 1 ? [{ ...all, key: 0, name: t`All together` }] : []),
     ...lines.map(({ who, ...figures }) => ({ ...figures, key: who.id, name: who.nickname })),
   ];
   return (

@@ -166,7 +166,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
             </div>
             <div>
               <dt>
-                <Trans>An answer is wanted within</Trans>
+                <Trans>Target for an answer</Trans>
               </dt>
               <dd>
                 <Promised seconds={queue.target} />
@@ -174,7 +174,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
             </div>
             <div className={css.there}>
               <dt>
-                <Trans>There to answer</Trans>
+                <Trans>On duty</Trans>
               </dt>
               <dd>
                 {queue.here.length === 0 ? (

@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
-import { Button, ThreadLink } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -14,7 +15,8 @@ import type { InboxSide } from "../contract/both.ts";
 import { removeQuickReply, replyMax, saveQuickReply, shortcutMax, type QuickReply } from "../contract/quick-replies.ts";
 import css from "./inbox-pages.module.css";
 
-const variables = "{customer}, {agent}";
+const customer = "{customer}";
+const agent = "{agent}";
 
 /** The quick replies of an inbox: what is typed after a stroke to find each, and its words in three languages. */
 export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide; list: readonly QuickReply[]; back: string; backWords: ReactNode }) => {
@@ -28,18 +30,19 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
         title={<Trans>Quick replies</Trans>}
         about={
           <Trans>
-            Type / and some letters in the box of a conversation to find one. It is put in the customer's language; <bdi dir="ltr">{variables}</bdi> become
-            names.
+            Type / and some letters in the box of a conversation to find one. It is put in the customer's language; <bdi dir="ltr">{customer}</bdi> and{" "}
+            <bdi dir="ltr">{agent}</bdi> become names.
           </Trans>
         }
       >
+        <LinkButton look="ghost" size="small" to={back}>
+          <Icon name="back" small />
+          {backWords}
+        </LinkButton>
         <Button onClick={() => setWritten("new")}>
           <Trans>New quick reply</Trans>
         </Button>
       </PageHead>
-      <p className={css.back}>
-        <ThreadLink to={back}>{backWords}</ThreadLink>
-      </p>
       {list.length === 0 ? (
         <Empty title={<Trans>There is none yet</Trans>} about={<Trans>What is asked every day is answered with two keys.</Trans>} />
       ) : (
@@ -59,8 +62,11 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
                   {locales.map(
                     (locale) =>
                       row.body[locale] && (
-                        <p key={locale} lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
-                          {row.body[locale]}
+                        <p key={locale}>
+                          <span className="cap">{localeFacts[locale].language}</span>{" "}
+                          <bdi lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+                            {row.body[locale]}
+                          </bdi>
                         </p>
                       ),
                   )}
@@ -76,7 +82,8 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
                   <Button size="small" look="ghost" onClick={() => setWritten(row)}>
                     <Trans>Change the reply</Trans>
                   </Button>
-                  <Button size="small" look="ghost" onClick={() => setRemoved(row)}>
+                  <Button size="small" look="soft" onClick={() => setRemoved(row)}>
+                    <Icon name="trash" small />
                     <Trans>Remove the reply</Trans>
                   </Button>
                 </span>
@@ -104,7 +111,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
                 max={replyMax}
                 hint={
                   <Trans>
-                    <bdi dir="ltr">{variables}</bdi> become names.
+                    <bdi dir="ltr">{customer}</bdi> and <bdi dir="ltr">{agent}</bdi> become names.
                   </Trans>
                 }
                 value={form.values["body"] as LocalText}

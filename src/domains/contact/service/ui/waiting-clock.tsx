@@ -1,4 +1,5 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -13,6 +14,18 @@ export const Span = ({ seconds }: { seconds: number }) => {
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor(seconds / 60) % 60;
   return <Ltr>{hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`}</Ltr>;
+};
+
+/** The same in words, where no clock runs: "2:43" in a table reads as a time of day. */
+export const Took = ({ seconds }: { seconds: number }) => {
+  const { i18n } = useLingui();
+  if (seconds >= 86_400) return <Span seconds={seconds} />;
+  const said = (value: number, unit: string) =>
+    new Intl.NumberFormat(intlTag(localeFrom(i18n.locale)), { style: "unit", unit, unitDisplay: "short" }).format(value);
+  const hours = Math.floor(seconds / 3_600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const parts = [hours > 0 && said(hours, "hour"), minutes > 0 && said(minutes, "minute"), hours === 0 && said(seconds % 60, "second")];
+  return <bdi className="clause">{parts.filter(Boolean).join(" ")}</bdi>;
 };
 
 /** A promise of whole minutes is said in words: "30:00" reads as a time of day. */

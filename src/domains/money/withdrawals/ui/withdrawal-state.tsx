@@ -7,7 +7,7 @@ const tones: Record<WithdrawalStatus, Tone> = {
   processing: "going",
   paid: "done",
   rejected: "off",
-  failed: "off",
+  failed: "failed",
 };
 
 /** The state in the server's words. */

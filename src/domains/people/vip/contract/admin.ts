@@ -87,7 +87,13 @@ export const vipMembers = defineCall({
   path: "vip/members",
   about: "Memberships by when they end: those that run, those that end within thirty days, those that ended",
   who: "finance",
-  input: z.object({ family: z.enum(heldFamilies).optional(), state: z.enum(memberStates).optional(), user_id: id.optional(), ...pageInput }),
+  input: z.object({
+    family: z.enum(heldFamilies).optional(),
+    state: z.enum(memberStates).optional(),
+    /** Of the user: the number, mobile number, mail or name. */
+    keyword: z.string().trim().max(60).default(""),
+    ...pageInput,
+  }),
   output: z.object({ list: z.array(member), ...pageOutput }),
   reads: true,
   refusals: {},

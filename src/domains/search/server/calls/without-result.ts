@@ -13,7 +13,7 @@ export const withoutResultFn = async (ctx: Ctx, { days, day, locale, page, size 
   const inLocale = locale ? sql`and locale = ${locale}` : sql``;
   const { rows } = await sql<Row>`
     select text, locale, sum(times)::int as times, sum(found_none)::int as found_none, max(day)::text as last_day, (count(*) over ())::int as all
-    from search.asked where ${asked} ${inLocale} group by text, locale order by 4 desc, 3 desc, text limit ${size} offset ${(page - 1) * size}`.execute(ctx.tx);
+    from search.asked where ${asked} ${inLocale} group by text, locale order by 3 desc, 4 desc, text limit ${size} offset ${(page - 1) * size}`.execute(ctx.tx);
   const { rows: byDay } = await sql<{ day: string; times: number; found_none: number }>`
     select day::text as day, sum(times)::int as times, sum(found_none)::int as found_none from search.asked where ${since} ${inLocale} group by day order by day`.execute(
     ctx.tx,

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ReactNode } from "react";
 import { Button, IconButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import css from "./list-editor.module.css";
 
-/** A copy with the entry at `from` put before or behind its neighbour. */
-export const moved = <Item,>(items: readonly Item[], from: number, by: -1 | 1): Item[] => {
+/** A copy with the entry at `from` put before or behind its neighbour, or further. */
+export const moved = <Item,>(items: readonly Item[], from: number, by: number): Item[] => {
   const copy = [...items];
   const [taken] = copy.splice(from, 1);
   if (taken !== undefined) copy.splice(from + by, 0, taken);
   return copy;
 };
+
+/** In a longer list an entry is put at its place by typing it. */
+const isLong = (items: readonly unknown[]) => items.length > 8;
 
 /**
  * A list whose order counts: entries are put up and down, taken out and added, by mouse or keyboard; without `blank` they are only put in order. Each entry's fields are
@@ -27,6 +31,7 @@ export const ListEditor = <Item,>({
   least = 0,
   acts,
   folded,
+  isPlain,
 }: {
   items: readonly Item[];
   onChange: (items: Item[]) => void;
@@ -40,6 +45,8 @@ export const ListEditor = <Item,>({
   acts?: (item: Item, index: number) => ReactNode;
   /** Of a long list the fields of an entry are shown when one asks for them, or where one of them `isWrong`; `about` stands beside its name. */
   folded?: (item: Item, index: number) => { about?: ReactNode; isWrong: boolean };
+  /** Each entry is its name alone: one line. */
+  isPlain?: boolean;
 }) => {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
@@ -49,7 +56,16 @@ export const ListEditor = <Item,>({
     setOpen(new Set([...open].map(to).filter((index) => index !== undefined)));
     onChange(next);
   };
-  const move = (from: number, by: -1 | 1) => change(moved(items, from, by), (index) => (index === from ? from + by : index === from + by ? from : index));
+  const move = (from: number, by: number) => {
+    const to = from + by;
+    change(moved(items, from, by), (index) =>
+      index === from ? to : index > from && index <= to ? index - 1 : index < from && index >= to ? index + 1 : index,
+    );
+  };
+  const typePlace = (from: number, typed: string) => {
+    const to = Math.min(items.length, Math.max(1, Number(typed) || from + 1)) - 1;
+    if (to !== from) move(from, to - from);
+  };
   const focusOn = (index: number) =>
     requestAnimationFrame(() => list.current?.children.item(index)?.querySelector<HTMLElement>("input, textarea, button:not(:disabled)")?.focus());
   return (
@@ -60,11 +76,31 @@ export const ListEditor = <Item,>({
           const fold = folded?.(item, index);
           const fields = render(item, (next) => onChange(items.map((one, at) => (at === index ? next : one))), index);
           return (
-            <li key={index} className={css.item}>
+            <li key={index} className={classes(css.item, isPlain && css.plain)}>
               <div className={css.grip}>
-                <bdi className="cap" dir="ltr">
-                  {index + 1}
-                </bdi>
+                {isLong(items) ? (
+                  <input
+                    // Written anew when another entry stands here.
+                    key={`${index} ${name}`}
+                    className={css.place}
+                    inputMode="numeric"
+                    dir="ltr"
+                    maxLength={3}
+                    aria-label={t`Place of ${name}`}
+                    title={t`Type a place to put it there`}
+                    defaultValue={index + 1}
+                    onBlur={(event) => typePlace(index, event.target.value)}
+                    onKeyDown={(event) => {
+                      if (event.key !== "Enter") return;
+                      event.preventDefault();
+                      event.currentTarget.blur();
+                    }}
+                  />
+                ) : (
+                  <bdi className="cap" dir="ltr">
+                    {index + 1}
+                  </bdi>
+                )}
                 <IconButton label={t`Put ${name} up`} disabled={index === 0} onClick={() => move(index, -1)}>
                   <Icon name="up" small />
                 </IconButton>

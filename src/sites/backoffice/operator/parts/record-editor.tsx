@@ -41,13 +41,15 @@ type Props = {
   /** Where readers see it, once it is public. */
   seenAt?: ((record: string) => string) | undefined;
   acts?: ReactNode;
+  /** Above the fields: what is known of it and not written here. */
+  before?: ReactNode;
   /** Beside the fields: what a kind has more, of a record that is public. */
   children?: ReactNode;
 };
 
 const recordOf = (key: string) => key.slice(key.indexOf(":") + 1);
 
-const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nameOf, newWords, all, pathOf, seenAt, acts, children }: Props) => {
+const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nameOf, newWords, all, pathOf, seenAt, acts, before, children }: Props) => {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -105,6 +107,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           </LinkButton>
         )}
       </PageHead>
+      {before}
       <form noValidate className={css.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <section className="sheet stack">
           {problems.map(([path, text]) => (
@@ -123,7 +126,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
         </section>
       </form>
       {children}
-      {record && <Why steps={steps} />}
+      {record && steps.length > 0 && <Why steps={steps} />}
       <PublishBar
         state={{
           draft: record?.open

@@ -121,7 +121,7 @@ export const ReviewQueue = <Item,>({
               {place} / {waiting}
             </bdi>
           </span>
-          <span className="cap">
+          <span className={classes("cap", css.keys)}>
             <kbd>j</kbd> <Trans context="queue">next</Trans> · <kbd>k</kbd> <Trans context="queue">back</Trans> · <kbd>a</kbd> {approve.label} · <kbd>r</kbd>{" "}
             {reject.label}
           </span>

@@ -96,8 +96,9 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   const rows = await matching
     .selectAll("withdrawal")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
-    .orderBy(sql`array_position(array['requested', 'processing', 'approved'], status)`)
-    .orderBy(sql`case when status in ('requested', 'processing', 'approved') then withdrawal.id else -withdrawal.id end`)
+    .orderBy(sql`case when status in ('requested', 'processing', 'approved') then withdrawal.created_at end`)
+    .orderBy("withdrawal.created_at", "desc")
+    .orderBy("withdrawal.id", "desc")
     .limit(size)
     .offset((page - 1) * size)
     .execute();

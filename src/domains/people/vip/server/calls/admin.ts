@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { findAccounts, peopleById } from "#domains/people/accounts/index.server.ts";
 import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
 import { waitsForSecond } from "#domains/money/payments/index.server.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
+import { cappedTotal } from "#kit/paging.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { days, later, unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
@@ -154,11 +155,13 @@ const presentMember = async (ctx: Ctx, rows: readonly MembershipRow[]) => {
   });
 };
 
-export const vipMembersFn = async (ctx: Ctx, { family, state, user_id, page, size }: ParsedInputOf<typeof vipMembers>) => {
+export const vipMembersFn = async (ctx: Ctx, { family, state, keyword, page, size }: ParsedInputOf<typeof vipMembers>) => {
+  const users = keyword === "" ? undefined : await findAccounts(ctx, keyword);
+  if (users?.length === 0) return { list: [], page, size, ...cappedTotal(0) };
   const query = database(ctx)
     .selectFrom("membership")
     .$if(family !== undefined, (one) => one.where("family", "=", family as string))
-    .$if(user_id !== undefined, (one) => one.where("user_id", "=", user_id as number))
+    .$if(users !== undefined, (one) => one.where("user_id", "in", users ?? []))
     .$if(state === "ended", (one) => one.where("until_at", "<=", ctx.now))
     .$if(state === "running" || state === "ending", (one) => one.where("until_at", ">", ctx.now))
     .$if(state === "ending", (one) => one.where("until_at", "<=", later(ctx.now, days(endingDays))));

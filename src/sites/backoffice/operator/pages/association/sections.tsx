@@ -20,7 +20,7 @@ export default function SectionsPage() {
       path={(query) => toConsole("sections", query)}
       facet={{ label: t({ message: "Kind", context: "of a section" }), words: useSectionKinds() }}
       columns={{ note: t({ message: "Place", context: "of an event" }), figure: t`Place in the list`, at: t`Day, or last changed` }}
-      newWords={<Trans>New section</Trans>}
+      newWords={<Trans>New page</Trans>}
       newTo={toConsole("section", { id: "new" })}
       rowTo={(id) => toConsole("section", { id })}
       exportTo={(query) => toConsole("sections-export", query)}

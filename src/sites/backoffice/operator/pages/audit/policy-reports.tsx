@@ -22,25 +22,25 @@ export default function PolicyReportsPage() {
   const { state, reports } = useLoaderData<typeof loader>();
   return (
     <>
-      <ConsoleTitle>{t`Kept from pages`}</ConsoleTitle>
+      <ConsoleTitle>{t`Blocked scripts and content`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Kept from pages</Trans>}
+        title={<Trans>Blocked scripts and content</Trans>}
         about={
           <Trans>
-            What the rules of our pages kept out, as browsers report it. A script that nobody here wrote is a sign that somebody planted one: look at the page
-            where it stood.
+            What the security rules of our pages blocked, as browsers report it. A script that nobody here wrote may have been planted: look at the page where
+            it stood.
           </Trans>
         }
       />
       <TablePage
-        caption={t`Kept from pages`}
+        caption={t`Blocked scripts and content`}
         rule={rule}
         state={state}
         path={(query) => toConsole("policy-reports", query)}
-        exportTo={toConsole("policy-reports-export")}
+        {...(reports.total > 0 ? { exportTo: toConsole("policy-reports-export") } : {})}
         filters={[]}
         columns={[
-          { key: "blocked", label: <Trans>Kept out</Trans>, cell: (row) => <Ltr>{row.blocked}</Ltr> },
+          { key: "blocked", label: <Trans>Blocked</Trans>, cell: (row) => <Ltr>{row.blocked}</Ltr> },
           { key: "sample", label: <Trans>Begins with</Trans>, cell: (row) => <Ltr>{row.sample}</Ltr> },
           { key: "rule", label: <Trans context="of a page">Rule</Trans>, cell: (row) => <Ltr>{row.directive}</Ltr> },
           { key: "page", label: <Trans>Last on page</Trans>, cell: (row) => <Ltr>{row.page}</Ltr> },
@@ -52,7 +52,7 @@ export default function PolicyReportsPage() {
         rows={reports.list}
         rowKey={(row) => row.mark}
         page={reports}
-        empty={{ title: <Trans>Nothing was kept out</Trans>, about: <Trans>No browser has reported anything.</Trans> }}
+        empty={{ title: <Trans>Nothing was blocked</Trans>, about: <Trans>No browser has reported anything.</Trans> }}
       />
     </>
   );

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
-import { cancelSignUpByStaff, fairSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
+import { adminFairs, cancelSignUpByStaff, fairSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import type { SignUpState } from "#domains/publishing/exhibitions/contract/lifecycle.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { holds } from "#kit/rights.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -26,23 +27,38 @@ import { signUpInput, signUpRule, signUpStates } from "./sign-up-query.ts";
 export const loader = async ({ context, request, params }: LoaderFunctionArgs) => {
   const site = params["site"] ?? "";
   const state = readTable(signUpRule, new URL(request.url).searchParams);
-  return { site, state, signUps: await callFrom(context)(fairSignUps, { site, ...signUpInput(state), page: state.page, size: 30 }) };
+  const ask = callFrom(context);
+  const [signUps, { list }] = await Promise.all([ask(fairSignUps, { site, ...signUpInput(state), page: state.page, size: 30 }), ask(adminFairs, {})]);
+  return { site, state, signUps, fair: list.find((one) => one.site === site) };
 };
 
 const tones: Readonly<Record<SignUpState, Tone>> = { confirmed: "done", waiting: "waiting", cancelled: "off" };
 
 export default function SignUpsPage() {
   const { t } = useLingui();
-  const { site, state, signUps } = useLoaderData<typeof loader>();
+  const { site, state, signUps, fair } = useLoaderData<typeof loader>();
   const { operator } = useRouteLoaderData("operator") as FrameData;
   const { revalidate } = useRevalidator();
   const [cancelled, setCancelled] = useState<(typeof signUps)["list"][number]>();
-  const names: Readonly<Record<SignUpState, string>> = { confirmed: t`Has a place`, waiting: t`Waits for one`, cancelled: t`Cancelled` };
+  const names: Readonly<Record<SignUpState, string>> = {
+    confirmed: t({ message: "Confirmed", context: "sign-up" }),
+    waiting: t`On the waiting list`,
+    cancelled: t`Cancelled`,
+  };
   const steps: Readonly<Record<string, string>> = { sign_up: t`Signed up`, move_up: t`A place became free`, cancel: names.cancelled };
   return (
     <>
       <ConsoleTitle>{t`Sign-ups`}</ConsoleTitle>
-      <PageHead title={<Trans>Sign-ups</Trans>} about={<Ltr>/expo/{site}</Ltr>}>
+      <PageHead
+        title={<Trans>Sign-ups</Trans>}
+        about={
+          fair && (
+            <>
+              <bdi>{fair.name}</bdi> · <DayOf at={fair.starts_at} />
+            </>
+          )
+        }
+      >
         <LinkButton look="ghost" size="small" to={toConsole("sign-up-fairs")}>
           <Icon name="back" small />
           <Trans>All fairs</Trans>
@@ -70,18 +86,24 @@ export default function SignUpsPage() {
           { key: "who", label: <Trans>Account</Trans>, cell: (row) => <bdi>{row.nickname}</bdi> },
           {
             key: "answers",
+            isLong: true,
             label: <Trans>Answers</Trans>,
             cell: (row) => (
-              <span className={css.answers}>
-                {row.answers.map((answer) => (
-                  <span key={answer.name}>
-                    <span className="muted">{answer.label}</span> <bdi>{answer.value}</bdi>
-                  </span>
-                ))}
-              </span>
+              <dl className={css.answers}>
+                {row.answers
+                  .filter((answer) => answer.value !== "")
+                  .map((answer) => (
+                    <Fragment key={answer.name}>
+                      <dt>{answer.label}</dt>
+                      <dd>
+                        <bdi>{answer.value === "✓" ? t`yes` : answer.value}</bdi>
+                      </dd>
+                    </Fragment>
+                  ))}
+              </dl>
             ),
           },
-          { key: "when", label: <Trans>Signed up</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", label: <Trans>Signed up at</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           {
             key: "act",
             label: <span className="visually-hidden">{t`Act`}</span>,

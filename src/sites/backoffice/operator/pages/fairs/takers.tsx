@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/admin.ts";
+import { adminFairs, fairTakers, saveExhibitors, saveFairProducts } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { search } from "#domains/search/contract/search.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -9,7 +9,6 @@ import { Button, IconButton, LinkButton } from "#ui/button.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Lookup } from "#ui/lookup.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -21,11 +20,13 @@ import css from "./fairs.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const site = params["site"] ?? "";
-  return { site, ...(await callFrom(context)(fairTakers, { site })) };
+  const ask = callFrom(context);
+  const [takers, { list }] = await Promise.all([ask(fairTakers, { site }), ask(adminFairs, {})]);
+  return { site, name: list.find((fair) => fair.site === site)?.name ?? site, ...takers };
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
-function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { data: Data }) {
+function Takers({ data: { site, name, exhibitors: kept, products: keptProducts } }: { data: Data }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [exhibitors, setExhibitors] = useState(kept);
@@ -40,7 +41,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
   const saving = ({ run, isRunning, refusal }: typeof savingProducts, work: () => Promise<unknown>, isChanged: boolean) => (
     <>
       {refusal && <FieldError>{refusal.msg}</FieldError>}
-      <div className="row">
+      <div className={css.save}>
         <Button
           look="seal"
           size="small"
@@ -64,7 +65,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
         title={<Trans>Exhibitors and products</Trans>}
         about={
           <>
-            <Ltr>/expo/{site}</Ltr> · <Trans>Seen at once, in this order.</Trans>
+            <bdi>{name}</bdi> · <Trans>What is saved is shown at once, in this order.</Trans>
           </>
         }
       >
@@ -74,7 +75,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
         />
         <LinkButton look="ghost" size="small" to={toConsole("fair", { site })}>
           <Icon name="back" small />
-          <Trans>The fair</Trans>
+          <Trans>Edit the fair</Trans>
         </LinkButton>
       </PageHead>
       <div className="stack">
@@ -97,6 +98,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
             onChange={setExhibitors}
             most={500}
             nameOf={(one) => one.name}
+            folded={(one) => ({ about: <span className="cap">{[one.hall, one.booth].filter(Boolean).join(" · ") || t`no stand yet`}</span>, isWrong: false })}
             acts={(one) => (
               <IconButton label={t`Take out`} onClick={() => setExhibitors(exhibitors.filter((other) => other !== one))}>
                 <Icon name="trash" small />
@@ -104,13 +106,10 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
             )}
             render={(one, change) => (
               <span className={css.stand}>
-                <span>
-                  <bdi>{one.name}</bdi> <Ltr className="cap">#{one.user_id}</Ltr>
-                </span>
                 <TextField
                   label={t`Hall`}
                   optional
-                  dir="ltr"
+                  dir="auto"
                   maxLength={20}
                   value={one.hall}
                   onChange={(event) => change({ ...one, hall: event.target.value })}
@@ -118,7 +117,7 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
                 <TextField
                   label={t`Stand`}
                   optional
-                  dir="ltr"
+                  dir="auto"
                   maxLength={20}
                   value={one.booth}
                   onChange={(event) => change({ ...one, booth: event.target.value })}
@@ -146,11 +145,8 @@ function Takers({ data: { site, exhibitors: kept, products: keptProducts } }: { 
                 <Icon name="trash" small />
               </IconButton>
             )}
-            render={(one) => (
-              <span>
-                <bdi>{one.title}</bdi> <Ltr className="cap">#{one.id}</Ltr>
-              </span>
-            )}
+            isPlain
+            render={(one) => <bdi>{one.title}</bdi>}
           />
           {saving(savingProducts, saveProductList, !same(products, keptProducts))}
         </section>

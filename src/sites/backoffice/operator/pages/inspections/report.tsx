@@ -60,8 +60,10 @@ export default function MyInspectionPage() {
       />
       <div className={css.form}>
         <section className="sheet stack">
+          <SectionHead small title={<Trans>The job</Trans>} />
           <Facts
             facts={[
+              { key: "order", label: <Trans>Number</Trans>, value: <Ltr>{inspection.subject_code}</Ltr> },
               { key: "place", label: <Trans>Place</Trans>, value: <bdi>{inspection.place}</bdi> },
               { key: "aql", label: <Trans>AQL</Trans>, value: <Ltr>{inspection.aql}</Ltr> },
             ]}

@@ -2,6 +2,7 @@ import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
+import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,24 +17,25 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 import { useAccountNames } from "./account-words.ts";
+import { EntryAbout } from "./entry-about.tsx";
 
-export const loader = async ({ context, params }: LoaderFunctionArgs) => ({ entry: await callFrom(context)(ledgerEntry, { id: wantedId(params["id"]) }) });
+export const loader = async ({ context, params }: LoaderFunctionArgs) => {
+  const ask = callFrom(context);
+  const entry = await ask(ledgerEntry, { id: wantedId(params["id"]) });
+  const order = Number(/^order:(\d+)$/.exec(entry.reference)?.[1] ?? 0);
+  return { entry, code: order > 0 ? (await ask(orderDetails, { id: order })).order.code : undefined };
+};
 
 export default function LedgerEntryPage() {
   const { t } = useLingui();
-  const { entry } = useLoaderData<typeof loader>();
+  const { entry, code } = useLoaderData<typeof loader>();
   const names = useAccountNames();
-  const order = /^order:(\d+)$/.exec(entry.reference)?.[1];
   return (
     <>
       <ConsoleTitle>{t`Entry ${entry.id}`}</ConsoleTitle>
       <RecordPage
         title={<Trans>Entry {entry.id}</Trans>}
-        about={
-          <>
-            {entry.reason_text} · <Stamp at={entry.createtime} seconds />
-          </>
-        }
+        about={<Stamp at={entry.createtime} seconds />}
         acts={
           <LinkButton look="ghost" size="small" to={toConsole("ledger")}>
             <Icon name="back" small />
@@ -45,28 +47,27 @@ export default function LedgerEntryPage() {
           {
             key: "about",
             label: <Trans context="of an entry">About</Trans>,
-            value: order ? (
-              <Link to={toConsole("order", { id: order })}>
-                <Ltr>{entry.reference}</Ltr>
-              </Link>
-            ) : (
-              <Ltr>{entry.reference}</Ltr>
-            ),
+            value: <EntryAbout reference={entry.reference} code={code} isLinked />,
           },
-          { key: "key", label: <Trans>Name of the movement</Trans>, value: <Ltr>{entry.key}</Ltr> },
+          { key: "key", label: <Trans>Booked once under</Trans>, value: <Ltr>{entry.key}</Ltr> },
         ]}
         columns={1}
+        stepsTitle={<Trans>Movements about the same</Trans>}
         steps={[entry, ...entry.others]
           .sort((one, other) => other.id - one.id)
           .map((one) => ({
             key: String(one.id),
             at: one.createtime,
-            what: one.reason_text,
-            ...(one.id === entry.id ? {} : { to: toConsole("ledger-entry", { id: one.id }) }),
+            what: one.id === entry.id ? <b>{one.reason_text}</b> : one.reason_text,
+            ...(one.id === entry.id ? { why: <Trans>this entry</Trans> } : { to: toConsole("ledger-entry", { id: one.id }) }),
           }))}
       >
         <section className="sheet">
-          <SectionHead small title={<Trans>Postings</Trans>} about={<Trans>What one account gives another takes: together they are nothing.</Trans>} />
+          <SectionHead
+            small
+            title={<Trans>Postings</Trans>}
+            about={<Trans>Debits and credits of an entry add up to zero. Accounts without a lower limit show no balance.</Trans>}
+          />
           <DataTable
             caption={t`Postings`}
             rows={entry.postings}
@@ -83,16 +84,33 @@ export default function LedgerEntryPage() {
                       currency: one.amount.currency === houseCurrency ? undefined : one.amount.currency,
                     })}
                   >
-                    {names[one.kind]} <Ltr>#{one.owner}</Ltr>
+                    {names[one.kind]}
+                    {one.owner > 0 && (
+                      <>
+                        {" "}
+                        <Ltr>#{one.owner}</Ltr>
+                      </>
+                    )}
                   </Link>
                 ),
               },
-              { key: "amount", label: <Trans>In or out</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
+              {
+                key: "out",
+                label: <Trans context="ledger">Out</Trans>,
+                isFigure: true,
+                cell: (one) => one.amount.minor.startsWith("-") && <Price money={one.amount} />,
+              },
+              {
+                key: "in",
+                label: <Trans context="ledger">In</Trans>,
+                isFigure: true,
+                cell: (one) => !one.amount.minor.startsWith("-") && <Price money={one.amount} />,
+              },
               {
                 key: "after",
-                label: <Trans>It then held</Trans>,
+                label: <Trans>Balance afterwards</Trans>,
                 isFigure: true,
-                cell: (one) => (one.balance_after ? <Price money={one.balance_after} /> : "–"),
+                cell: (one) => one.balance_after && <Price money={one.balance_after} />,
               },
             ]}
           />

@@ -14,6 +14,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { useAccountNames } from "./account-words.ts";
+import { EntryAbout } from "./entry-about.tsx";
 import { ledgerInput, ledgerRule } from "./ledger-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -75,7 +76,7 @@ export default function LedgerPage() {
           columns={[
             { key: "id", label: <Trans>Entry</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             { key: "reason", label: <Trans>Reason</Trans>, cell: (row) => row.reason_text },
-            { key: "reference", label: <Trans context="of an entry">About</Trans>, cell: (row) => <Ltr>{row.reference}</Ltr> },
+            { key: "reference", label: <Trans context="of an entry">About</Trans>, cell: (row) => <EntryAbout reference={row.reference} isLinked /> },
             ...(account
               ? [
                   {
@@ -86,7 +87,7 @@ export default function LedgerPage() {
                   },
                   {
                     key: "after",
-                    label: <Trans>It then held</Trans>,
+                    label: <Trans>Balance afterwards</Trans>,
                     isFigure: true,
                     cell: (row: (typeof ledger.list)[number]) => (row.balance_after ? <Price money={row.balance_after} /> : ""),
                   },

@@ -21,7 +21,14 @@ export const refundTones: Readonly<Record<RefundStatus, Tone>> = {
 export const usePaymentWords = (): { states: Readonly<Record<PaymentStatus, string>>; refunds: Readonly<Record<RefundStatus, string>> } => {
   const { t } = useLingui();
   return {
-    states: { created: t`Begun`, pending: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed`, expired: t`Expired`, cancelled: t`Cancelled` },
+    states: {
+      created: t({ message: "Started", context: "payment" }),
+      pending: t`With the provider`,
+      succeeded: t`Succeeded`,
+      failed: t`Failed`,
+      expired: t`Expired`,
+      cancelled: t`Cancelled`,
+    },
     refunds: { processing: t`With the provider`, succeeded: t`Succeeded`, failed: t`Failed, tried again`, charged_back: t`The payer has it from their bank` },
   };
 };

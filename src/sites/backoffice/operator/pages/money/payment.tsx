@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import { holds } from "#kit/rights.ts";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { showPayment } from "#domains/money/payments/contract/admin.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -14,7 +16,9 @@ import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import type { FrameData } from "../../layout/frame.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { PaidFor } from "./paid-for.tsx";
 import { RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
@@ -29,6 +33,7 @@ export default function PaymentPage() {
   const { t } = useLingui();
   const { payment, entries } = useLoaderData<typeof loader>();
   const words = usePaymentWords();
+  const { operator } = useRouteLoaderData("operator") as FrameData;
   return (
     <>
       <ConsoleTitle>{t`Payment ${payment.id}`}</ConsoleTitle>
@@ -43,33 +48,41 @@ export default function PaymentPage() {
           </LinkButton>
         }
         facts={[
-          { key: "payer", label: <Trans>Payer</Trans>, value: <bdi>{payment.payer.nickname}</bdi> },
+          {
+            key: "payer",
+            label: <Trans>Payer</Trans>,
+            value: holds(operator, "support") ? (
+              <Link to={toConsole("person", { id: payment.payer.id })}>
+                <bdi>{payment.payer.nickname}</bdi>
+              </Link>
+            ) : (
+              <bdi>{payment.payer.nickname}</bdi>
+            ),
+          },
           { key: "amount", label: <Trans>Amount</Trans>, value: <Price money={payment.amount} /> },
           {
             key: "what",
-            label: <Trans>Of what</Trans>,
+            label: <Trans context="payment">For</Trans>,
             value: (
               <>
-                {payment.kind_text} <Ltr>#{payment.reference}</Ltr>
+                {payment.kind_text} <PaidFor kind={payment.kind} reference={payment.reference} />
               </>
             ),
           },
           { key: "provider", label: <Trans>Provider</Trans>, value: payment.provider_text },
-          ...(payment.settled_at ? [{ key: "settled", label: <Trans>Decided</Trans>, value: <Stamp at={payment.settled_at} /> }] : []),
         ]}
         steps={[
           ...payment.events.map((one) => ({
             key: String(one.id),
             at: one.createtime,
             what: words.states[one.to],
-            ...(one.transaction ? { why: <Ltr>{one.transaction}</Ltr> } : {}),
           })),
           { key: "begun", at: payment.createtime, what: words.states.created, who: payment.payer.nickname },
         ]}
         related={[
           {
             key: "ledger",
-            title: <Trans>In the ledger</Trans>,
+            title: <Trans>Ledger entries</Trans>,
             links: entries.map((one) => ({
               key: String(one.id),
               label: one.reason_text,
@@ -79,7 +92,7 @@ export default function PaymentPage() {
           },
           {
             key: "payer",
-            title: <Trans>Of the payer</Trans>,
+            title: <Trans>The payer</Trans>,
             links: [
               { key: "payments", label: <Trans>All payments</Trans>, to: toConsole("payments", { keyword: `#${payment.payer.id}` }) },
               { key: "wallet", label: <Trans>Wallet in the ledger</Trans>, to: toConsole("ledger", { kind: "wallet", owner: payment.payer.id }) },
@@ -89,9 +102,9 @@ export default function PaymentPage() {
       >
         {payment.callbacks.length > 0 && (
           <section className="sheet">
-            <SectionHead small title={<Trans>What the provider said</Trans>} />
+            <SectionHead small title={<Trans>Provider callbacks</Trans>} />
             <DataTable
-              caption={t`What the provider said`}
+              caption={t`Provider callbacks`}
               rows={payment.callbacks}
               rowKey={(one) => one.id}
               columns={[

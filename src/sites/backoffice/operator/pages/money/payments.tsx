@@ -16,6 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { DifferenceState } from "./difference-state.tsx";
 import { paymentInput, paymentRule } from "./payment-query.ts";
+import { PaidFor } from "./paid-for.tsx";
 import { RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
@@ -61,7 +62,8 @@ export default function PaymentsPage() {
         title={<Trans>Payments and refunds</Trans>}
         about={
           <Trans>
-            Every try to pay, found by its number, that of what it pays, a provider's transaction, or who paid. An order is refunded on its own page.
+            Every payment attempt. Search by payment number, by the number of what was paid for, by provider transaction or payer. Orders are refunded on their
+            own page.
           </Trans>
         }
       />
@@ -77,10 +79,10 @@ export default function PaymentsPage() {
             { key: "id", label: <Trans>Payment</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             {
               key: "what",
-              label: <Trans>Of what</Trans>,
+              label: <Trans context="payment">For</Trans>,
               cell: (row) => (
                 <>
-                  {row.kind_text} <Ltr>#{row.reference}</Ltr>
+                  {row.kind_text} <PaidFor kind={row.kind} reference={row.reference} />
                 </>
               ),
             },
@@ -88,7 +90,7 @@ export default function PaymentsPage() {
             { key: "provider", label: <Trans>Provider</Trans>, cell: (row) => row.provider_text },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
-            { key: "when", label: <Trans>Begun</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+            { key: "when", label: <Trans context="time">Started</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}
           rows={payments.list}
           rowKey={(row) => row.id}
@@ -105,7 +107,7 @@ export default function PaymentsPage() {
             { key: "id", label: <Trans>Refund</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             {
               key: "of",
-              label: <Trans>Of what</Trans>,
+              label: <Trans context="payment">For</Trans>,
               cell: (row) =>
                 row.order_id ? (
                   <Link to={toConsole("order", { id: row.order_id })}>
@@ -119,9 +121,9 @@ export default function PaymentsPage() {
                   ""
                 ),
             },
-            { key: "payer", label: <Trans>To whom</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
+            { key: "payer", label: <Trans>Refunded to</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
-            { key: "key", label: <Trans>Name of the refund</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
+            { key: "key", label: <Trans>Refund key</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
             { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (row) => <RefundWay refund={row} /> },
             { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
@@ -129,7 +131,7 @@ export default function PaymentsPage() {
           rows={refunds.list}
           rowKey={(row) => row.id}
           page={refunds}
-          empty={{ title: <Trans>Nothing was given back yet</Trans> }}
+          empty={{ title: <Trans>No refunds yet</Trans> }}
         />
       )}
       {differences && (
@@ -155,7 +157,7 @@ export default function PaymentsPage() {
           rows={differences.list}
           rowKey={(row) => row.id}
           page={differences}
-          empty={{ title: <Trans>All that providers say fits</Trans> }}
+          empty={{ title: <Trans>No differences: all that providers report fits</Trans> }}
         />
       )}
     </>

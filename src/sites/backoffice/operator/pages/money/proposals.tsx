@@ -113,15 +113,13 @@ export default function ProposalsPage() {
   const verbs: Record<ProposalAct, string> = { confirm: t`Confirm`, turn_down: t`Turn down`, withdraw: t`Withdraw` };
   return (
     <>
-      <ConsoleTitle>{t`Proposals`}</ConsoleTitle>
+      <ConsoleTitle>{t`Second approvals`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Proposals</Trans>}
-        about={
-          <Trans>What gives back or pays out more than one person may decide. Whoever proposed it is not who confirms it; until then nothing is done.</Trans>
-        }
+        title={<Trans>Second approvals</Trans>}
+        about={<Trans>Refunds and payouts above one person's limit. The proposer cannot confirm; until somebody else does, nothing is done.</Trans>}
       />
       <TablePage
-        caption={t`Proposals`}
+        caption={t`Second approvals`}
         rule={proposalRule}
         state={state}
         path={(query) => toConsole("proposals", query)}
@@ -216,7 +214,10 @@ export default function ProposalsPage() {
         rows={proposals.list}
         rowKey={(row) => row.id}
         page={proposals}
-        empty={{ title: <Trans>Nothing waits for a second person</Trans> }}
+        empty={{
+          title: <Trans>No proposals yet</Trans>,
+          about: <Trans>A refund or payout above the limit appears here as soon as somebody proposes it.</Trans>,
+        }}
       />
       {asked && <Answer {...asked} onClose={() => setAsked(undefined)} />}
     </>

@@ -6,10 +6,10 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Day } from "#ui/day.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -118,21 +118,25 @@ export default function StatementPage() {
   return (
     <>
       <ConsoleTitle>{`${day.provider_text} · ${day.day}`}</ConsoleTitle>
-      <Breadcrumb trail={[{ label: t`Provider statements`, to: toConsole("statements") }, { label: day.day }]} />
       <PageHead
         title={
           <>
             {day.provider_text} · <Day day={day.day} />
           </>
         }
-        about={<Plural value={day.lines} one="# line in the provider's books" other="# lines in the provider's books" />}
-      />
+        about={<Plural value={day.lines} one="# line compared; only what differs is listed" other="# lines compared; only those that differ are listed" />}
+      >
+        <LinkButton look="ghost" size="small" to={toConsole("statements")}>
+          <Icon name="back" small />
+          <Trans>Provider statements</Trans>
+        </LinkButton>
+      </PageHead>
       <div className="stack">
         <section className="sheet">
           <Facts
             facts={[
-              { key: "theirs", label: <Trans>By their books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
-              { key: "ours", label: <Trans>By ours</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+              { key: "theirs", label: <Trans>Provider's books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
+              { key: "ours", label: <Trans>Our books</Trans>, value: <Sums of="ours" sums={day.sums} /> },
               ...(day.costs.length > 0
                 ? [
                     { key: "fees", label: <Trans>Fees of the provider</Trans>, value: <Costs of="fees" costs={day.costs} /> },
@@ -178,8 +182,8 @@ export default function StatementPage() {
                       "—"
                     ),
                 },
-                { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
-                { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
+                { key: "theirs", label: <Trans>Provider's books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
+                { key: "ours", label: <Trans>Our books</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
                 { key: "do", label: <Trans>How to settle it</Trans>, isLong: true, cell: (row) => row.what_to_do },
                 { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
               ]}

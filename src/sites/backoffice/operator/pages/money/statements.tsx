@@ -57,10 +57,21 @@ export default function StatementsPage() {
         caption={t`Days compared with a provider's books`}
         columns={[
           { key: "day", label: <Trans>Day</Trans>, cell: (row) => <Day day={row.day} /> },
-          { key: "provider", label: <Trans>Provider</Trans>, cell: (row) => row.provider_text },
-          { key: "lines", label: <Trans>Lines</Trans>, isFigure: true, cell: (row) => row.lines },
-          { key: "theirs", label: <Trans>By their books</Trans>, isFigure: true, cell: (row) => <Sums of="theirs" sums={row.sums} /> },
-          { key: "ours", label: <Trans>By ours</Trans>, isFigure: true, cell: (row) => <Sums of="ours" sums={row.sums} /> },
+          {
+            key: "provider",
+            label: <Trans>Provider</Trans>,
+            cell: (row) => (
+              <>
+                <span className="clause">{row.provider_text}</span>{" "}
+                <span className="cap clause">
+                  <Plural value={row.lines} one="# line" other="# lines" />
+                </span>
+              </>
+            ),
+          },
+          { key: "theirs", label: <Trans>Provider's books</Trans>, isFigure: true, cell: (row) => <Sums of="theirs" sums={row.sums} /> },
+          { key: "ours", label: <Trans>Our books</Trans>, isFigure: true, cell: (row) => <Sums of="ours" sums={row.sums} /> },
+          { key: "difference", label: <Trans>Difference</Trans>, isFigure: true, cell: (row) => <Sums of="difference" sums={row.sums} /> },
           {
             key: "state",
             label: <Trans>State</Trans>,

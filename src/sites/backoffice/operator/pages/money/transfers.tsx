@@ -295,7 +295,7 @@ const EnterDialog = ({ onClose }: { onClose: () => void }) => {
       call={enterReceived}
       start={{ amount: "", currency: houseCurrency, day: "", payer: "", text: "", line_id: "" }}
       toInput={({ amount, ...values }) => ({ ...values, amount: minorOf(String(amount)) })}
-      title={<Trans>Money that came</Trans>}
+      title={<Trans>Money received</Trans>}
       about={<Trans>As the bank's statement says it. The same line entered twice is there once.</Trans>}
       send={<Trans>Enter it</Trans>}
       done={({ is_known }) => (is_known ? t`This line was entered before` : t`Entered`)}
@@ -440,7 +440,7 @@ export default function TransfersPage() {
       <ConsoleTitle>{t`Bank transfers`}</ConsoleTitle>
       <PageHead
         title={<Trans>Bank transfers</Trans>}
-        about={<Trans>Money that came to our accounts, and which transfer it is of. Until somebody has said so, it stands in suspense.</Trans>}
+        about={<Trans>Money received on our accounts, and which transfer it belongs to. Until it is matched, it is held in suspense.</Trans>}
       >
         {accounts ? (
           accounts.may_change && (
@@ -453,7 +453,7 @@ export default function TransfersPage() {
           <>
             <Button onClick={() => setDialog("enter")}>
               <Icon name="plus" small />
-              <Trans>Enter money that came</Trans>
+              <Trans>Record a receipt</Trans>
             </Button>
             <Button look="ghost" onClick={() => setDialog("import")}>
               <Icon name="upload" small />
@@ -465,7 +465,7 @@ export default function TransfersPage() {
       {received && (
         <TablePage
           {...common}
-          caption={t`Money that came`}
+          caption={t`Money received`}
           columns={[
             { key: "day", label: <Trans>Day</Trans>, cell: (row) => <Ltr>{row.day}</Ltr> },
             {
@@ -494,7 +494,7 @@ export default function TransfersPage() {
           rows={received.list}
           rowKey={(row) => row.id}
           page={received}
-          empty={{ title: <Trans>Nothing here: all that came is matched</Trans> }}
+          empty={{ title: <Trans>All receipts are matched</Trans> }}
         />
       )}
       {transfers && (

@@ -33,6 +33,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage, type Related } from "../../parts/record-page.tsx";
+import { usePaymentWords } from "../money/payment-words.ts";
 import { orderTones, paidTones } from "./order-tones.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -60,14 +61,7 @@ export default function OrderPage() {
   const proposed = useProposed();
   const [isRefunding, setRefunding] = useState(false);
   const parties = { buyer: t`Buyer`, seller: t`Seller`, system: t`The portal`, operator: t`An operator` } as const;
-  const stateNames: Readonly<Record<string, string>> = {
-    created: t`Begun`,
-    pending: t`With the provider`,
-    succeeded: t`Succeeded`,
-    failed: t`Failed`,
-    expired: t`Expired`,
-    cancelled: t`Cancelled`,
-  };
+  const { states } = usePaymentWords();
   const mayRefund =
     money !== null &&
     ["in_production", "pending_balance", "to_ship", "partially_shipped", "shipped"].includes(order.status) &&
@@ -90,7 +84,7 @@ export default function OrderPage() {
               key: String(one.id),
               label: <Ltr>#{one.id}</Ltr>,
               to: toConsole("payment", { id: one.id }),
-              about: `${one.provider_text} · ${one.amount.text} · ${stateNames[one.status] ?? one.status}`,
+              about: `${one.provider_text} · ${one.amount.text} · ${states[one.status]}`,
             })),
           },
           {
@@ -123,8 +117,14 @@ export default function OrderPage() {
               <Icon name="back" small />
               <Trans>All orders</Trans>
             </LinkButton>
-            {mayRefund && (
-              <Button look="seal" size="small" onClick={() => setRefunding(true)}>
+            {money !== null && (
+              <Button
+                look="seal"
+                size="small"
+                disabled={!mayRefund}
+                reason={mayRefund ? undefined : t`Only an order under way whose money is still in escrow can be refunded here`}
+                onClick={() => setRefunding(true)}
+              >
                 <Trans context="verb">Refund</Trans>
               </Button>
             )}
@@ -161,7 +161,11 @@ export default function OrderPage() {
             label: <Trans>Delivery</Trans>,
             value: (
               <>
-                <bdi>{order.address.name}</bdi> · <Ltr>{order.address.phone}</Ltr> · <bdi>{order.address.detail}</bdi>
+                <bdi>{order.address.name}</bdi>
+                <br />
+                <Ltr>{order.address.phone}</Ltr>
+                <br />
+                <bdi>{order.address.detail}</bdi>
               </>
             ),
           },
@@ -197,12 +201,17 @@ export default function OrderPage() {
                 isFigure: true,
                 cell: (line) => (
                   <>
+                    <Quantity count={line.quantity} unit={line.unit} />
                     {line.shipped_quantity > 0 && (
                       <>
-                        <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr> /{" "}
+                        <br />
+                        <span className="cap">
+                          <Trans context="goods">
+                            shipped: <Ltr>{line.shipped_quantity.toLocaleString("en")}</Ltr>
+                          </Trans>
+                        </span>
                       </>
                     )}
-                    <Quantity count={line.quantity} unit={line.unit} />
                   </>
                 ),
               },

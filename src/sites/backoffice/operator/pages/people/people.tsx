@@ -30,7 +30,7 @@ export default function PeoplePage() {
       <ConsoleTitle>{t`People`}</ConsoleTitle>
       <PageHead
         title={<Trans>People</Trans>}
-        about={<Trans>Find anybody by number, user name, mobile number, mail, nickname or company. What you look for is not kept; what you change is.</Trans>}
+        about={<Trans>Find anybody by number, user name, mobile number, e-mail, nickname or company. Searches are not logged; changes are.</Trans>}
       />
       <TablePage
         caption={t`People`}
@@ -66,14 +66,16 @@ export default function PeoplePage() {
           { key: "company", label: <Trans>Company</Trans>, cell: (row) => (row.company ? <bdi>{row.company}</bdi> : "") },
           {
             key: "is",
-            label: <Trans>Is</Trans>,
+            label: <Trans>Role</Trans>,
             cell: (row) =>
               (row.is_enterprise || row.is_design || row.roles.length > 0) && (
                 <span className="row">
                   {row.is_enterprise && <Tag line>{kinds.enterprise}</Tag>}
                   {row.is_design && <Tag line>{kinds.designer}</Tag>}
                   {row.roles.map((role) => (
-                    <Tag key={role}>{i18n._(roleWords[role] ?? { id: role })}</Tag>
+                    <Tag key={role} line>
+                      {i18n._(roleWords[role] ?? { id: role })}
+                    </Tag>
                   ))}
                 </span>
               ),

@@ -3,10 +3,11 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { resetAuthenticator } from "#domains/people/accounts/contract/authenticator.ts";
 import { blockPerson, endPersonSessions, setRoles, showPerson, unblockPerson } from "#domains/people/accounts/contract/people-admin.ts";
+import { browserOf } from "#domains/people/accounts/ui/browser-of.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { to } from "#kit/paths.ts";
-import { localeFrom } from "#kit/locale.ts";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { longDate } from "#kit/time.ts";
 import { holds, staffRoles } from "#kit/rights.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import { ChoicesField } from "#ui/choices-field.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -46,6 +48,7 @@ export default function PersonPage() {
   const isAdmin = holds(operator, "admin");
   const { statuses, kinds } = useAccountWords();
   const [open, setOpen] = useState<"block" | "unblock" | "roles" | "sessions" | "authenticator">();
+  const regions = new Intl.DisplayNames([intlTag(localeFrom(i18n.locale))], { type: "region" });
   const roleName = (role: string) => i18n._(roleWords[role] ?? { id: role });
   const tell = async (text: string) => {
     showToast({ tone: "done", text });
@@ -138,9 +141,9 @@ export default function PersonPage() {
           </>
         }
         facts={[
-          { key: "username", label: <Trans>User name</Trans>, value: <Ltr>{person.username}</Ltr> },
-          { key: "mobile", label: <Trans>Mobile number</Trans>, value: <Ltr>{person.mobile}</Ltr> },
-          { key: "mail", label: <Trans>Mail</Trans>, value: <Ltr>{person.mail}</Ltr> },
+          { key: "username", label: <Trans>User name</Trans>, value: person.username ? <Ltr>{person.username}</Ltr> : t`none` },
+          { key: "mobile", label: <Trans>Mobile number</Trans>, value: person.mobile ? <Ltr>{person.mobile}</Ltr> : t`none` },
+          { key: "mail", label: <Trans>Mail</Trans>, value: person.mail ? <Ltr>{person.mail}</Ltr> : t`none` },
           {
             key: "second",
             label: <Trans>Second step of signing in</Trans>,
@@ -161,16 +164,18 @@ export default function PersonPage() {
                 { key: "makes", label: <Trans>Main products</Trans>, value: <bdi>{person.business.main_products}</bdi> },
               ]
             : []),
-          ...(person.personal ? [{ key: "country", label: <Trans>Country</Trans>, value: <Ltr>{person.personal.country_code}</Ltr> }] : []),
+          ...(person.personal?.country_code
+            ? [{ key: "country", label: <Trans>Country or region</Trans>, value: regions.of(person.personal.country_code) ?? person.personal.country_code }]
+            : []),
           ...(person.seat
             ? [
                 {
                   key: "seat",
                   label: <Trans>Works in the shop of</Trans>,
                   value: (
-                    <>
-                      <bdi>{person.seat.owner}</bdi> <Ltr>#{person.seat.owner_id}</Ltr>
-                    </>
+                    <Link to={toConsole("person", { id: person.seat.owner_id })}>
+                      <bdi>{person.seat.owner}</bdi>
+                    </Link>
                   ),
                 },
               ]
@@ -180,7 +185,7 @@ export default function PersonPage() {
         related={[
           {
             key: "more",
-            title: <Trans>Hangs together with</Trans>,
+            title: <Trans>Related links</Trans>,
             links: [
               { key: "orders", label: <Trans>Orders of this account</Trans>, to: toConsole("orders", { keyword: `#${person.id}` }) },
               ...(holds(operator, "finance")
@@ -204,8 +209,8 @@ export default function PersonPage() {
                 rows={person.sessions}
                 rowKey={(row) => row.id}
                 columns={[
-                  { key: "agent", label: <Trans>Browser</Trans>, cell: (row) => <Ltr className="small">{row.agent.slice(0, 80)}</Ltr> },
-                  { key: "address", label: <Trans>From address</Trans>, cell: (row) => <Ltr>{row.address}</Ltr> },
+                  { key: "agent", label: <Trans>Browser</Trans>, cell: (row) => browserOf(row.agent) || <Trans>Unknown device</Trans> },
+                  { key: "address", label: <Trans>IP address</Trans>, cell: (row) => (row.address ? <Ltr>{row.address}</Ltr> : <Trans>unknown</Trans>) },
                   { key: "since", label: <Trans>Since</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
                   { key: "seen", label: <Trans>Last seen</Trans>, cell: (row) => <Stamp at={row.last_seen} /> },
                   {

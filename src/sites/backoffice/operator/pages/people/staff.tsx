@@ -2,6 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { staffList } from "#domains/people/accounts/contract/people-admin.ts";
 import { serviceDuty } from "#domains/contact/chat/contract/duty.ts";
+import { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
+import { holds } from "#kit/rights.ts";
 import { ThreadLink } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Avatar } from "#ui/picture.tsx";
@@ -10,7 +12,7 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge, Tag } from "#ui/tag.tsx";
-import { callFrom } from "../../../../request-context.ts";
+import { callFrom, pageRequest } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
@@ -19,13 +21,19 @@ import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
-  const [{ list }, duty] = await Promise.all([ask(staffList, {}), ask(serviceDuty, {})]);
-  return { list, duty };
+  const reader = await context.get(pageRequest).session();
+  // Who waits is told as the inbox tells it, to those who may open it.
+  const [{ list }, duty, inbox] = await Promise.all([
+    ask(staffList, {}),
+    ask(serviceDuty, {}),
+    reader !== null && holds(reader, "service") ? ask(inboxQueue.service, { size: 1 }) : null,
+  ]);
+  return { list, duty, line: inbox && { waiting: inbox.counts.waiting, oldest: inbox.oldest } };
 };
 
 export default function StaffPage() {
   const { t, i18n } = useLingui();
-  const { list, duty } = useLoaderData<typeof loader>();
+  const { list, duty, line } = useLoaderData<typeof loader>();
   const isThere = (id: number) => duty.online.includes(id);
   const atWork = list.filter((one) => one.roles.includes("service") && one.id !== duty.service_id && isThere(one.id)).length;
   return (
@@ -48,16 +56,20 @@ export default function StaffPage() {
                 </StateBadge>
               ) : (
                 <StateBadge tone="off">
-                  <Trans>Outside office hours: customer service says so by itself</Trans>
+                  <Trans>Outside office hours: the automatic reply is on</Trans>
                 </StateBadge>
               ),
             },
-            { key: "there", label: <Trans>At work with an open window</Trans>, value: <Ltr>{atWork}</Ltr> },
-            { key: "waiting", label: <Trans>Customers whose last message is unread</Trans>, value: <Ltr>{duty.waiting}</Ltr> },
-            { key: "oldest", label: <Trans>Waiting since</Trans>, value: duty.oldest ? <Stamp at={duty.oldest} /> : t`nobody waits` },
+            { key: "there", label: <Trans>On duty</Trans>, value: <Ltr>{atWork}</Ltr> },
+            ...(line
+              ? [
+                  { key: "waiting", label: <Trans>Customers waiting for an answer</Trans>, value: <Ltr>{line.waiting}</Ltr> },
+                  { key: "oldest", label: <Trans>The longest since</Trans>, value: line.oldest ? <Stamp at={line.oldest} /> : t`nobody waits` },
+                ]
+              : []),
           ]}
         />
-        {duty.is_office_hour && duty.waiting > 0 && atWork === 0 && (
+        {duty.is_office_hour && line !== null && line.waiting > 0 && atWork === 0 && (
           <Message tone="warning">
             <Trans>Customers wait and nobody answers.</Trans>
           </Message>
@@ -98,21 +110,21 @@ export default function StaffPage() {
             },
             {
               key: "now",
-              label: <Trans>Now</Trans>,
+              label: <Trans>State</Trans>,
               cell: (row) =>
                 isThere(row.id) ? (
                   <StateBadge tone="done">
-                    <Trans>At work</Trans>
+                    <Trans>Online</Trans>
                   </StateBadge>
                 ) : (
                   <StateBadge tone="off">
-                    <Trans>Away</Trans>
+                    <Trans>Offline</Trans>
                   </StateBadge>
                 ),
             },
             {
               key: "second",
-              label: <Trans>Second step</Trans>,
+              label: <Trans>Two-step sign-in</Trans>,
               cell: (row) =>
                 row.has_second_step ? (
                   <StateBadge tone="done">

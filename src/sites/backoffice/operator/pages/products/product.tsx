@@ -134,11 +134,11 @@ function Review({ data: { product, line } }: { data: Data }) {
             label: <Trans>Price from</Trans>,
             value: (
               <>
-                <Price money={product.price} /> <Trans>from {product.min_quantity} on</Trans>
+                <Price money={product.price} /> · <Trans>minimum order {product.min_quantity}</Trans>
               </>
             ),
           },
-          { key: "composition", label: <Trans>Composition</Trans>, value: product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ") },
+          { key: "composition", label: <Trans>Composition</Trans>, value: product.composition.map((one) => `${one.percent}% ${one.text}`).join(" · ") },
           { key: "colours", label: <Trans>Colours</Trans>, value: product.colours.join(" · ") },
           ...(product.keywords.length > 0 ? [{ key: "keywords", label: <Trans>Keywords</Trans>, value: <bdi>{product.keywords.join(" · ")}</bdi> }] : []),
           ...product.attributes.map((one, index) => ({ key: `attribute${index}`, label: one.name, value: one.value })),
@@ -208,7 +208,7 @@ function Review({ data: { product, line } }: { data: Data }) {
           </Button>
           {isWaiting && (
             <Button look="seal" busy={isRunning} aria-keyshortcuts="a" onClick={keep}>
-              <Trans>In order</Trans> <kbd className={css.key}>A</kbd>
+              <Trans>Approve</Trans> <kbd className={css.key}>A</kbd>
             </Button>
           )}
         </footer>

@@ -84,14 +84,21 @@ export default function ProductQueuePage() {
           },
           { key: "code", label: <Trans>Style code</Trans>, cell: (row) => <Ltr>{row.style_code}</Ltr> },
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.seller}</bdi> },
-          { key: "cause", label: <Trans>Why it waits</Trans>, cell: (row) => <Tag line>{words.causes[row.cause]}</Tag> },
-          { key: "reports", label: <Trans>Reports</Trans>, isFigure: true, cell: (row) => (row.reports ? <Ltr>{row.reports}</Ltr> : "") },
+          {
+            key: "cause",
+            label: <Trans>Why it waits</Trans>,
+            cell: (row) => (
+              <span className="clause">
+                <Tag line>{words.causes[row.cause]}</Tag> {row.reports > 0 && <Ltr>({row.reports})</Ltr>}
+              </span>
+            ),
+          },
           { key: "since", label: <Trans>In line since</Trans>, cell: (row) => <Stamp at={row.asked_at} /> },
         ]}
         bulk={
           isWaiting
             ? [
-                { key: "keep", label: <Trans>In order</Trans>, run: (rows) => setAsked({ keep: true, rows: [...rows] }) },
+                { key: "keep", label: <Trans>Approve</Trans>, run: (rows) => setAsked({ keep: true, rows: [...rows] }) },
                 { key: "take-down", label: <Trans>Take off sale</Trans>, look: "seal", run: (rows) => setAsked({ keep: false, rows: [...rows] }) },
               ]
             : []
@@ -108,13 +115,13 @@ export default function ProductQueuePage() {
       />
       {asked && (
         <BulkDecision
-          title={asked.keep ? <Trans>Are these products in order?</Trans> : <Trans>Take these products down?</Trans>}
+          title={asked.keep ? <Trans>Approve these products?</Trans> : <Trans>Take these products down?</Trans>}
           about={asked.keep ? <Trans>Reports on them are settled with it.</Trans> : <Trans>Each seller is told the reason.</Trans>}
           rows={asked.rows}
           keyOf={(row) => row.id}
           nameOf={(row) => row.title}
           reason={!asked.keep ? "needed" : "optional"}
-          verb={asked.keep ? <Trans>In order</Trans> : <Trans>Take off sale</Trans>}
+          verb={asked.keep ? <Trans>Approve</Trans> : <Trans>Take off sale</Trans>}
           isGrave={!asked.keep}
           decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, note: reason })}
           onClose={() => setAsked(undefined)}

@@ -4,6 +4,7 @@ import { saveWatchWords, watchWords } from "#domains/trade/reviews/contract/admi
 import { showToast } from "#kit/browser/toasts.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -39,7 +40,8 @@ function Words({ words }: { words: readonly string[] }) {
         about={<Trans>A review, a follow-up or a reply with one of these words waits for a reviewer before it is public.</Trans>}
       >
         <WhyButton of={t`Watch list of reviews`} acts={{ type: "review", calls: ["review/savewatchwords"] }} />
-        <LinkButton look="ghost" to={toConsole("buyer-reviews")}>
+        <LinkButton look="ghost" size="small" to={toConsole("buyer-reviews")}>
+          <Icon name="back" small />
           <Trans>Buyers' reviews</Trans>
         </LinkButton>
       </PageHead>

@@ -31,7 +31,7 @@ export default function SynonymPage() {
       fields={[
         {
           name: "terms",
-          label: t`Words that mean the same`,
+          label: t`Synonyms`,
           shape: {
             kind: "drawn",
             draw: (editing) => (
@@ -51,7 +51,7 @@ export default function SynonymPage() {
           .join(" · ")
       }
       newWords={t`New entry`}
-      about={<Trans>One a line, twelve a language at most; two in all at least.</Trans>}
+      about={<Trans>One word per line. Up to 12 per language; at least 2 in total.</Trans>}
       all={{ to: toConsole("synonyms"), label: <Trans>All entries</Trans> }}
       pathOf={(id) => toConsole("synonym", { id })}
     />

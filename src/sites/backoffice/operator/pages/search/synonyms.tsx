@@ -4,12 +4,12 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { removeSynonym, synonyms } from "#domains/search/contract/synonyms.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
-import { localeFacts, locales } from "#kit/locale.ts";
+import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
-import { IconButton, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
@@ -27,6 +27,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 };
 type Entry = Awaited<ReturnType<typeof loader>>["list"]["list"][number];
 
+const separators: Readonly<Record<Locale, string>> = { "zh-cn": "、", en: ", ", ar: "، " };
+
 const wordsIn = ({ terms }: Entry) => locales.flatMap((locale) => terms[locale]).join(" · ");
 
 export default function SynonymsPage() {
@@ -36,10 +38,10 @@ export default function SynonymsPage() {
   const [removed, setRemoved] = useState<Entry>();
   return (
     <>
-      <ConsoleTitle>{t`Words that mean the same`}</ConsoleTitle>
+      <ConsoleTitle>{t`Synonyms`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Words that mean the same</Trans>}
-        about={<Trans>They widen searches in all three languages, beside the portal's own glossary of the trade. Searches use what is published.</Trans>}
+        title={<Trans>Synonyms</Trans>}
+        about={<Trans>They widen searches in all three languages, beside the trade glossary. Searches use the published entries listed here.</Trans>}
       >
         <LinkButton to={toConsole("synonym", { id: "new" })}>
           <Icon name="plus" small />
@@ -48,33 +50,35 @@ export default function SynonymsPage() {
       </PageHead>
       <BeingPrepared rows={preparing} rowTo={(id) => toConsole("synonym", { id })} />
       <TablePage
-        caption={t`Words that mean the same`}
+        caption={t`Synonyms`}
         rule={rule}
         state={state}
         path={(query) => toConsole("synonyms", query)}
         columns={[
           ...locales.map((locale) => ({
             key: locale,
-            label: localeFacts[locale].ownName,
+            label: localeFacts[locale].language,
             cell: (row: Entry) => (
               <bdi lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
-                {row.terms[locale].join(locale === "ar" ? "، " : ", ")}
+                {row.terms[locale].join(separators[locale])}
               </bdi>
             ),
           })),
-          { key: "changed", label: <Trans>Changed</Trans>, cell: (row: Entry) => <Stamp at={row.changetime} /> },
+          { key: "changed", label: <Trans>Changed</Trans>, cell: (row: Entry) => <DayOf at={row.changetime} /> },
           {
             key: "acts",
             label: <span className="visually-hidden">{t`Act`}</span>,
             isBare: true,
             cell: (row: Entry) => (
               <span className="row">
-                <LinkButton look="soft" size="small" aria-label={t`Change this entry`} to={toConsole("synonym", { id: row.id })}>
+                <LinkButton look="soft" size="small" to={toConsole("synonym", { id: row.id })}>
                   <Icon name="edit" small />
+                  <Trans>Edit</Trans>
                 </LinkButton>
-                <IconButton label={t`Remove this entry`} onClick={() => setRemoved(row)}>
+                <Button look="ghost" size="small" onClick={() => setRemoved(row)}>
                   <Icon name="trash" small />
-                </IconButton>
+                  <Trans>Remove</Trans>
+                </Button>
               </span>
             ),
           },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { chosenThings, why } from "#domains/search/contract/choosing.ts";
-import { kinds } from "#domains/search/contract/kinds.ts";
+import { kinds, type Kind } from "#domains/search/contract/kinds.ts";
 import { thingAddress } from "#domains/search/ui/thing-address.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { PageHead } from "#ui/section.tsx";
+import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
@@ -38,14 +38,25 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 type Explained = OutputOf<typeof why>["list"][number];
 type Raised = OutputOf<typeof chosenThings>["list"][number];
 
-const Thing = ({ thing }: { thing: Explained }) => (
-  <>
-    <Link to={thingAddress(thing)}>{thing.title}</Link>
-    <p className="cap">
-      {thing.kind} <Ltr>{thing.id}</Ltr>
-    </p>
-  </>
-);
+const Thing = ({ thing }: { thing: Explained }) => {
+  const { t } = useLingui();
+  const kindNames: Readonly<Record<Kind, string>> = {
+    product: t`Goods`,
+    enterprise: t`Factories`,
+    processing: t`Processing orders`,
+    design: t`Print designs`,
+    model: t`Models`,
+    exhibition: t`Exhibitions`,
+    course: t`Courses`,
+    article: t`Articles`,
+  };
+  return (
+    <>
+      <Link to={thingAddress(thing)}>{thing.title}</Link>
+      <p className="cap">{kindNames[thing.kind]}</p>
+    </>
+  );
+};
 
 const Words = ({ words }: Pick<Explained, "words">) => {
   const { t } = useLingui();
@@ -66,7 +77,7 @@ const Times = ({ thousandths }: { thousandths: number }) => <Ltr>×{(thousandths
 const RaisedBy = ({ readers, orders, raised }: Pick<Explained, "readers" | "orders" | "raised">) => {
   const { t } = useLingui();
   const share = (raised / 10).toFixed(1);
-  return raised === 0 && readers === 0 ? <>–</> : <>{t`+${share} %: ${readers} readers, ${orders} orders`}</>;
+  return raised === 0 && readers === 0 ? <>–</> : <>{t`+${share} %: ${readers} visitors, ${orders} orders`}</>;
 };
 
 export default function WhyPage() {
@@ -74,18 +85,21 @@ export default function WhyPage() {
   const { state, keyword, kind, explained, chosen } = useLoaderData<typeof loader>();
   return (
     <>
-      <ConsoleTitle>{t`Why is this first`}</ConsoleTitle>
+      <ConsoleTitle>{t`Why does this rank first?`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Why is this first</Trans>}
+        title={<Trans>Why does this rank first?</Trans>}
         about={
           <Trans>
-            What a thing has of the words counts first: most in its title, by how rare the word is. What readers open from a search, and order, raises it
-            slowly: by a fifth at most, half of that at thirty points; three readers are the least.
+            Matching words decide: the title counts most, and rare words more than common ones. Clicks and orders from the same search add up to 20 %, once at
+            least three visitors have opened the result.
           </Trans>
         }
       />
       <Form className={css.ask} method="get" action={toConsole("why")}>
-        <input name="keyword" type="search" maxLength={200} defaultValue={keyword} aria-label={t`Words of a search`} placeholder={t`Words of a search`} />
+        <label>
+          <Trans>Search words</Trans>
+          <input name="keyword" type="search" dir="auto" maxLength={200} defaultValue={keyword} />
+        </label>
         {kind && <input type="hidden" name="kind" value={kind} />}
         <Button type="submit">
           <Trans>Explain</Trans>
@@ -106,17 +120,17 @@ export default function WhyPage() {
           </p>
           {explained.list.length === 0 && <Empty title={t`Nothing is found`} about={t`Other words, or a synonym, may help.`} />}
           <DataTable
-            caption={t`Why is this first`}
+            caption={t`Why does this rank first?`}
             columns={[
               { key: "place", label: <Trans>Place</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{explained.list.indexOf(row) + 1}</Ltr> },
-              { key: "thing", label: <Trans>Thing</Trans>, cell: (row: Explained) => <Thing thing={row} /> },
+              { key: "thing", label: <Trans>Result</Trans>, cell: (row: Explained) => <Thing thing={row} /> },
               { key: "words", label: <Trans>Words</Trans>, cell: (row: Explained) => <Words words={row.words} /> },
-              { key: "together", label: <Trans>Standing together</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.together}</Ltr> },
+              { key: "together", label: <Trans>Words side by side</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.together}</Ltr> },
               { key: "plain", label: <Trans>Short title</Trans>, isFigure: true, cell: (row: Explained) => <Times thousandths={row.plainness} /> },
-              { key: "renown", label: <Trans>Sold or read</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.renown}</Ltr> },
-              { key: "kind", label: <Trans>Kind of thing</Trans>, isFigure: true, cell: (row: Explained) => <Times thousandths={row.kind_worth} /> },
-              { key: "raised", label: <Trans>Chosen by readers</Trans>, cell: (row: Explained) => <RaisedBy {...row} /> },
-              { key: "score", label: <Trans>In all</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.score}</Ltr> },
+              { key: "renown", label: <Trans>Popularity</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.renown}</Ltr> },
+              { key: "kind", label: <Trans>Kind of result</Trans>, isFigure: true, cell: (row: Explained) => <Times thousandths={row.kind_worth} /> },
+              { key: "raised", label: <Trans>Clicks and orders</Trans>, cell: (row: Explained) => <RaisedBy {...row} /> },
+              { key: "score", label: <Trans>Score</Trans>, isFigure: true, cell: (row: Explained) => <Ltr>{row.score}</Ltr> },
             ]}
             rows={explained.list}
             rowKey={(row) => `${row.kind}${row.id}`}
@@ -124,31 +138,40 @@ export default function WhyPage() {
         </>
       )}
       {chosen && (
-        <TablePage
-          caption={t`What readers choose`}
-          rule={rule}
-          state={state}
-          path={(query) => toConsole("why", query)}
-          columns={[
-            {
-              key: "subject",
-              label: <Trans>Asked for</Trans>,
-              cell: (row: Raised) => (
-                <Link to={toConsole("why", { keyword: row.subject.replaceAll(" · ", " ") })}>
-                  <bdi>{row.subject}</bdi>
-                </Link>
-              ),
-            },
-            { key: "thing", label: <Trans>Thing</Trans>, cell: (row: Raised) => row.title },
-            { key: "readers", label: <Trans>Readers</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>{row.readers}</Ltr> },
-            { key: "orders", label: <Trans>Orders</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>{row.orders}</Ltr> },
-            { key: "raised", label: <Trans>Raised by</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>+{(row.raised / 10).toFixed(1)} %</Ltr> },
-          ]}
-          rows={chosen.list}
-          rowKey={(row) => `${row.subject} ${row.kind}${row.id}`}
-          page={chosen}
-          empty={{ title: <Trans>Nothing is raised yet</Trans>, about: <Trans>Three readers have to open the same thing from the same search.</Trans> }}
-        />
+        <Section title={<Trans>Raised by clicks and orders</Trans>} about={<Trans>Type a search above to see why its results stand in their order.</Trans>}>
+          {chosen.list.length === 0 ? (
+            <Empty
+              title={<Trans>No result is raised yet</Trans>}
+              about={<Trans>At least three visitors have to open the same result of the same search.</Trans>}
+            />
+          ) : (
+            <TablePage
+              caption={t`Raised by clicks and orders`}
+              rule={rule}
+              state={state}
+              path={(query) => toConsole("why", query)}
+              columns={[
+                {
+                  key: "subject",
+                  label: <Trans>Search words</Trans>,
+                  cell: (row: Raised) => (
+                    <Link to={toConsole("why", { keyword: row.subject.replaceAll(" · ", " ") })}>
+                      <bdi>{row.subject}</bdi>
+                    </Link>
+                  ),
+                },
+                { key: "thing", label: <Trans>Result</Trans>, cell: (row: Raised) => row.title },
+                { key: "readers", label: <Trans>Visitors</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>{row.readers}</Ltr> },
+                { key: "orders", label: <Trans>Orders</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>{row.orders}</Ltr> },
+                { key: "raised", label: <Trans>Raised by</Trans>, isFigure: true, cell: (row: Raised) => <Ltr>+{(row.raised / 10).toFixed(1)} %</Ltr> },
+              ]}
+              rows={chosen.list}
+              rowKey={(row) => `${row.subject} ${row.kind}${row.id}`}
+              page={chosen}
+              empty={{ title: <Trans>No result is raised yet</Trans> }}
+            />
+          )}
+        </Section>
       )}
     </>
   );

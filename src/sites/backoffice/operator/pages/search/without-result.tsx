@@ -46,7 +46,7 @@ export default function WithoutResultPage() {
       <ConsoleTitle>{t`Searches without a result`}</ConsoleTitle>
       <PageHead
         title={<Trans>Searches without a result</Trans>}
-        about={<Trans>What was typed and not found so, the most frequent first. Of nobody it is known who asked.</Trans>}
+        about={<Trans>Search words without an exact match, most frequent first. Searchers are not recorded.</Trans>}
       />
       <div className="stack">
         <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} why={ofDay} />
@@ -57,15 +57,23 @@ export default function WithoutResultPage() {
           path={(query) => toConsole("not-found", query)}
           filters={[
             { name: "days", label: t`Days`, choices: spans.map((one) => ({ value: one, label: one })) },
-            { name: "day", label: t`Of one day`, day: true },
+            { name: "day", label: t`On one day`, day: true },
             { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
           ]}
           columns={[
-            { key: "text", label: <Trans>Typed</Trans>, cell: (row) => <bdi lang={localeFacts[row.locale].tag}>{row.text}</bdi> },
+            {
+              key: "text",
+              label: <Trans>Search words</Trans>,
+              cell: (row) => (
+                <b dir="auto" lang={localeFacts[row.locale].tag}>
+                  {row.text}
+                </b>
+              ),
+            },
             { key: "lang", label: <Trans>Language</Trans>, cell: (row) => localeFacts[row.locale].ownName },
             { key: "times", label: <Trans>Times</Trans>, isFigure: true, cell: (row) => <Ltr>{row.times}</Ltr> },
-            { key: "none", label: <Trans>Nothing near either</Trans>, isFigure: true, cell: (row) => <Ltr>{row.found_none}</Ltr> },
-            { key: "last", label: <Trans>Last asked</Trans>, cell: (row) => <Day day={row.last_day} /> },
+            { key: "none", label: <Trans>No near match either</Trans>, isFigure: true, cell: (row) => <Ltr>{row.found_none}</Ltr> },
+            { key: "last", label: <Trans>Last searched</Trans>, cell: (row) => <Day day={row.last_day} /> },
             {
               key: "act",
               label: <span className="visually-hidden">{t`Act`}</span>,
@@ -73,7 +81,7 @@ export default function WithoutResultPage() {
               cell: (row) => (
                 <LinkButton look="soft" size="small" to={toConsole("synonym", { id: "new" }, { add: row.text, lang: row.locale })}>
                   <Icon name="plus" small />
-                  <Trans>Words that mean the same</Trans>
+                  <Trans>Add a synonym</Trans>
                 </LinkButton>
               ),
             },

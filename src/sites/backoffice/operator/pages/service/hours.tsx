@@ -2,10 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { addServiceHoliday, removeServiceHoliday, serviceHours, type ServiceHoliday } from "#domains/contact/chat/contract/service-hours.ts";
-import { Button, ThreadLink } from "#ui/button.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
+import { Day } from "#ui/day.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -14,6 +17,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import css from "./hours.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(serviceHours, {});
 
@@ -36,15 +40,11 @@ export default function ServiceHoursPage() {
           </Trans>
         }
       >
-        <Button onClick={() => setAdding(true)}>
-          <Trans>Add a holiday</Trans>
-        </Button>
-      </PageHead>
-      <p>
-        <ThreadLink to={toConsole("service")}>
+        <LinkButton look="ghost" size="small" to={toConsole("service")}>
+          <Icon name="back" small />
           <Trans>Customer service</Trans>
-        </ThreadLink>
-      </p>
+        </LinkButton>
+      </PageHead>
       <Section title={<Trans>Hours</Trans>}>
         <p>
           <b>
@@ -52,7 +52,9 @@ export default function ServiceHoursPage() {
               {hour(opens)}–{hour(closes)}
             </Ltr>
           </b>{" "}
-          <Trans>Beijing time, every day that is no holiday</Trans>{" "}
+          <Trans>Beijing time, every day except holidays</Trans>
+        </p>
+        <p>
           {again > 0 ? (
             <StateBadge tone="going">
               <Trans>
@@ -70,20 +72,27 @@ export default function ServiceHoursPage() {
           )}
         </p>
         <p className="cap">
-          <Trans>Hours and the time within which an answer is wanted are set under “Rates, timers, limits”, by whoever sets rates.</Trans>
+          <Trans>
+            Hours and the target for an answer are set by administrators under <Link to={toConsole("settings")}>Rates, timers, limits</Link>.
+          </Trans>
         </p>
       </Section>
       <Section title={<Trans>Holidays to come</Trans>}>
+        <p className={css.add}>
+          <Button onClick={() => setAdding(true)}>
+            <Trans>Add a holiday</Trans>
+          </Button>
+        </p>
         {holidays.length === 0 ? (
-          <Empty title={<Trans>There is none to come</Trans>} about={<Trans>On a holiday customer service is closed all day.</Trans>} />
+          <Empty title={<Trans>No holidays planned</Trans>} about={<Trans>On a holiday customer service is closed all day.</Trans>} />
         ) : (
           <DataTable
             caption={t`Holidays to come`}
             rows={holidays}
             rowKey={(row) => row.id}
             columns={[
-              { key: "from", label: <Trans>First day</Trans>, cell: (row) => <Ltr>{row.from_day}</Ltr> },
-              { key: "until", label: <Trans>Last day</Trans>, cell: (row) => <Ltr>{row.until_day}</Ltr> },
+              { key: "from", label: <Trans>First day</Trans>, cell: (row) => <Day day={row.from_day} /> },
+              { key: "until", label: <Trans>Last day</Trans>, cell: (row) => <Day day={row.until_day} /> },
               {
                 key: "acts",
                 label: t`Action`,

@@ -82,7 +82,7 @@ const ChangeForm = ({ settingKey: key, value }: { settingKey: SettingKey; value:
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <div>
         <Button type="submit" look="seal" busy={form.isSending}>
-          <Trans>Set it</Trans>
+          <Trans>Save</Trans>
         </Button>
       </div>
     </form>
@@ -102,7 +102,7 @@ export default function SettingPage() {
         state={
           value !== usual && (
             <StateBadge tone="going">
-              <Trans>Not the usual</Trans>
+              <Trans>Changed from the default</Trans>
             </StateBadge>
           )
         }
@@ -114,8 +114,8 @@ export default function SettingPage() {
           </LinkButton>
         }
         facts={[
-          { key: "now", label: <Trans>Now</Trans>, value: <SettingValue value={value} unit={unit} /> },
-          { key: "usual", label: <Trans>Usual</Trans>, value: <SettingValue value={usual} unit={unit} /> },
+          { key: "now", label: <Trans>Current value</Trans>, value: <SettingValue value={value} unit={unit} /> },
+          { key: "usual", label: <Trans context="setting">Default</Trans>, value: <SettingValue value={usual} unit={unit} /> },
           ...(unit === "yes_no"
             ? []
             : [

@@ -7,6 +7,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import { readTable, type TableRule, type TableState } from "#kit/table-query.ts";
 import { TablePage } from "#ui/table-page.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
+import { ThreadLink } from "#ui/button.tsx";
 import { toConsole } from "../../addresses.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
@@ -100,10 +101,12 @@ export default function ReportsPage() {
   const { t } = useLingui();
   const { state, waiting, settled } = useLoaderData<typeof loader>();
   const revalidator = useRevalidator();
-  const person = ({ nickname, avatar }: Report["reporter"]) => (
+  const person = ({ id, nickname, avatar }: Report["reporter"]) => (
     <span className="row">
       <Avatar src={avatar} name={nickname} size={24} />
-      <bdi>{nickname}</bdi>
+      <ThreadLink to={toConsole("person", { id })}>
+        <bdi>{nickname}</bdi>
+      </ThreadLink>
     </span>
   );
   const tabs = [
@@ -113,7 +116,7 @@ export default function ReportsPage() {
   return (
     <>
       <ConsoleTitle>{t`Reported messages`}</ConsoleTitle>
-      <PageHead title={<Trans>Reported messages</Trans>} about={<Trans>Oldest first. What was done is kept with the report.</Trans>}>
+      <PageHead title={<Trans>Reported messages</Trans>} about={<Trans>Oldest first. What you write when you settle a report is kept with it.</Trans>}>
         <CsvLink to={toConsole("reports-export")} />
       </PageHead>
       {settled ? (
@@ -157,16 +160,16 @@ export default function ReportsPage() {
                 <Reported message={report.message} />
               </>
             )}
-            approve={{ label: t`Acted on` }}
+            approve={{ label: t`Action taken` }}
             approveNeedsNote
-            reject={{ label: t`No ground for it` }}
+            reject={{ label: t`No violation` }}
             reasons={[
               { code: t`Ordinary business talk`, label: t`Ordinary business talk` },
               { code: t`Not enough to judge`, label: t`Not enough to judge` },
               { code: t`Reported before and settled`, label: t`Reported before and settled` },
             ]}
             onDecide={async (report, decision, { codes, note }) => {
-              const words = [decision === "approve" ? t`Acted on` : t`No ground for it`, ...codes, note].filter(Boolean).join(" · ");
+              const words = [decision === "approve" ? t`Action taken` : t`No violation`, ...codes, note].filter(Boolean).join(" · ");
               await call(settleReport, { id: report.id, outcome: words.slice(0, 500) });
               showToast({ tone: "done", text: t`The report is settled` });
               await revalidator.revalidate();

@@ -6,10 +6,10 @@ import { pick } from "#kit/local-text.ts";
 import { localeFacts, localeFrom, locales } from "#kit/locale.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
-import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
@@ -59,13 +59,14 @@ export default function TownEntriesPage() {
             cell: (one) =>
               locales
                 .filter((each) => one.content.title[each])
-                .map((each) => (
+                .map((each, index) => (
                   <span key={each} className="clause">
-                    <bdi>{localeFacts[each].ownName}</bdi>&nbsp;{" "}
+                    {index > 0 && " · "}
+                    <bdi>{localeFacts[each].language}</bdi>
                   </span>
                 )),
           },
-          { key: "time", label: <Trans>Last changed</Trans>, cell: (one) => <Stamp at={one.updatetime} /> },
+          { key: "time", label: <Trans>Last changed</Trans>, cell: (one) => <DayOf at={one.updatetime} /> },
           {
             key: "state",
             label: <Trans>State</Trans>,

@@ -205,7 +205,7 @@ const EntryForm = ({ entry, kind }: Loaded) => {
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <div>
         <Button type="submit" look="seal" busy={form.isSending}>
-          <Trans>Publish it</Trans>
+          {form.values["is_public"] ? <Trans>Publish now</Trans> : <Trans>Save, hidden</Trans>}
         </Button>
       </div>
     </form>
@@ -227,21 +227,24 @@ export default function TownEntryPage() {
           <Icon name="back" small />
           <Trans>All entries</Trans>
         </LinkButton>
-        {entry && (
-          <Button look="ghost" size="small" onClick={() => setRemoving(true)}>
-            <Trans>Remove</Trans>
-          </Button>
-        )}
       </PageHead>
       <EntryForm key={`${entry?.id ?? kind} ${entry?.version ?? 0}`} entry={entry} kind={kind} />
       {entry && <Why steps={stepsOf(trail)} />}
+      {entry && (
+        <p>
+          <Button look="ghost" size="small" onClick={() => setRemoving(true)}>
+            <Icon name="trash" small />
+            <Trans>Remove the entry</Trans>
+          </Button>
+        </p>
+      )}
       {isRemoving && entry && (
         <ReasonDialog
           title={<Trans>Remove this entry?</Trans>}
           about={<Trans>It is gone for good. To take it off the pages for a while, hide it instead.</Trans>}
           needs="nothing"
           isGrave
-          verb={<Trans>Remove</Trans>}
+          verb={<Trans>Remove the entry</Trans>}
           onConfirm={async () => {
             await call<typeof removeTownEntry>({ path: "town/remove" }, { id: entry.id });
             await navigate(toConsole("town-entries", { kind }));

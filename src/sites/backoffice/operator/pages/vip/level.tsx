@@ -36,9 +36,9 @@ export default function VipLevelPage() {
     shape: { kind: "number", least: 0, most: 1_000_000, isNullable: true },
   }));
   const content: readonly ShapeField[] = [
-    { name: "is_public", label: t`Public: shown and sold`, shape: { kind: "check" } },
+    { name: "is_public", label: level.content.plans.length > 0 ? t`Public: shown and sold` : t`Public: shown to readers`, shape: { kind: "check" } },
     { name: "name", label: t`Name`, shape: { kind: "text", max: 40 } },
-    { name: "summary", label: t`In one or two sentences`, shape: { kind: "text", max: 300 } },
+    { name: "summary", label: t`In one or two sentences`, shape: { kind: "text", max: 300, rows: 3 } },
     {
       name: "entitlements",
       label: t`What it includes`,
@@ -47,11 +47,11 @@ export default function VipLevelPage() {
         draw: (editing) => (
           <fieldset>
             <legend>
-              <Trans>What it includes</Trans>{" "}
-              <span className="cap">
-                <Trans>empty is without limit</Trans>
-              </span>
+              <Trans>What it includes</Trans>
             </legend>
+            <p className="cap">
+              <Trans>An empty field means no limit.</Trans>
+            </p>
             <ShapeEditor {...editing} fields={included} />
           </fieldset>
         ),
@@ -106,21 +106,24 @@ export default function VipLevelPage() {
       ]}
       nameOf={() => name}
       newWords={name}
-      about={<Trans>What is published holds for who buys from then on. Who bought before keeps what was bought, and gets what has become more.</Trans>}
+      before={
+        <div className="sheet">
+          <Facts
+            columns={3}
+            facts={[
+              { key: "family", label: <Trans context="membership">Kind</Trans>, value: level.family_name },
+              { key: "version", label: <Trans>Version</Trans>, value: <Ltr>{level.version}</Ltr> },
+              ...(level.family === "base" ? [] : [{ key: "members", label: <Trans>Members now</Trans>, value: <Ltr>{level.members}</Ltr> }]),
+            ]}
+          />
+        </div>
+      }
+      about={<Trans>What is published applies to new purchases. Existing members keep what they bought and also get anything added.</Trans>}
       all={{ to: toConsole("vip-levels"), label: <Trans>All levels</Trans> }}
       pathOf={(code) => toConsole("vip-level", { code })}
     >
-      <div className="sheet">
-        <Facts
-          facts={[
-            { key: "family", label: <Trans context="membership">Kind</Trans>, value: level.family_name },
-            { key: "version", label: <Trans>Version</Trans>, value: <Ltr>{level.version}</Ltr> },
-            ...(level.family === "base" ? [] : [{ key: "members", label: <Trans>Members now</Trans>, value: <Ltr>{level.members}</Ltr> }]),
-          ]}
-        />
-      </div>
       <section className="sheet">
-        <SectionHead small title={<Trans>What it said at each time</Trans>} />
+        <SectionHead small title={<Trans context="level">Versions</Trans>} />
         <Steps
           steps={revisions.map((revision) => ({
             key: String(revision.version),
@@ -132,7 +135,9 @@ export default function VipLevelPage() {
                 {revision.content.plans.map((plan) => (
                   <span key={plan.days}>
                     {" · "}
-                    <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
+                    <Plural value={plan.days} one="# day" other="# days" />
+                    {": "}
+                    <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
                   </span>
                 ))}
               </>

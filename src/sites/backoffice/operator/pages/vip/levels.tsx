@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminLevels } from "#domains/people/vip/contract/admin.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { houseCurrency, moneyText } from "#kit/money-text.ts";
+import { ThreadLink } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -14,6 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { BeingPrepared } from "../../parts/being-prepared.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
+import css from "./levels.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const [{ list }, preparing] = await Promise.all([callFrom(context)(adminLevels, {}), loadPreparing(context, "vip-level")]);
@@ -29,7 +32,7 @@ export default function VipLevelsPage() {
       <ConsoleTitle>{t`Membership levels`}</ConsoleTitle>
       <PageHead
         title={<Trans>Membership levels</Trans>}
-        about={<Trans>What is published holds for who buys from then on. Who bought before keeps what was bought, and gets what has become more.</Trans>}
+        about={<Trans>What is published applies to new purchases. Existing members keep what they bought and also get anything added.</Trans>}
       />
       <BeingPrepared rows={preparing} rowTo={(code) => toConsole("vip-level", { code })} />
       <DataTable
@@ -40,7 +43,7 @@ export default function VipLevelsPage() {
           {
             key: "name",
             label: <Trans>Level</Trans>,
-            cell: (one) => <Link to={toConsole("vip-level", { code: one.code })}>{pick(one.content.name, locale)}</Link>,
+            cell: (one) => <ThreadLink to={toConsole("vip-level", { code: one.code })}>{pick(one.content.name, locale)}</ThreadLink>,
           },
           { key: "family", label: <Trans context="membership">Kind</Trans>, cell: (one) => one.family_name },
           {
@@ -52,13 +55,18 @@ export default function VipLevelsPage() {
                   <Trans>not sold</Trans>
                 </span>
               ) : (
-                <span>
+                <dl className={css.plans}>
                   {one.content.plans.map((plan) => (
-                    <span key={plan.days} style={{ display: "block", whiteSpace: "nowrap" }}>
-                      <Plural value={plan.days} one="# day" other="# days" /> <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
-                    </span>
+                    <Fragment key={plan.days}>
+                      <dt>
+                        <Plural value={plan.days} one="# day" other="# days" />
+                      </dt>
+                      <dd>
+                        <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>
+                      </dd>
+                    </Fragment>
                   ))}
-                </span>
+                </dl>
               ),
           },
           {
@@ -67,7 +75,9 @@ export default function VipLevelsPage() {
             isFigure: true,
             cell: (one) =>
               one.family === "base" ? (
-                "–"
+                <span className="muted">
+                  <Trans>everybody else</Trans>
+                </span>
               ) : (
                 <Link to={toConsole("vip-members", { family: one.family })}>
                   <Ltr>{one.members}</Ltr>

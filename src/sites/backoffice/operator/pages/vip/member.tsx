@@ -48,15 +48,19 @@ export default function VipMemberPage() {
     <>
       <ConsoleTitle>{title}</ConsoleTitle>
       <RecordPage
-        title={title}
+        title={
+          <>
+            <bdi>{member.nickname || `#${member.user_id}`}</bdi> · <span className="clause">{member.family_name}</span>
+          </>
+        }
         state={
           <StateBadge tone={member.state === "running" ? "done" : member.state === "ending" ? "waiting" : "off"}>
-            {member.level_name === "" ? (
+            {member.state === "ended" ? (
               <Trans context="membership">Ended</Trans>
-            ) : member.level_name === member.family_name ? (
-              <Trans context="membership">Runs</Trans>
+            ) : member.state === "ending" ? (
+              <Trans>Ends within 30 days</Trans>
             ) : (
-              member.level_name
+              <Trans context="membership">Active</Trans>
             )}
           </StateBadge>
         }
@@ -67,13 +71,9 @@ export default function VipMemberPage() {
           </LinkButton>
         }
         facts={[
-          { key: "user", label: <Trans>User's number</Trans>, value: <Ltr>{member.user_id}</Ltr> },
+          { key: "user", label: <Trans>User's number</Trans>, value: <Ltr>#{member.user_id}</Ltr> },
+          { key: "level", label: <Trans>Level</Trans>, value: member.level_name || "–" },
           { key: "until", label: <Trans context="membership">Ends</Trans>, value: <Stamp at={member.until} /> },
-          ...entitlementKeys.map((key) => ({
-            key,
-            label: i18n._(entitlementWords[key]),
-            value: entitlements[key] === null ? <Trans>No limit</Trans> : <Ltr>{entitlements[key]}</Ltr>,
-          })),
         ]}
         steps={events.map((event) => ({
           key: String(event.id),
@@ -81,12 +81,26 @@ export default function VipMemberPage() {
           who: event.by,
           what: (
             <>
-              {event.event_text} <Icon name="next" small inline /> <Stamp at={event.until} />
+              {event.event_text} ·{" "}
+              <Trans>
+                until <Stamp at={event.until} />
+              </Trans>
             </>
           ),
           why: event.note && <bdi>{event.note}</bdi>,
         }))}
       >
+        <section className="sheet stack">
+          <SectionHead small title={<Trans>Limits now</Trans>} about={<Trans>The most this account may have of each at once.</Trans>} />
+          <Facts
+            columns={2}
+            facts={entitlementKeys.map((key) => ({
+              key,
+              label: i18n._(entitlementWords[key]),
+              value: entitlements[key] === null ? <Trans>No limit</Trans> : <Ltr>{entitlements[key]}</Ltr>,
+            }))}
+          />
+        </section>
         {stretches.length > 0 && (
           <section className="sheet stack">
             <SectionHead small title={<Trans>Time that was bought and is left</Trans>} />
@@ -115,7 +129,11 @@ export default function VipMemberPage() {
                 { key: "level", label: <Trans>Level</Trans>, cell: (one) => one.level_name },
                 { key: "days", label: <Trans>Length</Trans>, cell: (one) => <Plural value={one.days} one="# day" other="# days" /> },
                 { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (one) => <Price money={one.price} /> },
-                { key: "state", label: <Trans>State</Trans>, cell: (one) => one.status_text },
+                {
+                  key: "state",
+                  label: <Trans>State</Trans>,
+                  cell: (one) => <StateBadge tone={one.status === "paid" ? "done" : "off"}>{one.status_text}</StateBadge>,
+                },
                 {
                   key: "act",
                   label: t`Action`,

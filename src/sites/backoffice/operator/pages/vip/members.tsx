@@ -24,11 +24,15 @@ const tones: Record<(typeof memberStates)[number], Tone> = { running: "done", en
 export default function VipMembersPage() {
   const { t, i18n } = useLingui();
   const { state, members } = useLoaderData<typeof loader>();
-  const stateWords = { running: t`Runs`, ending: t`Ends within 30 days`, ended: t({ message: "Ended", context: "membership" }) };
+  const stateWords = {
+    running: t({ message: "Active", context: "membership" }),
+    ending: t`Ends within 30 days`,
+    ended: t({ message: "Ended", context: "membership" }),
+  };
   return (
     <>
       <ConsoleTitle>{t`Members`}</ConsoleTitle>
-      <PageHead title={<Trans>Members</Trans>} about={<Trans>Those whose membership ends first stand on top.</Trans>} />
+      <PageHead title={<Trans>Members</Trans>} about={<Trans>Current memberships first, those that end soonest on top; then those that have ended.</Trans>} />
       <TablePage
         caption={t`Members`}
         rule={memberRule}
@@ -46,11 +50,11 @@ export default function VipMembersPage() {
             label: t({ message: "Kind", context: "membership" }),
             choices: heldFamilies.map((one) => ({ value: one, label: i18n._(familyWords[one]) })),
           },
-          { name: "user", label: t`User's number` },
+          { name: "keyword", label: t`Number, mobile number, e-mail or name` },
         ]}
         columns={[
           { key: "user", label: <Trans>User</Trans>, cell: (one) => one.nickname || <Ltr>{one.user_id}</Ltr> },
-          { key: "number", label: <Trans>Number</Trans>, cell: (one) => <Ltr>{one.user_id}</Ltr> },
+          { key: "number", label: <Trans>Number</Trans>, cell: (one) => <Ltr>#{one.user_id}</Ltr> },
           { key: "family", label: <Trans context="membership">Kind</Trans>, cell: (one) => one.family_name },
           { key: "level", label: <Trans>Level</Trans>, cell: (one) => one.level_name || "–" },
           { key: "until", label: <Trans context="membership">Ends</Trans>, cell: (one) => <Stamp at={one.until} /> },

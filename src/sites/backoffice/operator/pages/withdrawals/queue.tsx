@@ -29,7 +29,7 @@ export default function WithdrawalQueuePage() {
       <ConsoleTitle>{t`Withdrawals`}</ConsoleTitle>
       <PageHead
         title={<Trans>Withdrawals</Trans>}
-        about={<Trans>Each is approved by two different people of finance, then paid by the bank. What waits stands first, oldest on top.</Trans>}
+        about={<Trans>Each is approved by two different people of finance, then paid by the bank. What waits comes first, oldest on top.</Trans>}
       />
       <TablePage
         caption={t`Withdrawals`}
@@ -47,13 +47,13 @@ export default function WithdrawalQueuePage() {
         }}
         filters={[
           { name: "keyword", label: t`Number or account holder` },
-          { name: "source", label: t`Out of`, choices: sources.map((source) => ({ value: source, label: i18n._(sourceWords[source]) })) },
+          { name: "source", label: t`From balance`, choices: sources.map((source) => ({ value: source, label: i18n._(sourceWords[source]) })) },
         ]}
         columns={[
           { key: "code", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.code}</Ltr> },
-          { key: "time", label: <Trans>Asked for</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
-          { key: "user", label: <Trans>Owner</Trans>, cell: (row) => row.user.nickname },
-          { key: "source", label: <Trans>Out of</Trans>, cell: (row) => row.source_text },
+          { key: "time", label: <Trans context="time">Requested</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "user", label: <Trans>Owner</Trans>, cell: (row) => <bdi className="clause">{row.user.nickname}</bdi> },
+          { key: "source", label: <Trans>From balance</Trans>, cell: (row) => <span className="clause">{row.source_text}</span> },
           { key: "account", label: <Trans>To</Trans>, cell: (row) => <AccountLine account={row.account} /> },
           {
             key: "amount",

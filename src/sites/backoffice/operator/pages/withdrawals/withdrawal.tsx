@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { approvalsNeeded } from "#domains/money/withdrawals/contract/lifecycle.ts";
@@ -15,6 +15,7 @@ import { call } from "#kit/browser/call.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -46,7 +47,7 @@ export default function WithdrawalPage() {
     await revalidate();
   };
   const events: Record<string, string> = {
-    request: t`The withdrawal was asked for`,
+    request: t`Withdrawal requested`,
     approve_first: t`Approved by the first`,
     approve: t`Approved by the second`,
     reject: t`Turned down`,
@@ -69,6 +70,10 @@ export default function WithdrawalPage() {
         }
         acts={
           <>
+            <LinkButton look="ghost" size="small" to={toConsole("withdrawals")}>
+              <Icon name="back" small />
+              <Trans>All withdrawals</Trans>
+            </LinkButton>
             {may("approve") && (
               <Button look="seal" onClick={() => setAsked("approve")}>
                 <Trans>Approve</Trans>
@@ -89,9 +94,6 @@ export default function WithdrawalPage() {
                 <Trans>The bank sent it back</Trans>
               </Button>
             )}
-            <LinkButton look="soft" to={toConsole("withdrawals")}>
-              <Trans>All withdrawals</Trans>
-            </LinkButton>
           </>
         }
         facts={[
@@ -104,10 +106,10 @@ export default function WithdrawalPage() {
               </b>
             ),
           },
-          { key: "source", label: <Trans>Out of</Trans>, value: withdrawal.source_text },
+          { key: "source", label: <Trans>From balance</Trans>, value: withdrawal.source_text },
           { key: "holder", label: <Trans>Account holder</Trans>, value: <bdi>{withdrawal.account.holder}</bdi> },
           { key: "bank", label: <Trans>Bank and branch</Trans>, value: <bdi>{withdrawal.account.bank}</bdi> },
-          { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number}</Ltr> },
+          { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr> },
           {
             key: "added",
             label: <Trans>Bank account added</Trans>,
@@ -141,14 +143,14 @@ export default function WithdrawalPage() {
               </>
             ),
           },
-          { key: "asked", label: <Trans>Asked for by</Trans>, value: withdrawal.requested_by.nickname },
-          { key: "available", label: <Trans>Left on the account</Trans>, value: <Price money={withdrawal.available} /> },
+          { key: "asked", label: <Trans>Requested by</Trans>, value: withdrawal.requested_by.nickname },
+          { key: "available", label: <Trans>Available balance now</Trans>, value: <Price money={withdrawal.available} /> },
           {
             key: "before",
             label: <Trans>Paid out before</Trans>,
             value: (
               <>
-                <Price money={withdrawal.paid_before.total} /> <Ltr>({withdrawal.paid_before.count})</Ltr>
+                <Price money={withdrawal.paid_before.total} /> · <Plural value={withdrawal.paid_before.count} one="# withdrawal" other="# withdrawals" />
               </>
             ),
           },
