@@ -24,7 +24,7 @@ const Signatures = ({ contract, version }: { contract: ContractInFull; version: 
               <Trans>
                 Signed by <bdi>{signed.name}</bdi>
               </Trans>
-              {" · "}
+              <br />
               <Stamp at={signed.at} />
             </p>
           ) : (
@@ -151,7 +151,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
           <div key={side}>
             <p className="cap">{side === "buyer" ? <Trans context="party">Buyer</Trans> : <Trans context="party">Seller</Trans>}</p>
             <p>
-              <b>{contract[side].name}</b> <Ltr className="cap">#{contract[side].id}</Ltr>
+              <b>{contract[side].name}</b>
             </p>
           </div>
         ))}
