@@ -13,7 +13,6 @@ import { CallDialog } from "#ui/call-dialog.tsx";
 import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -59,12 +58,13 @@ const Places = ({ rate: { places } }: { rate: RateWire }) => {
 };
 
 const Measure = ({ basis, measure }: { basis: FreightBasis; measure: number }) => {
+  const { t } = useLingui();
   const figure = typedMeasure(basis, measure);
   if (basis === "pieces") return <Plural value={measure} one="# piece" other="# pieces" />;
   return (
-    <Ltr>
-      {figure} {basis === "weight" ? "kg" : "m³"}
-    </Ltr>
+    <bdi className="clause">
+      {figure} {basis === "weight" ? t({ message: "kg", context: "unit" }) : t({ message: "m³", context: "unit" })}
+    </bdi>
   );
 };
 
