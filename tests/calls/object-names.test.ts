@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopLog } from "#domains/people/shops/contract/log.ts";
 import { domains } from "#main/domains.ts";
 import { isOperatorAct, objectOf } from "#platform/calls/operator-acts.ts";
 import { objectNames } from "#platform/calls/object-names.ts";
+import { aShop } from "#tests/builders/orders.ts";
 import { sampleInput } from "#tests/security/sample-input.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 
@@ -39,4 +41,12 @@ test("an act about a number says what that is called, or the list says why not",
     .filter((call) => isOperatorAct(call) && /^[1-9]\d*$/.test(objectOf(call, sampleInput(call)).id ?? "") && !asked.has(call.path) && !nameless[call.path]);
   expect(open.map((call) => call.path).join(" ")).toBe("");
   expect([...asked].filter((path) => !portal.runner.calls.has(path))).toEqual([]);
+});
+
+test("a shop's log says what was worked on", async () => {
+  const shop = await aShop(portal);
+  const { list } = await portal.run(shopLog, shop.seller, { area: "product" });
+  const created = list.find(({ call }) => call === "product/create");
+  expect(created?.object.id).toMatch(/^\d+$/);
+  expect(created?.object.name).not.toBe("");
 });

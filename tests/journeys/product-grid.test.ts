@@ -28,7 +28,7 @@ test("products are typed and pasted in the grid, looked at, saved but for what a
   const lead = columns.indexOf("lead_days");
 
   await seller.open(toSeller("products", { state: "published" }));
-  await page.getByRole("link", { name: seller.says("{0, plural, one {Edit # in a grid} other {Edit # in a grid}}", { 0: ids.length }) }).click();
+  await page.getByRole("link", { name: seller.says("{0, plural, one {Edit # in a table} other {Edit these # in a table}}", { 0: ids.length }) }).click();
   await page.getByRole("heading", { level: 1, name: seller.says("Edit products") }).waitFor();
   expect(new URL(page.url()).searchParams.get("state")).toBe("published");
 

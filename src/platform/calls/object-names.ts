@@ -23,7 +23,7 @@ const answering = <Key>(
     }),
   );
 
-/** For a domain's `answers`: these calls of staff are about one kind of object, told apart by number; `load` finds what they are called. */
+/** For a domain's `answers`: these calls of staff or of a shop are about one kind of object, told apart by number; `load` finds what they are called. */
 export const named = (calls: readonly AnyCall[], load: (ctx: Ctx, ids: readonly number[]) => Promise<readonly Named<number>[]>): Answerer[] =>
   answering(calls, (texts) => texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number), load);
 

@@ -152,7 +152,7 @@ export const catalog = defineDomain({
     bind(previewProduct, previewProductFn),
   ],
   answers: [
-    ...named([decideProduct], columnOf(database, "product", "title")),
+    ...named([decideProduct, createProduct, updateProduct, publishProduct, takeDownProduct, scheduleProduct, restock], columnOf(database, "product", "title")),
     ...named([saveCategory], columnOf(database, "category", "name")),
     ...namedByKey([saveAttribute], columnOf(database, "attribute", "name", "code")),
     answers(waitingLine, "products", productsWaiting),

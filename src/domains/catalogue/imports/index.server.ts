@@ -3,6 +3,7 @@
  * has a sheet of their own (`readSmallSheet`, `keepSmallSheet`).
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
 import { checkChunk, makeSheet, readSheet, removeParts, removeSheet, runChunk, storePictures } from "./contract/events.ts";
 import {
   cancelImport,
@@ -31,6 +32,7 @@ import { sendPartFn, startImportFn } from "./server/calls/upload.ts";
 import { checkChunkJob, runChunkJob } from "./server/chunks.ts";
 import { makeSheetJob, removeSheetJob } from "./server/making-sheets.ts";
 import { storePicturesJob } from "./server/pictures.ts";
+import { database } from "./server/database.ts";
 import { readSheetJob } from "./server/reading.ts";
 import { removePartsJob, resumeImports, tidyImports } from "./server/sweeps.ts";
 
@@ -60,6 +62,7 @@ export const imports = defineDomain({
     bind(exportProducts, exportProductsFn),
     bind(mySheets, mySheetsFn),
   ],
+  answers: named([startImport, setHeader, settleValues, mapImport, editRow, runImport, cancelImport, faultySheet], columnOf(database, "import", "sheet_name")),
   jobs: [
     handle(readSheet, readSheetJob, { withoutTransaction: true }),
     handle(checkChunk, checkChunkJob),

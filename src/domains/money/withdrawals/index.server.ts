@@ -39,7 +39,7 @@ import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { withdrawalsWaiting } from "./server/waiting.ts";
 
-export { noWithdrawals, withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
+export { noWithdrawals, withdrawalCodes, withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
 
 export const withdrawals = defineDomain({
   name: "withdrawals",

@@ -43,7 +43,7 @@ export const afterSale = defineDomain({
   ],
   answers: [
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
-    ...named([decideDispute], claimNames),
+    ...named([decideDispute, answerClaim, sendReplacement], claimNames),
     answers(waitingLine, "disputes", claimsWaiting),
     answers(tradeCases, "claim", disputedClaims),
   ],

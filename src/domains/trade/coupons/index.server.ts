@@ -1,6 +1,6 @@
 /** The door of coupons: what a shop takes off its goods, and what the portal does. Orders asks what applies, spends it when an order is placed, and gives back what one that closes does not cost. */
 import { bind, defineDomain } from "#platform/calls/domain.ts";
-import { named } from "#platform/calls/object-names.ts";
+import { columnOf, named } from "#platform/calls/object-names.ts";
 import { moveCoupon, movePortalCoupon, myCoupons, portalCoupons, saveCoupon, savePortalCoupon, shopCoupons } from "./contract/coupons.ts";
 import { moveCouponFn, movePortalCouponFn, myCouponsFn, portalCouponsFn, saveCouponFn, savePortalCouponFn, shopCouponsFn } from "./server/calls/coupons.ts";
 import { endCoupons } from "./server/coupon-machine.ts";
@@ -28,13 +28,16 @@ export const coupons = defineDomain({
     bind(savePortalCoupon, savePortalCouponFn),
     bind(movePortalCoupon, movePortalCouponFn),
   ],
-  answers: named([savePortalCoupon, movePortalCoupon], (ctx, ids) =>
-    database(ctx)
-      .selectFrom("coupon")
-      .select(["id", "name"])
-      .where("id", "in", [...ids])
-      .where("seller_id", "is", null)
-      .execute(),
-  ),
+  answers: [
+    ...named([savePortalCoupon, movePortalCoupon], (ctx, ids) =>
+      database(ctx)
+        .selectFrom("coupon")
+        .select(["id", "name"])
+        .where("id", "in", [...ids])
+        .where("seller_id", "is", null)
+        .execute(),
+    ),
+    ...named([saveCoupon, moveCoupon], columnOf(database, "coupon", "name")),
+  ],
   sweeps: [{ name: "end-coupons", everySeconds: 60, run: endCoupons }],
 });

@@ -48,6 +48,9 @@ export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; sh
   );
 };
 
+/** Income has a turnover, whatever it came from; a withdrawal has none. */
+const isSale = (row: Bill["list"][number]): boolean => row.gross.minor !== "0";
+
 /** What makes up a month, line by line. */
 export const BillLines = ({ list, toOrder }: { list: Bill["list"]; toOrder?: (id: number) => string }) => {
   const { t } = useLingui();
@@ -64,23 +67,28 @@ export const BillLines = ({ list, toOrder }: { list: Bill["list"]; toOrder?: (id
           cell: (row) => (
             <span className={css.what}>
               <span>{row.title}</span>
-              {row.order_id > 0 && (
+              {row.code && (
                 <span className="cap">
-                  {toOrder ? (
+                  {toOrder && row.order_id > 0 ? (
                     <Link to={toOrder(row.order_id)}>
                       <Ltr>{row.code}</Ltr>
                     </Link>
                   ) : (
                     <Ltr>{row.code}</Ltr>
-                  )}{" "}
-                  · {row.buyer}
+                  )}
+                  {row.buyer && (
+                    <>
+                      {" "}
+                      · <bdi>{row.buyer}</bdi>
+                    </>
+                  )}
                 </span>
               )}
             </span>
           ),
         },
-        { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => (row.order_id > 0 ? <Price money={row.gross} /> : "–") },
-        { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => (row.order_id > 0 ? <Price money={row.commission} /> : "–") },
+        { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => (isSale(row) ? <Price money={row.gross} /> : "–") },
+        { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => (isSale(row) ? <Price money={row.commission} /> : "–") },
         {
           key: "amount",
           label: <Trans>Amount</Trans>,

@@ -76,9 +76,9 @@ export const billOnPaper = (
       .slice(0, most)
       .map((line) => [
         momentText(fromUnix(line.createtime), locale),
-        line.code ? `${line.title}\n${ltr(line.code)} · ${line.buyer}` : line.title,
-        line.order_id > 0 ? money(line.gross) : "",
-        line.order_id > 0 ? money(line.commission) : "",
+        [line.title, [line.code && ltr(line.code), line.buyer].filter(Boolean).join(" · ")].filter(Boolean).join("\n"),
+        line.gross.minor === "0" ? "" : money(line.gross),
+        line.gross.minor === "0" ? "" : money(line.commission),
         money(line.amount),
       ]),
     more: moreThan(lines, most, reader),

@@ -2,6 +2,18 @@ import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Source } from "../contract/lifecycle.ts";
+import { database } from "./database.ts";
+
+/** Numbers of withdrawals as people read them, by id. */
+export const withdrawalCodes = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await database(ctx)
+    .selectFrom("withdrawal")
+    .select(["id", "code"])
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.code]));
+};
 
 export type WithdrawalTotals = { frozen: bigint; open: number; paid: bigint; paidCount: number };
 export const noWithdrawals: WithdrawalTotals = { frozen: 0n, open: 0, paid: 0n, paidCount: 0 };

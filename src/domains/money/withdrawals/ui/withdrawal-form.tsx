@@ -259,14 +259,12 @@ export const WithdrawalForm = ({
             </FieldError>
           )}
           {mayAdd && options.certified && (
-            <p className={css.state}>
-              <Button look="soft" size="small" onClick={() => setKeeping(true)}>
+            <div className={css.account}>
+              <AccountLine account={options.certified} />
+              <Button look="ghost" size="small" onClick={() => setKeeping(true)}>
                 <Trans>Use the account of your certification</Trans>
               </Button>
-              <span className="small muted">
-                <AccountLine account={options.certified} />
-              </span>
-            </p>
+            </div>
           )}
           {mayAdd && (
             <p>

@@ -29,7 +29,8 @@ export const shopLog = defineCall({
         /** The key that did it in the owner's name. */
         key: z.object({ id: z.int(), name: z.string() }).nullable(),
         call: z.string(),
-        object: z.object({ type: z.string(), id: z.string().nullable() }),
+        /** What it was done to, with its name in the reader's language; "" where it has none, or is gone. */
+        object: z.object({ type: z.string(), id: z.string().nullable(), name: z.string() }),
         createtime: z.int(),
       }),
     ),

@@ -24,7 +24,7 @@ const Signatures = ({ contract, version }: { contract: ContractInFull; version: 
               <Trans>
                 Signed by <bdi>{signed.name}</bdi>
               </Trans>
-              {" · "}
+              <br />
               <Stamp at={signed.at} />
             </p>
           ) : (

@@ -140,10 +140,9 @@ const Standing = ({ contract }: { contract: ContractInFull }) => {
       ) : null}
       {mine ? <Trans>It waits for your signature until {until}.</Trans> : <Trans>It waits for the other side's signature until {until}.</Trans>}
       {proposal?.note && (
-        <>
-          {" "}
-          <q dir="auto">{proposal.note}</q>
-        </>
+        <span className={css.note} dir="auto">
+          {proposal.note}
+        </span>
       )}
     </Message>
   );
@@ -260,10 +259,9 @@ export const ContractView = ({
                 <>
                   {parties[event.party]} · {event.text}
                   {event.note && (
-                    <>
-                      {" "}
-                      <q dir="auto">{event.note}</q>
-                    </>
+                    <span className={css.note} dir="auto">
+                      {event.note}
+                    </span>
                   )}
                 </>
               ),

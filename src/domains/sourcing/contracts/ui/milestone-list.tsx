@@ -268,7 +268,11 @@ export const MilestoneList = ({ contract, decide }: { contract: ContractInFull; 
                 {milestone.actions
                   .filter((act): act is Act => act in words)
                   .map((act) => (
-                    <Button key={act} look={act === "accept" || act === "submit" ? "primary" : "ghost"} onClick={() => setAsked({ milestone, act })}>
+                    <Button
+                      key={act}
+                      look={act === "accept" || act === "submit" ? "primary" : act === "give_up" ? "soft" : "ghost"}
+                      onClick={() => setAsked({ milestone, act })}
+                    >
                       {words[act].name}
                     </Button>
                   ))}

@@ -6,7 +6,7 @@ import css from "./goods.module.css";
 type Goods = { sku_id: number; title: string; image: string; colour: string; hex: string; size: string };
 
 /** Picture, title, colour and size of one line. */
-export const GoodsName = ({ line, to, eager }: { line: Goods; to?: string; eager?: boolean }) => (
+export const GoodsName = ({ line, to, eager, code }: { line: Goods; to?: string; eager?: boolean; /** The seller's own article code. */ code?: string }) => (
   <div className={css.goods}>
     <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} {...(eager ? { eager } : {})} />
     <div>
@@ -21,6 +21,11 @@ export const GoodsName = ({ line, to, eager }: { line: Goods; to?: string; eager
           </>
         )}
       </p>
+      {code && (
+        <p className="cap">
+          <Ltr>{code}</Ltr>
+        </p>
+      )}
     </div>
   </div>
 );

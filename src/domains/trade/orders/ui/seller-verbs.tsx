@@ -212,7 +212,6 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
       )}
       {actions.includes("confirm") && (
         <Button
-          look="ghost"
           {...size}
           busy={isRunning}
           onClick={() =>
@@ -223,7 +222,7 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
         </Button>
       )}
       {actions.includes("ship") && (
-        <Button {...size} onClick={() => setAsked("ship")}>
+        <Button {...size} {...(actions.includes("confirm") ? { look: "ghost" } : {})} onClick={() => setAsked("ship")}>
           <Trans>Ship</Trans>
         </Button>
       )}

@@ -40,7 +40,7 @@ describe("bills of a shop", () => {
       pay_password: payPassword,
     });
     await pastTheWait(portal);
-    await portal.run(requestShopWithdrawal, shop.seller, { amount: "5000", account_id: account.id, pay_password: payPassword });
+    const { withdrawal } = await portal.run(requestShopWithdrawal, shop.seller, { amount: "5000", account_id: account.id, pay_password: payPassword });
     const balance = await portal.run(billBalance, shop.seller, {});
     expect([balance.available.minor, balance.escrow.minor, balance.escrow_orders, balance.frozen.minor, balance.paid_out.minor]).toEqual([
       "6058",
@@ -63,7 +63,7 @@ describe("bills of a shop", () => {
     });
     const whole = await portal.run(billMonth, shop.seller, { month: month?.month ?? "" });
     expect(whole.list.map((line) => [line.code, line.amount.minor])).toEqual([
-      ["", "-5000"],
+      [withdrawal.code, "-5000"],
       [shop.settled.code, "11058"],
     ]);
     const orders = await portal.run(billMonth, shop.seller, { month: month?.month ?? "", kind: "orders" });

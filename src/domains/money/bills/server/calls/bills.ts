@@ -1,7 +1,7 @@
 import { balancesOf, entriesOf, linesOfMonth, monthsOf, sumsOfBalances, walletMonthsOf } from "#domains/money/ledger/index.server.ts";
 import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { heldOrderIds, pendingOf, soldOrdersById } from "#domains/trade/orders/index.server.ts";
-import { noWithdrawals, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
+import { noWithdrawals, withdrawalCodes, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
@@ -108,7 +108,9 @@ const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefine
   orders: incomeReasons,
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
-const orderIdOf = (reference: string): number => Number(/^order:(\d+)$/.exec(reference)?.[1] ?? 0);
+const idIn = (of: "order" | "withdrawal", reference: string): number => Number(new RegExp(`^${of}:(\\d+)$`).exec(reference)?.[1] ?? 0);
+const orderIdOf = (reference: string): number => idIn("order", reference);
+const withdrawalIdOf = (reference: string): number => idIn("withdrawal", reference);
 
 export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page, size }: ParsedInputOf<typeof billMonth>) => {
   // A month before the shop's first, or one to come, has no statement.
@@ -121,6 +123,10 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     ctx,
     rows.map((row) => orderIdOf(row.reference)).filter((id) => id > 0),
   );
+  const withdrawals = await withdrawalCodes(
+    ctx,
+    rows.map((row) => withdrawalIdOf(row.reference)).filter((id) => id > 0),
+  );
   return {
     currencies: ofMonth.map((one) => one.currency),
     statement: present(statement),
@@ -131,7 +137,7 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
-        code: order?.code ?? "",
+        code: order?.code ?? withdrawals.get(withdrawalIdOf(row.reference)) ?? "",
         buyer: order?.buyer ?? "",
         gross: wire(isIncome ? row.minor + row.fee : 0n),
         commission: wire(row.fee),

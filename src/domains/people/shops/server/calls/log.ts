@@ -2,9 +2,20 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
+import { objectNames } from "#platform/calls/object-names.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { shopLog } from "../../contract/log.ts";
 import { database } from "../database.ts";
+
+type Act = { call: string; object_id: string | null };
+
+/** Every domain says what its own objects are called. */
+const namesOf = async (ctx: Ctx, rows: readonly Act[]): Promise<(row: Act) => string> => {
+  const names = new Map<string, ReadonlyMap<string, string> | undefined>();
+  for (const [call, acts] of Map.groupBy(rows, (row) => row.call))
+    names.set(call, await ctx.askIfAnswered(objectNames, call, [...new Set(acts.flatMap(({ object_id }) => object_id ?? []))]));
+  return ({ call, object_id }) => names.get(call)?.get(object_id ?? "") ?? "";
+};
 
 export const shopLogFn = async (ctx: Ctx, { user_id, area, from, to, page, size }: ParsedInputOf<typeof shopLog>) => {
   const { ownerId } = shopOf(ctx);
@@ -27,6 +38,7 @@ export const shopLogFn = async (ctx: Ctx, { user_id, area, from, to, page, size 
     ctx,
     [...actors, ...rows].map((row) => row.user_id),
   );
+  const nameOf = await namesOf(ctx, rows);
   const personOf = (id: number) => people.get(id) ?? { id, nickname: "", avatar: "" };
   return {
     list: rows.map((row) => ({
@@ -34,7 +46,7 @@ export const shopLogFn = async (ctx: Ctx, { user_id, area, from, to, page, size 
       person: personOf(row.user_id),
       key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? "" },
       call: row.call,
-      object: { type: row.object_type, id: row.object_id },
+      object: { type: row.object_type, id: row.object_id, name: nameOf(row) },
       createtime: unixSeconds(row.happened_at),
     })),
     people: actors.map((row) => personOf(row.user_id)),

@@ -50,6 +50,12 @@ export default function ClaimPage() {
             </Link>{" "}
             · <bdi>{claim.buyer.nickname}</bdi>
             <ClaimSum claim={claim} />
+            {claim.due_at > 0 && word.lapse && (
+              <>
+                <br />
+                {word.lapse}
+              </>
+            )}
           </>
         }
       >
@@ -61,7 +67,6 @@ export default function ClaimPage() {
           </Button>
         )}
       </PageHead>
-      {claim.due_at > 0 && word.lapse && <p className="cap">{word.lapse}</p>}
       <ClaimThread claim={claim} />
       <InspectionsOf subject="order" id={claim.order.id} found={{ ...inspected, can_ask: false }} />
       <ClaimBody claim={claim} verbs={<SellerClaimVerbs claim={claim} address={address} onDone={refreshWaiting} />} />

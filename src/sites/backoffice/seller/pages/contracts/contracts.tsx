@@ -12,6 +12,7 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import css from "./contract.module.css";
 import { contractsInput, contractsRule } from "./contracts-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -25,7 +26,7 @@ export default function SoldContractsPage() {
   return (
     <>
       <SellerTitle>{t`Contracts`}</SellerTitle>
-      <PageHead title={<Trans>Contracts</Trans>} about={<Trans>What was won and agreed on, part by part, last touched first</Trans>} />
+      <PageHead title={<Trans>Contracts</Trans>} about={<Trans>Contracts from your accepted offers, latest change first</Trans>} />
       <TablePage
         caption={t`Contracts`}
         rule={contractsRule}
@@ -43,7 +44,7 @@ export default function SoldContractsPage() {
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (row) => <bdi>{row.buyer.name}</bdi> },
           {
             key: "total",
-            label: <Trans>Price in all</Trans>,
+            label: <Trans>Total</Trans>,
             isFigure: true,
             cell: (row) => (
               <b>
@@ -52,8 +53,20 @@ export default function SoldContractsPage() {
             ),
           },
           { key: "time", label: <Trans>Made on</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ContractState contract={row} /> },
-          { key: "waits", label: <Trans context="of a contract">Next</Trans>, cell: (row) => (row.waits_for_me ? <Trans>Waits for you</Trans> : "–") },
+          {
+            key: "state",
+            label: <Trans>State</Trans>,
+            cell: (row) => (
+              <span className={css.state}>
+                <ContractState contract={row} />
+                {row.waits_for_me && (
+                  <b className="small">
+                    <Trans>Waits for you</Trans>
+                  </b>
+                )}
+              </span>
+            ),
+          },
         ]}
         rows={contracts.list}
         rowKey={(row) => row.id}

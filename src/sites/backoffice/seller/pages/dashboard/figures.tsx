@@ -80,7 +80,7 @@ export const ShopFigures = ({ figures, mayEdit }: { figures: Figures; mayEdit: b
             sum={
               answers.median === null
                 ? t`Nobody was answered in these days`
-                : t`${minutes(answers.median / 60)} in the middle; ${count(answers.answered)} of ${count(answers.asked)} questions answered`
+                : t`${minutes(answers.median / 60)} (median); ${count(answers.answered)} of ${count(answers.asked)} questions answered`
             }
             days={answers.days.map((one) => ({ on: one.on, value: one.median === null ? null : one.median / 60 }))}
             valueName={t`First answer`}

@@ -39,9 +39,6 @@ export const ListingScore = ({ listing: { score, products, gaps } }: { listing: 
         <ul className={css.gaps}>
           {gaps.slice(0, most).map(({ point, status, count, gain }) => (
             <li key={`${status} ${point}`}>
-              <b className="fig">
-                <Ltr>{count.toLocaleString("en")}</Ltr>
-              </b>
               <span>
                 <b>{words[point]}</b>
                 <span className="cap">
@@ -64,7 +61,7 @@ export const ListingScore = ({ listing: { score, products, gaps } }: { listing: 
                 )}
               </span>
               <LinkButton look="soft" size="small" to={toSeller("products", { state: status, lacks: point })}>
-                <Trans context="a gap">Put right</Trans>
+                <Trans context="a gap">Complete</Trans>
                 <span className="visually-hidden">: {words[point]}</span>
               </LinkButton>
             </li>

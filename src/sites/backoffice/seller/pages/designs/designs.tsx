@@ -93,7 +93,7 @@ export default function DesignsPage() {
         {isOwner && (
           <LinkButton to={to("user-design-addWorks")}>
             <Icon name="upload" small />
-            <Trans>Add works</Trans>
+            <Trans>Upload designs</Trans>
           </LinkButton>
         )}
       </PageHead>
@@ -101,7 +101,7 @@ export default function DesignsPage() {
         figures={[
           { key: "published", label: <Trans>On sale</Trans>, value: <Ltr>{works.counts.published.toLocaleString("en")}</Ltr> },
           { key: "rejected", label: <Trans>To correct</Trans>, value: <Ltr>{works.counts.rejected.toLocaleString("en")}</Ltr> },
-          { key: "reads", label: <Trans>Readings</Trans>, value: <Ltr>{works.reads.toLocaleString("en")}</Ltr> },
+          { key: "reads", label: <Trans>Views</Trans>, value: <Ltr>{works.reads.toLocaleString("en")}</Ltr> },
           { key: "licences", label: <Trans>Licences sold</Trans>, value: <Ltr>{works.licences.toLocaleString("en")}</Ltr> },
         ]}
       />
@@ -151,7 +151,7 @@ export default function DesignsPage() {
                 <Ltr>{work.licences_count.toLocaleString("en")}</Ltr>
               ),
           },
-          { key: "reads", label: <Trans>Readings</Trans>, sort: "reads", isFigure: true, cell: (work) => <Ltr>{work.reads_count.toLocaleString("en")}</Ltr> },
+          { key: "reads", label: <Trans>Views</Trans>, sort: "reads", isFigure: true, cell: (work) => <Ltr>{work.reads_count.toLocaleString("en")}</Ltr> },
           {
             key: "changed",
             label: <Trans>Changed</Trans>,

@@ -22,6 +22,19 @@ export const loader = async (request: LoaderFunctionArgs) => ({ ...(await loadFa
 
 type Month = { month: string; total: string; free: string };
 
+/** How much of a month is free, to be seen at a glance. */
+const FreeShare = ({ month: { total, free } }: { month: Month }) => {
+  const [most, left] = [wholeNumber(total) ?? 0, wholeNumber(free) ?? 0];
+  if (most === 0 || left > most) return null;
+  const percent = Math.round((left / most) * 100);
+  return (
+    <span className={css.share}>
+      <i style={{ "--share": `${percent}%` } as React.CSSProperties} aria-hidden />
+      <Trans>{percent}% free</Trans>
+    </span>
+  );
+};
+
 const CalendarForm = ({ months }: { months: Month[] }) => {
   const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
@@ -49,7 +62,7 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
   return (
     <form className="sheet stack" {...form.props(saved)}>
       <p className="muted">
-        <Trans>What each month holds in all, and what of it is free. A month left empty is not told.</Trans>
+        <Trans>How many pieces you can make in each month, and how many of them are still free. Months left empty are not shown to buyers.</Trans>
       </p>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       {form.issues["months"] && <Message tone="failed">{form.issues["months"]}</Message>}
@@ -60,19 +73,20 @@ const CalendarForm = ({ months }: { months: Month[] }) => {
             <div key={one.month} className={css.month} role="group" aria-label={nameOf(one.month)}>
               <b>{nameOf(one.month)}</b>
               <TextField
-                label={t`In all`}
+                label={t`Capacity, pieces`}
                 value={one.total}
                 error={form.issues[`months.${place}.total`]}
                 onChange={(event) => change(index, { total: event.target.value })}
                 {...number}
               />
               <TextField
-                label={t`Of which free`}
+                label={t`Still free, pieces`}
                 value={one.free}
                 error={form.issues[`months.${place}.free`]}
                 onChange={(event) => change(index, { free: event.target.value })}
                 {...number}
               />
+              <FreeShare month={one} />
             </div>
           );
         })}

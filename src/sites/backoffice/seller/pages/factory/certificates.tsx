@@ -5,7 +5,6 @@ import { uploadEnterpriseImage } from "#domains/catalogue/enterprises/contract/o
 import { dayOf, endOfDay } from "#kit/trade-day.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -86,6 +85,11 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
       </p>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       {form.issues["certificates"] && <Message tone="failed">{form.issues["certificates"]}</Message>}
+      {all.length === 0 && (
+        <p>
+          <Trans>No certificates yet.</Trans>
+        </p>
+      )}
       <ul className={css.rows}>
         {all.map((one, index) => (
           <li key={one.kind} className={css.row}>
@@ -148,8 +152,7 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
         />
       )}
       <div>
-        <Button type="submit" busy={form.isSending}>
-          <Icon name="check" small />
+        <Button type="submit" busy={form.isSending} disabled={all.length === 0 && page.certificates.length === 0}>
           <Trans>Save</Trans>
         </Button>
       </div>

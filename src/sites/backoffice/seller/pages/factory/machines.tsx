@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData } from "react-router";
-import type { LocalText } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,7 +22,8 @@ const mostMachines = 20;
 const mostLines = 12;
 
 const MachinesForm = ({ page }: { page: FactoryPage }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
   const form = usePageForm(
     page,
     {
@@ -43,6 +45,14 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
       <ul className={css.rows}>
         {machines.all.map((one, index) => (
           <li key={index} className={css.row}>
+            <div className={css.top}>
+              <b>
+                <bdi>{pick(one.title, locale) || <Trans>New machine</Trans>}</bdi>
+              </b>
+              <Button look="ghost" size="small" onClick={() => machines.remove(index)}>
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
             <LocalTextField
               label={t`Machine`}
               max={60}
@@ -59,9 +69,6 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
                 onChange={(event) => machines.change(index, { count: event.target.value })}
                 {...number}
               />
-              <Button look="ghost" size="small" onClick={() => machines.remove(index)}>
-                <Trans>Remove</Trans>
-              </Button>
             </div>
           </li>
         ))}
@@ -80,13 +87,21 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
       </div>
       <SectionHead
         small
-        title={<Trans>Lines of goods</Trans>}
+        title={<Trans context="goods">Production lines</Trans>}
         about={<Trans>What each line makes in a month, and how much of it nobody has taken yet.</Trans>}
       />
       {form.issues["capacities"] && <Message tone="failed">{form.issues["capacities"]}</Message>}
       <ul className={css.rows}>
         {lines.all.map((one, index) => (
           <li key={index} className={css.row}>
+            <div className={css.top}>
+              <b>
+                <bdi>{pick(one.title, locale) || <Trans>New production line</Trans>}</bdi>
+              </b>
+              <Button look="ghost" size="small" onClick={() => lines.remove(index)}>
+                <Trans>Remove</Trans>
+              </Button>
+            </div>
             <LocalTextField
               label={t`Line`}
               max={60}
@@ -110,9 +125,6 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
                 onChange={(event) => lines.change(index, { free: event.target.value })}
                 {...number}
               />
-              <Button look="ghost" size="small" onClick={() => lines.remove(index)}>
-                <Trans>Remove</Trans>
-              </Button>
             </div>
           </li>
         ))}
@@ -126,7 +138,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
           onClick={() => lines.add({ title: {}, monthly: "", free: "0" })}
         >
           <Icon name="plus" small />
-          <Trans>Add a line</Trans>
+          <Trans>Add a production line</Trans>
         </Button>
       </div>
       <div>

@@ -71,7 +71,7 @@ const OpeningForm = ({ page: { opening } }: { page: FactoryPage }) => {
         <Trans>By the clock of China, UTC+8.</Trans>
       </p>
       <Checkbox {...form.tick("away")}>
-        <Trans>Holiday: a band on the shop, its products and the factory page says so</Trans>
+        <Trans>On holiday: show a notice on the shop, its products and the factory page</Trans>
       </Checkbox>
       {Boolean(form.values["away"]) && (
         <>

@@ -1,4 +1,4 @@
-import { houseCurrency, type Currency } from "#kit/money-text.ts";
+import { houseCurrency, moneyText, type Currency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
@@ -13,8 +13,8 @@ import { currencyChoices } from "#ui/currency-choices.ts";
 import { Icon } from "#ui/icon.tsx";
 import { ImageField } from "#ui/image-field.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { FactoryFrame } from "./factory-frame.tsx";
@@ -40,6 +40,12 @@ type Sample = {
   cost: string;
   currency: FactoryPage["samples"][number]["currency"];
   days: string;
+};
+
+/** As everywhere else, once it can be read as an amount. */
+const costOf = ({ cost, currency }: Sample): string => {
+  const minor = minorOf(cost);
+  return /^\d+$/.test(minor) ? moneyText({ minor: BigInt(minor), currency }) : "";
 };
 
 const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that are open. */ currencies: readonly Currency[] }) => {
@@ -72,6 +78,9 @@ const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that a
   const { all, add, change, remove } = form.rows<Sample>("samples");
   return (
     <form className="sheet stack" {...form.formProps}>
+      <p className="muted">
+        <Trans>Samples that buyers see on your factory page. The price is for one sample. Open a line to edit it.</Trans>
+      </p>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <ul className={css.rows}>
         {all.map((one, index) => {
@@ -88,13 +97,7 @@ const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that a
                 <summary>
                   <span className={css.thumb}>{one.images[0] && <Picture src={one.images[0]} alt="" sizes="40px" ratio="4 / 5" />}</span>
                   <bdi>{pick(one.title, locale) || <Trans>New sample</Trans>}</bdi>
-                  {one.cost && (
-                    <span className="cap">
-                      <Ltr>
-                        {one.cost} {one.currency}
-                      </Ltr>
-                    </span>
-                  )}
+                  <span className={css.cost}>{costOf(one) ? <Price money={costOf(one)} /> : <Trans>No price stated</Trans>}</span>
                 </summary>
                 <div className={css.row}>
                   <div className={css.pictures}>

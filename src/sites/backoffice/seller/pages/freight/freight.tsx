@@ -13,7 +13,6 @@ import { CallDialog } from "#ui/call-dialog.tsx";
 import { classes } from "#ui/class-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty, Message } from "#ui/states.tsx";
@@ -59,17 +58,18 @@ const Places = ({ rate: { places } }: { rate: RateWire }) => {
 };
 
 const Measure = ({ basis, measure }: { basis: FreightBasis; measure: number }) => {
+  const { t } = useLingui();
   const figure = typedMeasure(basis, measure);
   if (basis === "pieces") return <Plural value={measure} one="# piece" other="# pieces" />;
   return (
-    <Ltr>
-      {figure} {basis === "weight" ? "kg" : "m³"}
-    </Ltr>
+    <bdi className="clause">
+      {figure} {basis === "weight" ? t({ message: "kg", context: "unit" }) : t({ message: "m³", context: "unit" })}
+    </bdi>
   );
 };
 
 const Costs = ({ rate }: { rate: RateWire }) => (
-  <>
+  <span className={css.costs}>
     <Trans>
       <Price money={rate.first_price} /> for the first <Measure basis={rate.basis} measure={rate.first} />
     </Trans>
@@ -81,28 +81,33 @@ const Costs = ({ rate }: { rate: RateWire }) => (
       <>
         <br />
         <Trans>
-          free from <Price money={rate.free_from} /> of goods
+          Free for goods of <Price money={rate.free_from} /> or more
         </Trans>
       </>
     )}
-  </>
+  </span>
 );
 
 /** Products that say too little for a basis of the tariff: their buyers see no freight by it. */
 const Unsaid = ({ count, products, basis }: { count: number; products: number; basis: "weight" | "volume" }) => (
   <Message tone="warning">
-    {basis === "weight" ? (
-      <Trans>
-        {count} of {products} products on sale do not say what a piece weighs (pieces in a carton and its gross weight): their buyers see no freight by weight.
-      </Trans>
-    ) : (
-      <Trans>
-        {count} of {products} products on sale do not say how large a piece is (pieces in a carton and its sides): their buyers see no freight by volume.
-      </Trans>
-    )}{" "}
-    <LinkButton to={toSeller("products")} look="ghost" size="small">
-      <Trans>To the products</Trans>
-    </LinkButton>
+    <span className={css.unsaid}>
+      <span>
+        {basis === "weight" ? (
+          <Trans>
+            {count} of {products} products on sale do not say what a piece weighs (pieces in a carton and its gross weight): their buyers see no freight by
+            weight.
+          </Trans>
+        ) : (
+          <Trans>
+            {count} of {products} products on sale do not say how large a piece is (pieces in a carton and its sides): their buyers see no freight by volume.
+          </Trans>
+        )}
+      </span>
+      <LinkButton to={toSeller("products")} look="ghost" size="small">
+        <Trans>To the products</Trans>
+      </LinkButton>
+    </span>
   </Message>
 );
 
@@ -119,8 +124,8 @@ export default function FreightPage() {
         title={<Trans>Freight</Trans>}
         about={
           <Trans>
-            What you ask for the way. Buyers see it before they order and pay it with the goods; where no rate goes, they can ask you. The commission is of the
-            whole order, freight included.
+            What you charge for delivery. Buyers see it before they order and pay it with the goods; where no rate applies, they can ask you. Commission is
+            charged on the whole order, freight included.
           </Trans>
         }
       >

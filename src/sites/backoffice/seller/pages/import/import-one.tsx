@@ -369,7 +369,7 @@ export default function ImportPage() {
         </div>
       )}
 
-      <section aria-labelledby="happened">
+      <section className={css.log} aria-labelledby="happened">
         <h2 id="happened" className="disp h3">
           <Trans context="import">What happened</Trans>
         </h2>

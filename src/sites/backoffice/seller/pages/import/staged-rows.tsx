@@ -44,6 +44,24 @@ const RowState = ({ row }: { row: Row }) =>
 
 const longText = 80;
 
+/** Rows without a cell to be mended, all for the same reason: they wait for another row, and are said in one line. */
+const Waiting = ({ rows, reason }: { rows: readonly Row[]; reason: string }) => (
+  <li className={css.row}>
+    <header>
+      <b>
+        <Trans>
+          Rows <Ltr>{rows.map((row) => row.number).join(", ")}</Ltr>
+        </Trans>
+      </b>
+    </header>
+    <Message tone="warning">{reason}</Message>
+  </li>
+);
+
+/** Why a row cannot be written although none of its own cells is at fault. */
+const waitsFor = (row: Row): string | undefined =>
+  row.state === "faulty" && row.faults.length > 0 && row.faults.every(({ column }) => column < 0) ? row.faults.map(({ text }) => text).join(" ") : undefined;
+
 /** One row with the cells that are at fault, to be put right in place. */
 const MendableRow = ({
   id,
@@ -196,21 +214,27 @@ export const StagedRows = ({
         </table>
       </div>
     );
+  const alike = Map.groupBy(shown, waitsFor);
   return (
     <ul className={css.rows}>
-      {shown.map((row) => (
-        <MendableRow
-          key={row.number}
-          id={id}
-          row={row}
-          columns={columns}
-          canEdit={canEdit}
-          onMended={(list) => {
-            setMended((before) => new Map([...before, ...list.map((one) => [one.number, one] as const)]));
-            onMended();
-          }}
-        />
-      ))}
+      {shown.map((row) => {
+        const reason = waitsFor(row);
+        const group = reason === undefined ? [] : (alike.get(reason) ?? []);
+        if (reason !== undefined && group.length > 1) return group[0] === row && <Waiting key={row.number} rows={group} reason={reason} />;
+        return (
+          <MendableRow
+            key={row.number}
+            id={id}
+            row={row}
+            columns={columns}
+            canEdit={canEdit}
+            onMended={(list) => {
+              setMended((before) => new Map([...before, ...list.map((one) => [one.number, one] as const)]));
+              onMended();
+            }}
+          />
+        );
+      })}
     </ul>
   );
 };

@@ -27,7 +27,6 @@ import { openChat } from "#ui/chat-panel.ts";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
@@ -139,6 +138,14 @@ export default function SoldOrderPage() {
             ) : (
               <Trans>The buyer has paid and waits for your word. Confirm that you have the order in hand, then ship it.</Trans>
             )}
+            {order.dispatch_by > 0 && (
+              <>
+                {" "}
+                <Trans>
+                  Promised to be shipped by <Stamp at={order.dispatch_by} />.
+                </Trans>
+              </>
+            )}
           </Message>
         )}
         {order.is_freight_asked && !order.price_offers.some(({ status }) => status === "offered") && (
@@ -165,7 +172,7 @@ export default function SoldOrderPage() {
             <Trans>A claim on this order is open. Until it is settled the money stays with the platform and nothing is received by itself.</Trans>
           </Message>
         )}
-        {["to_ship", "partially_shipped"].includes(order.status) && order.dispatch_by > 0 && (
+        {["to_ship", "partially_shipped"].includes(order.status) && order.confirmed_at > 0 && order.dispatch_by > 0 && (
           <Message>
             <Trans>
               Promised to be shipped by <Stamp at={order.dispatch_by} />.
@@ -198,16 +205,7 @@ export default function SoldOrderPage() {
             rows={order.lines}
             rowKey={(line) => line.id}
             columns={[
-              { key: "goods", label: <Trans>Goods</Trans>, isBare: true, cell: (line) => <GoodsName line={line} /> },
-              {
-                key: "sku",
-                label: <Trans>Article code</Trans>,
-                cell: (line) => (
-                  <span className={css.code}>
-                    <Ltr>{line.seller_code || `#${line.sku_id}`}</Ltr>
-                  </span>
-                ),
-              },
+              { key: "goods", label: <Trans>Goods</Trans>, isBare: true, cell: (line) => <GoodsName line={line} code={line.seller_code} /> },
               { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
               { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
               { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
@@ -277,10 +275,6 @@ export default function SoldOrderPage() {
                 <span dir="auto">{order.buyer_note}</span>
               </p>
             )}
-            <p className={css.buyer}>
-              <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={32} />
-              <bdi>{order.buyer.nickname}</bdi>
-            </p>
           </section>
           <InspectionsOf subject="order" id={order.id} found={inspected} />
           <Notes orderId={order.id} notes={notes} />

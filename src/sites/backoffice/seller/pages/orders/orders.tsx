@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
 import { confirmOrder, soldOrders, soldSummary } from "#domains/trade/orders/contract/selling.ts";
-import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
+import { CompanyLines } from "#domains/trade/orders/ui/for-company.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderState } from "#domains/trade/orders/ui/order-state.tsx";
 import { SellerVerbs } from "#domains/trade/orders/ui/seller-verbs.tsx";
@@ -128,12 +128,10 @@ export default function OrdersPage() {
             key: "buyer",
             label: <Trans>Buyer</Trans>,
             cell: (order) => (
-              <>
+              <span className={css.buyer}>
                 <bdi>{order.buyer.nickname}</bdi>
-                <span className="cap">
-                  <ForCompany order={{ ...order, is_own: true }} />
-                </span>
-              </>
+                <CompanyLines order={order} />
+              </span>
             ),
           },
           { key: "pieces", label: <Trans>Quantity</Trans>, isFigure: true, cell: (order) => <Quantities of={order.lines} /> },

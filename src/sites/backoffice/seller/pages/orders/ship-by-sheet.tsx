@@ -62,10 +62,10 @@ export default function ShipBySheetPage() {
       />
       <div className={css.steps}>
         <section className="sheet stack">
-          <SectionHead small title={<Trans>1. Bring the sheet</Trans>} about={<Trans>All orders that wait to be shipped, oldest first, up to 500.</Trans>} />
+          <SectionHead small title={<Trans>1. Download the sheet</Trans>} about={<Trans>All orders that wait to be shipped, oldest first, up to 500.</Trans>} />
           <FetchSheet />
           <p className="small muted">
-            <Trans>To have some of them only, choose them in the list of orders. These carriers are known, in each of the three languages:</Trans>
+            <Trans>For a selection, choose the orders in the list. These carriers are known, in each of the three languages:</Trans>
           </p>
           <ul className={css.carriers}>
             {carriers.map((carrier) => (

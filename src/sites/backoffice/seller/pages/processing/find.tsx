@@ -107,7 +107,9 @@ export default function FindProcessingPage() {
             isFigure: true,
             cell: (order) => (
               <span>
-                <Ltr>{order.quantity.toLocaleString("en")}</Ltr> {order.unit_text}
+                <Ltr>{order.quantity.toLocaleString("en")}</Ltr>
+                {"\u00a0"}
+                {order.unit_text}
               </span>
             ),
           },
@@ -116,9 +118,14 @@ export default function FindProcessingPage() {
           {
             key: "offers",
             label: <Trans>Offers</Trans>,
+            cell: (order) => <Plural value={order.offers_count} _0="none yet" one="# offer" other="# offers" />,
+          },
+          {
+            key: "mine",
+            label: <Trans>My offer</Trans>,
             cell: (order) => {
               const mine = offered[order.id];
-              return mine ? <OfferState status={mine} /> : <Plural value={order.offers_count} _0="none yet" one="# offer" other="# offers" />;
+              return mine ? <OfferState status={mine} /> : "–";
             },
           },
         ]}

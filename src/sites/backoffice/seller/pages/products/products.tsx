@@ -101,7 +101,7 @@ export default function ProductsPage() {
         {products.total > 0 && (
           <LinkButton look="ghost" to={toSeller("products-grid", tableQuery(productsRule, state, { page: 1 }))}>
             <Icon name="grid" small />
-            <Plural value={products.total} one="Edit # in a grid" other="Edit # in a grid" />
+            <Plural value={products.total} one="Edit # in a table" other="Edit these # in a table" />
           </LinkButton>
         )}
         <LinkButton look="ghost" to={toSeller("size-charts")}>

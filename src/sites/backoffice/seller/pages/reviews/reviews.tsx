@@ -66,9 +66,12 @@ const Words = ({ row }: { row: Row }) => (
       </p>
     )}
     {row.reply && (
-      <p className={css.reply}>
+      <div className={css.reply}>
+        <p className="cap">
+          <Trans>Your reply</Trans> · <Stamp at={row.reply.createtime} />
+        </p>
         <bdi lang={row.reply.lang}>{row.reply.body}</bdi>
-      </p>
+      </div>
     )}
     {row.reply_status === "pending" && (
       <p className="cap">
@@ -100,7 +103,11 @@ export default function ReviewsPage() {
       <PageHead title={<Trans>Reviews</Trans>} about={<Trans>What buyers say of what they received. One reply each; everybody reads it.</Trans>} />
       <Figures
         figures={[
-          { key: "average", label: <Trans>Average of five stars</Trans>, value: <Ltr>{score.count === 0 ? "—" : (score.average_tenths / 10).toFixed(1)}</Ltr> },
+          {
+            key: "average",
+            label: <Trans>Average rating, out of 5</Trans>,
+            value: <Ltr>{score.count === 0 ? "—" : (score.average_tenths / 10).toFixed(1)}</Ltr>,
+          },
           { key: "count", label: <Trans>Reviews</Trans>, value: <Ltr>{score.count.toLocaleString("en")}</Ltr> },
           { key: "unanswered", label: <Trans>Without a reply</Trans>, value: <Ltr>{reviews.unanswered.toLocaleString("en")}</Ltr> },
           { key: "bad", label: <Trans>One or two stars</Trans>, value: <Ltr>{((score.stars[0] ?? 0) + (score.stars[1] ?? 0)).toLocaleString("en")}</Ltr> },
@@ -123,7 +130,7 @@ export default function ReviewsPage() {
         filters={[
           { name: "stars", label: t`Stars`, choices: ["5", "4", "3", "2", "1"].map((value) => ({ value, label: t`${value} of 5 stars` })) },
           { name: "product", label: t`Product`, choices: reviews.products.map((one) => ({ value: String(one.id), label: `${one.title} (${one.count})` })) },
-          { name: "keyword", label: t`Word in it` },
+          { name: "keyword", label: t`Words in the review` },
         ]}
         columns={[
           {
@@ -148,7 +155,7 @@ export default function ReviewsPage() {
             label: <Trans>Buyer</Trans>,
             cell: (row) => (
               <span className={css.who}>
-                <span>{row.author ? <bdi>{row.author}</bdi> : <Trans>Without a name</Trans>}</span>
+                <span>{row.author ? <bdi>{row.author}</bdi> : <Trans>Anonymous</Trans>}</span>
                 <span className="cap">
                   <Stamp at={row.createtime} />
                 </span>

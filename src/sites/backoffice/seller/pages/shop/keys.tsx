@@ -95,12 +95,12 @@ export default function KeysPage() {
       <SellerTitle>{t`API keys`}</SellerTitle>
       <PageHead
         title={<Trans>API keys</Trans>}
-        about={<Trans>With a key your own programs read orders and look after products and stock. A key may no more than you tick.</Trans>}
+        about={<Trans>With a key your own programs read orders and look after products and stock. A key may do only what you tick.</Trans>}
       >
         {list.length > 0 && <CsvLink to={toSeller("keys-export")} />}
         <LinkButton look="ghost" href="/api/docs">
           <Icon name="file" small />
-          <Trans>Description of the calls</Trans>
+          <Trans>API reference</Trans>
         </LinkButton>
         <Button look="seal" {...renewal} onClick={() => setMaking(true)}>
           <Icon name="plus" small />
@@ -116,7 +116,7 @@ export default function KeysPage() {
           rowKey={(one) => one.id}
           columns={[
             { key: "name", label: <Trans>Program</Trans>, cell: (one) => <bdi>{one.name}</bdi> },
-            { key: "shown", label: <Trans>Beginning of the key</Trans>, cell: (one) => <Ltr>{`${one.shown}…`}</Ltr> },
+            { key: "shown", label: <Trans>Key prefix</Trans>, cell: (one) => <Ltr>{`${one.shown}…`}</Ltr> },
             {
               key: "scopes",
               label: <Trans>What it may do</Trans>,
@@ -130,7 +130,7 @@ export default function KeysPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
+            { key: "made", label: <Trans>Created</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
             {
               key: "used",
               label: <Trans>Last used</Trans>,

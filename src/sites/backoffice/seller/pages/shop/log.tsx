@@ -2,16 +2,55 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { actAreas, actWord } from "#domains/people/shops/contract/act-words.ts";
 import { shopLog } from "#domains/people/shops/contract/log.ts";
+import type { OutputOf } from "#kit/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import type { Word } from "#kit/words.ts";
 import { Link } from "#ui/link.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
+import { navigation, type PlainPage } from "../../navigation.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { logInput, logRule } from "./log-query.ts";
+
+type Act = OutputOf<typeof shopLog>["list"][number];
+
+/** Where the work of an area is done, for what has no page of its own. */
+const listOf: Readonly<Record<string, PlainPage>> = {
+  product: "products",
+  groupbuy: "products",
+  freight: "freight",
+  coupon: "coupons",
+  import: "import",
+  export: "export",
+  order: "orders",
+  payment: "orders",
+  claim: "claims",
+  contract: "contracts",
+  processing: "offers",
+  review: "reviews",
+  im: "messages",
+  service: "messages",
+  credit: "credit",
+  withdrawal: "withdrawals",
+  enterprise: "factory",
+};
+const ownPage = { order: "order", product: "product", claim: "claim", import: "import-one", contract: "contract" } as const;
+
+const pageOfShop = (call: string): PlainPage =>
+  call.endsWith("key") ? "keys" : /webhook|resend/.test(call) ? "webhooks" : /front|groups/.test(call) ? "front" : "staff";
+
+/** What an act was done to: by its name to its own page, or to where such things stand. */
+const aboutOf = ({ call, object: { type, id, name } }: Act, say: (word: Word) => string) => {
+  const own = type in ownPage ? ownPage[type as keyof typeof ownPage] : undefined;
+  if (own && name && id && call !== "contract/fulfil") return { words: name, to: toSeller(own, { id }) };
+  const page = type === "shop" ? pageOfShop(call) : listOf[type];
+  if (!page) return { words: name };
+  const entry = navigation.flatMap(({ entries }) => entries).find((one) => one.page === page);
+  return { words: name || (entry ? say(entry.words) : ""), to: toSeller(page) };
+};
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(logRule, new URL(request.url).searchParams);
@@ -21,17 +60,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     state,
     people: log.people,
     page: { page: log.page, size: log.size, total: log.total, totalIsCapped: log.totalIsCapped },
-    rows: log.list.map((act) => ({ ...act, words: ask.say(actWord(act.call)) })),
+    rows: log.list.map((act) => ({ ...act, words: ask.say(actWord(act.call)), about: aboutOf(act, ask.say) })),
     areas: Object.entries(actAreas).map(([value, word]) => ({ value, label: ask.say(word) })),
   };
-};
-
-/** Orders and products lead to their pages, which say what a number means. */
-const ObjectLink = ({ object: { type, id } }: { object: { type: string; id: string | null } }) => {
-  if (id === null) return null;
-  const number = <Ltr>{id}</Ltr>;
-  if (!/^[1-9]\d{0,8}$/.test(id) || (type !== "order" && type !== "product")) return number;
-  return <Link to={toSeller(type, { id })}>{number}</Link>;
 };
 
 export default function ShopLogPage() {
@@ -40,10 +71,7 @@ export default function ShopLogPage() {
   return (
     <>
       <SellerTitle>{t`Shop log`}</SellerTitle>
-      <PageHead
-        title={<Trans>Shop log</Trans>}
-        about={<Trans>Who did what in the shop, kept together with what it changed. Nothing here can be altered or removed.</Trans>}
-      />
+      <PageHead title={<Trans>Shop log</Trans>} about={<Trans>Who did what in the shop, and when. Entries cannot be changed or removed.</Trans>} />
       <TablePage
         caption={t`Shop log`}
         rule={logRule}
@@ -73,7 +101,11 @@ export default function ShopLogPage() {
               ),
           },
           { key: "what", label: <Trans>What</Trans>, cell: (act) => act.words },
-          { key: "object", label: <Trans>Number</Trans>, cell: (act) => <ObjectLink object={act.object} /> },
+          {
+            key: "object",
+            label: <Trans context="log">Item</Trans>,
+            cell: ({ about }) => <bdi>{about.to ? <Link to={about.to}>{about.words}</Link> : about.words}</bdi>,
+          },
         ]}
         rows={rows}
         rowKey={(act) => act.id}

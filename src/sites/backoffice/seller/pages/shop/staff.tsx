@@ -82,8 +82,8 @@ const EndDialog = ({ seat, onClose }: { seat: Seat; onClose: () => void }) => {
     <CallDialog
       call={endSeat}
       start={{ user_id: seat.user.id }}
-      title={<Trans>End the work in the shop?</Trans>}
-      send={<Trans context="work in a shop">End it</Trans>}
+      title={<Trans>Remove this person from the shop?</Trans>}
+      send={<Trans>Remove from the shop</Trans>}
       isGrave
       done={t`${seat.user.nickname} does not work in the shop any more`}
       onClose={onClose}
@@ -118,10 +118,10 @@ export default function StaffPage() {
         title={<Trans>Staff</Trans>}
         about={
           limit === null ? (
-            <Trans>Everybody signs in with their own number and does what their roles say.</Trans>
+            <Trans>Everyone signs in with their own number; their roles decide what they may do.</Trans>
           ) : (
             <Trans>
-              {taken} of {limit} seats are taken or offered. Everybody signs in with their own number and does what their roles say.
+              {taken} of {limit} seats are taken or offered. Everyone signs in with their own number; their roles decide what they may do.
             </Trans>
           )
         }
@@ -166,11 +166,11 @@ export default function StaffPage() {
                 isBare: true,
                 cell: (seat) => (
                   <span className={css.acts}>
-                    <Button look="soft" size="small" {...renewal} onClick={() => setOpen({ kind: "roles", seat })}>
+                    <Button look="ghost" size="small" {...renewal} onClick={() => setOpen({ kind: "roles", seat })}>
                       <Trans>Change roles</Trans>
                     </Button>
-                    <Button look="ghost" size="small" onClick={() => setOpen({ kind: "end", seat })}>
-                      <Trans context="work">End</Trans>
+                    <Button look="soft" size="small" onClick={() => setOpen({ kind: "end", seat })}>
+                      <Trans>Remove from the shop</Trans>
                     </Button>
                   </span>
                 ),

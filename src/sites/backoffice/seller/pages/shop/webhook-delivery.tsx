@@ -5,6 +5,7 @@ import { resendDelivery, showDelivery } from "#domains/people/shops/contract/web
 import { DeliveryState } from "#domains/people/shops/ui/delivery-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -53,7 +54,7 @@ const readable = (body: string): string => {
 
 /** One delivery with all that is known of it. */
 export default function WebhookDeliveryPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { delivery, words } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const { run, isRunning } = useAction();
@@ -65,6 +66,7 @@ export default function WebhookDeliveryPage() {
       },
       { done: t`It is sent once more` },
     );
+  const took = new Intl.NumberFormat(intlTag(localeFrom(i18n.locale)), { style: "unit", unit: "millisecond" });
   return (
     <>
       <SellerTitle>{t`Delivery`}</SellerTitle>
@@ -72,7 +74,7 @@ export default function WebhookDeliveryPage() {
         trail={[
           { label: t`Webhooks`, to: toSeller("webhooks") },
           { label: t`Deliveries`, to: toSeller("webhook", { id: delivery.webhook_id }) },
-          { label: String(delivery.id) },
+          { label: words },
         ]}
       />
       <PageHead title={words} about={<Stamp at={delivery.createtime} seconds />}>
@@ -97,41 +99,46 @@ export default function WebhookDeliveryPage() {
             </p>
           ) : (
             <ol className={css.attempts}>
-              {delivery.attempts.map((one) => (
-                <li key={one.number} className={css.attempt}>
-                  <h3>
-                    <Stamp at={one.at} seconds />
-                    {one.status !== null ? (
-                      <StateBadge tone={one.status >= 200 && one.status < 300 ? "done" : "failed"}>
-                        <Ltr>{String(one.status)}</Ltr>
-                      </StateBadge>
-                    ) : (
-                      one.fault && (
-                        <StateBadge tone="failed">
-                          <FaultText fault={one.fault} />
-                        </StateBadge>
-                      )
+              {delivery.attempts.map((one, index) => (
+                <li key={one.number}>
+                  <details className={css.attempt} open={index === delivery.attempts.length - 1}>
+                    <summary>
+                      <h3>
+                        <Trans>Attempt {one.number}</Trans>
+                        <Stamp at={one.at} seconds />
+                        {one.status !== null ? (
+                          <StateBadge tone={one.status >= 200 && one.status < 300 ? "done" : "failed"}>
+                            <Ltr>{String(one.status)}</Ltr>
+                          </StateBadge>
+                        ) : (
+                          one.fault && (
+                            <StateBadge tone="failed">
+                              <FaultText fault={one.fault} />
+                            </StateBadge>
+                          )
+                        )}
+                        <span className="cap">
+                          <bdi>{took.format(one.milliseconds)}</bdi>
+                        </span>
+                      </h3>
+                    </summary>
+                    <h4>
+                      <Trans>Heads of the request</Trans>
+                    </h4>
+                    <pre className={css.code} dir="ltr">
+                      {heads(one.request_headers)}
+                    </pre>
+                    {one.status !== null && (
+                      <>
+                        <h4>
+                          <Trans>Answer</Trans>
+                        </h4>
+                        <pre className={css.code} dir="ltr">
+                          {`${heads(one.response_headers)}\n\n${one.response_body}`.trim()}
+                        </pre>
+                      </>
                     )}
-                    <span className="cap">
-                      <Ltr>{`${one.milliseconds} ms`}</Ltr>
-                    </span>
-                  </h3>
-                  <h4>
-                    <Trans>Heads of the request</Trans>
-                  </h4>
-                  <pre className={css.code} dir="ltr">
-                    {heads(one.request_headers)}
-                  </pre>
-                  {one.status !== null && (
-                    <>
-                      <h4>
-                        <Trans>Answer</Trans>
-                      </h4>
-                      <pre className={css.code} dir="ltr">
-                        {`${heads(one.response_headers)}\n\n${one.response_body}`.trim()}
-                      </pre>
-                    </>
-                  )}
+                  </details>
                 </li>
               ))}
             </ol>

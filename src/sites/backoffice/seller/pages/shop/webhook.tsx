@@ -90,8 +90,15 @@ export default function WebhookPage() {
     <>
       <SellerTitle>{t`Webhooks`}</SellerTitle>
       <Breadcrumb trail={[{ label: t`Webhooks`, to: toSeller("webhooks") }, { label: new URL(webhook.url).host }]} />
-      <PageHead title={<Ltr>{new URL(webhook.url).host}</Ltr>} about={<Ltr>{webhook.url}</Ltr>}>
-        <EndpointState endpoint={webhook} />
+      <PageHead
+        title={<Ltr>{new URL(webhook.url).host}</Ltr>}
+        about={
+          <span className="row">
+            <EndpointState endpoint={webhook} />
+            <Ltr>{webhook.url}</Ltr>
+          </span>
+        }
+      >
         {webhook.is_on && (
           <Button busy={isRunning} {...renewal} onClick={() => void run(() => call(pingWebhook, { id: webhook.id }), { done: t`A trial is on its way` })}>
             <Icon name="play" small />
@@ -110,7 +117,7 @@ export default function WebhookPage() {
             <Trans>Switch on</Trans>
           </Button>
         )}
-        <Button look="ghost" onClick={() => setOpen("remove")}>
+        <Button look="soft" onClick={() => setOpen("remove")}>
           <Trans>Remove</Trans>
         </Button>
       </PageHead>

@@ -78,7 +78,7 @@ export default function WebhooksPage() {
             },
             {
               key: "events",
-              label: <Trans>What is told there</Trans>,
+              label: <Trans context="webhook">Events</Trans>,
               cell: (one) => (
                 <span className={css.tags}>
                   {one.events.map((event) => (
@@ -89,7 +89,7 @@ export default function WebhooksPage() {
                 </span>
               ),
             },
-            { key: "made", label: <Trans>Made on</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
+            { key: "made", label: <Trans>Created</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
             { key: "state", label: <Trans>State</Trans>, cell: (one) => <EndpointState endpoint={one} /> },
           ]}
         />

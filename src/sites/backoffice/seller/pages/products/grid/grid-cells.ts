@@ -4,7 +4,7 @@ import { breaksOf, compared, isAlike, wholeOf } from "#domains/catalogue/catalog
 import { amount, readAs, surcharge, whole, writtenFields } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { issuesOf } from "#kit/issues.ts";
 import type { Locale } from "#kit/locale.ts";
-import { moneyNumber } from "#kit/money-text.ts";
+import { moneyNumber, moneyText, type Currency } from "#kit/money-text.ts";
 
 export const columns = ["title", "style_code", "category", "status", "price", "steps", "surcharge", "min_quantity", "stock", "lead_days"] as const;
 export type Column = (typeof columns)[number];
@@ -66,6 +66,13 @@ export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Re
     case "surcharge":
       return key === "surcharge" ? allSurcharges(row) : surcharge.write(skuOf(row, key)?.surcharge_minor ?? "0");
   }
+};
+
+/** "500=30.50; 2000=28.90" as people read it; what cannot be read stays as it was typed. */
+export const stepsSaid = (text: string, currency: Currency): string => {
+  const breaks = text.trim() === "" ? [] : breaksOf(text);
+  const money = (minor: string) => moneyText({ minor: BigInt(minor), currency });
+  return breaks ? breaks.map((one) => `${one.from_quantity.toLocaleString("en")}+ ${money(one.unit_price_minor)}`).join(" · ") : text;
 };
 
 /** Whether a cell can be written at all. */

@@ -7,7 +7,20 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { tableOf } from "#kit/pasted-table.ts";
-import { clipboardOf, columns, isOutdated, isWritable, keyOf, ofSku, textIn, typedInto, type Column, type Edits, type Reading } from "./grid-cells.ts";
+import {
+  clipboardOf,
+  columns,
+  isOutdated,
+  isWritable,
+  keyOf,
+  ofSku,
+  stepsSaid,
+  textIn,
+  typedInto,
+  type Column,
+  type Edits,
+  type Reading,
+} from "./grid-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import css from "./products-grid.module.css";
 
@@ -51,6 +64,7 @@ export const GridTable = ({
   const [chosen, setChosen] = useState<Chosen>({ from: { line: 0, column: 0 }, to: { line: 0, column: 0 } });
   const [writing, setWriting] = useState<string>();
   const [seen, setSeen] = useState({ first: 0, last: 24 });
+  const [isCut, setCut] = useState(false);
   const takesFocus = useRef(false);
   const at = chosen.to;
   const [top, bottom] = between(chosen.from.line, chosen.to.line);
@@ -72,6 +86,7 @@ export const GridTable = ({
   const measure = () => {
     const box = frame.current;
     if (!box) return;
+    setCut(box.scrollWidth - box.clientWidth - Math.abs(box.scrollLeft) > 8);
     const first = Math.max(0, Math.floor(box.scrollTop / rowHeight) - margin);
     const last = Math.min(lines.length, Math.ceil((box.scrollTop + box.clientHeight) / rowHeight) + margin);
     setSeen((before) => (before.first === first && before.last === last ? before : { first, last }));
@@ -244,7 +259,8 @@ export const GridTable = ({
     const edit = grid.edits[row?.id ?? 0];
     const typed = edit?.cells[found.key];
     const fault = sayFault(found.row, found.key);
-    const text = textIn(edit, found.row, found.key, reading);
+    const said = (value: string) => (name === "steps" ? stepsSaid(value, found.row.currency) : value);
+    const text = said(textIn(edit, found.row, found.key, reading));
     if (isAt && writing !== undefined)
       return (
         <div key={name} {...spot} aria-selected className={classes(looks, css.written)}>
@@ -279,7 +295,7 @@ export const GridTable = ({
         {...select}
         aria-selected={isChosen}
         {...(isLocked ? { "aria-readonly": true } : {})}
-        {...(fault ? { "aria-invalid": true, title: fault } : {})}
+        {...(fault ? { "aria-invalid": true, title: fault } : name === "steps" && text ? { title: text } : {})}
         className={classes(looks, typed && css.changed, fault && css.wrong, isLocked && css.fixed, typed && isOutdated(found.row, edit) && css.outdated)}
       >
         {name === "title" && line.sku === undefined && found.row.image && (
@@ -291,7 +307,7 @@ export const GridTable = ({
           {typed && (
             <>
               <del>
-                <bdi>{typed.was || t`empty`}</bdi>
+                <bdi>{said(typed.was) || t`empty`}</bdi>
               </del>{" "}
             </>
           )}
@@ -312,7 +328,7 @@ export const GridTable = ({
             <Icon name={open.has(line.id) ? "up" : "down"} small />
           </button>
         )}
-        {name === "price" && <span className={css.unit}>{currencySign(found.row.currency)}</span>}
+        {(name === "price" || (name === "surcharge" && text !== "")) && <span className={css.unit}>{currencySign(found.row.currency)}</span>}
       </div>
     );
   };
@@ -321,46 +337,48 @@ export const GridTable = ({
   const said = active?.key ? sayFault(active.row, active.key) : undefined;
   return (
     <>
-      <div
-        ref={frame}
-        role="grid"
-        aria-label={t`Products to edit`}
-        aria-rowcount={lines.length + 1}
-        aria-colcount={columns.length}
-        aria-multiselectable
-        className={css.grid}
-        onScroll={measure}
-        onKeyDown={press}
-        onCopy={copy}
-        onPaste={(event) => {
-          if (writing !== undefined) return;
-          event.preventDefault();
-          void paste(event.clipboardData.getData("text/plain"));
-        }}
-      >
-        <div role="row" aria-rowindex={1} className={classes(css.line, css.head)}>
-          {columns.map((name, column) => (
-            <div
-              key={name}
-              role="columnheader"
-              aria-colindex={column + 1}
-              data-head={column}
-              className={classes(css.cell, figures.includes(name) && css.figure)}
-            >
-              <span className={css.words}>{heads[name]}</span>
-            </div>
-          ))}
+      <div className={classes(css.frame, isCut && css.cut)}>
+        <div
+          ref={frame}
+          role="grid"
+          aria-label={t`Products to edit`}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          className={css.grid}
+          onScroll={measure}
+          onKeyDown={press}
+          onCopy={copy}
+          onPaste={(event) => {
+            if (writing !== undefined) return;
+            event.preventDefault();
+            void paste(event.clipboardData.getData("text/plain"));
+          }}
+        >
+          <div role="row" aria-rowindex={1} className={classes(css.line, css.head)}>
+            {columns.map((name, column) => (
+              <div
+                key={name}
+                role="columnheader"
+                aria-colindex={column + 1}
+                data-head={column}
+                className={classes(css.cell, figures.includes(name) && css.figure)}
+              >
+                <span className={css.words}>{heads[name]}</span>
+              </div>
+            ))}
+          </div>
+          <div role="presentation" style={{ blockSize: seen.first * rowHeight }} />
+          {lines.slice(seen.first, seen.last).map((line, index) => {
+            const number = seen.first + index;
+            return (
+              <div key={`${line.id} ${line.sku ?? ""}`} role="row" aria-rowindex={number + 2} className={css.line}>
+                {columns.map((_name, column) => cell(line, number, column))}
+              </div>
+            );
+          })}
+          <div role="presentation" style={{ blockSize: Math.max(0, lines.length - seen.last) * rowHeight }} />
         </div>
-        <div role="presentation" style={{ blockSize: seen.first * rowHeight }} />
-        {lines.slice(seen.first, seen.last).map((line, index) => {
-          const number = seen.first + index;
-          return (
-            <div key={`${line.id} ${line.sku ?? ""}`} role="row" aria-rowindex={number + 2} className={css.line}>
-              {columns.map((_name, column) => cell(line, number, column))}
-            </div>
-          );
-        })}
-        <div role="presentation" style={{ blockSize: Math.max(0, lines.length - seen.last) * rowHeight }} />
       </div>
       <p className={css.said} role="status">
         {said ? (
@@ -371,7 +389,13 @@ export const GridTable = ({
           <Trans>What single colours and sizes cost more. Alt and the down arrow open them</Trans>
         ) : (
           <span className="cap">
-            <Trans>Type, or F2, writes; Enter and Tab go on; Ctrl+C and Ctrl+V copy and paste tables; Ctrl+D fills down; Ctrl+Z takes back</Trans>
+            <span className={css.keys}>
+              <Trans>Type or press F2 to edit, Enter or Tab to move on. Ctrl+C and Ctrl+V copy and paste cells, Ctrl+D fills down, Ctrl+Z undoes.</Trans>
+            </span>
+            <span className={css.touch}>
+              <Trans>Tap a cell to select it, and once more to edit it.</Trans>
+            </span>{" "}
+            <Trans>Nothing is saved until you preview and save.</Trans>
           </span>
         )}
       </p>

@@ -7,7 +7,6 @@ import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../../request-context.ts";
@@ -158,14 +157,13 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
           value={locale}
           onChange={(event) => setLocale(event.target.value as Locale)}
         />
-        <Button look="soft" size="small" disabled={ids.length === 0} onClick={() => setSheet("fill")}>
+        <Button look="soft" disabled={ids.length === 0} onClick={() => setSheet("fill")}>
           <Trans>Change a column…</Trans>
         </Button>
-        <Button look="soft" size="small" disabled={grid.steps.past === 0} onClick={grid.undo}>
-          <Icon name="back" small />
+        <Button look="soft" disabled={grid.steps.past === 0} onClick={grid.undo}>
           <Trans>Undo a step</Trans>
         </Button>
-        <Button look="soft" size="small" disabled={grid.steps.future === 0} onClick={grid.redo}>
+        <Button look="soft" disabled={grid.steps.future === 0} onClick={grid.redo}>
           <Trans>Redo</Trans>
         </Button>
         {grid.last && (
