@@ -6,7 +6,7 @@ const tones: Record<WithdrawalStatus, Tone> = {
   approved: "going",
   processing: "going",
   paid: "done",
-  rejected: "off",
+  rejected: "failed",
   failed: "failed",
 };
 
