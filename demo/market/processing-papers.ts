@@ -81,7 +81,7 @@ const rib = line("trim", "2×2 罗纹", "Rib 2×2", "ريب 2×2", "0.2 m");
 const nickelFree = line("closing", "无镍扣件", "Nickel-free fasteners", "مثبتات خالية من النيكل", "4 pcs");
 const waterproof = line("closing", "防水拉链", "Water-repellent zip", "سحاب طارد للماء", "1 pcs");
 
-/** How much cloth a garment of a cut takes, and what else goes into it. */
+/** How much cloth a garment of a cut takes, and what else goes into it; a cardigan is drawn as a knit. */
 const materials: Record<string, readonly [cloth: string, ...rest: Material[]]> = {
   abaya: ["3.4 m", line("trim", "金属绣线，门襟与袖口", "Metallic embroidery, front and cuffs", "تطريز معدني، الأمام والأكمام", "42,000 st"), snaps],
   thobe: ["3.2 m", line("trim", "领与门襟粘衬", "Fusible interlining, collar and placket", "حشوة لاصقة للياقة والفتحة", "0.4 m"), snaps],
@@ -89,7 +89,8 @@ const materials: Record<string, readonly [cloth: string, ...rest: Material[]]> =
   hoodie: ["1.6 m", rib, line("closing", "帽绳与金属扣眼", "Hood cord and eyelets", "حبل القبعة وحلقات", "1 set")],
   jacket: ["1.9 m", pockets, line("closing", "铜扣", "Brass buttons", "أزرار نحاسية", "7 pcs")],
   jeans: ["1.5 m", pockets, line("closing", "铜扣、铆钉、拉链", "Copper button, rivets, zip", "زر نحاسي ومسامير وسحاب", "1 set")],
-  knit: ["0.52 kg", shells(6)],
+  knit: ["0.52 kg"],
+  cardigan: ["0.48 kg", shells(6)],
   suit: ["2.9 m", lining("1.9 m"), line("closing", "牛角扣", "Horn buttons", "أزرار قرن", "9 pcs")],
   overcoat: ["2.6 m", line("closing", "牛角扣", "Horn buttons", "أزرار قرن", "5 pcs")],
   trench: ["2.8 m", lining("2.1 m"), buttons(10)],

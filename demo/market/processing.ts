@@ -507,12 +507,14 @@ const paperOf = (wanted: Job, c: ReturnType<typeof chance>, onHangers?: boolean)
       sizes: [...chart.sizes],
       rows: chart.rows.map((one) => ({ name: text(one.name), values: chart.sizes.map((_, at) => figure(one.from + one.step * at)) })),
     },
-    bill_of_materials: (wanted.cloth ? materialsOf(wanted.cut, wanted.cloth) : []).map(({ part, material, consumption, by }) => ({
-      part: text(part),
-      material: text(material),
-      consumption,
-      by: wanted.type === "cut_make_trim" && consumption.endsWith(" m") && consumption !== sewn.consumption ? ("buyer" as const) : by,
-    })),
+    bill_of_materials: (wanted.cloth ? materialsOf(wanted.title.en.includes("cardigan") ? "cardigan" : wanted.cut, wanted.cloth) : []).map(
+      ({ part, material, consumption, by }) => ({
+        part: text(part),
+        material: text(material),
+        consumption,
+        by: wanted.type === "cut_make_trim" && consumption.endsWith(" m") && consumption !== sewn.consumption ? ("buyer" as const) : by,
+      }),
+    ),
   };
 };
 
