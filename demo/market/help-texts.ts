@@ -35,7 +35,7 @@ export const helpPages: readonly { name: Words; entries: readonly Entry[] }[] = 
             "A designer uploads three original works with their copyright certificates.",
             "We decide within one working day. A rejection names each field and its reason, and can be corrected and sent again.",
           ),
-          "The seller backstage opens to certified enterprises with an enterprise VIP, and to certified designers. Changed company papers are reviewed anew; running orders go on.",
+          "The seller dashboard opens to certified enterprises with an enterprise VIP, and to certified designers. Changed company papers are reviewed anew; running orders go on.",
         ],
         [
           "يكفي رقم جوال صيني ورمز تحقق للتسجيل، وخارج الصين بريد إلكتروني ورمز، ويمكن للمشتري الاستفسار والطلب ونشر طلبات التصنيع فورًا.",

@@ -33,7 +33,7 @@ const gowns: Chart = {
   rows: [row("length", 132, 5), row("chest", 58, 2), row("shoulder", 44, 1), row("sleeve", 70, 1.5), row("hem", 84, 3), row("neck", 40, 1)],
 };
 const children: Chart = {
-  sizes: ["90", "100", "110", "120", "130"],
+  sizes: ["90", "100", "110", "120", "130", "140"],
   rows: [row("chest", 32, 2), row("length", 48, 5), row("waist", 29, 1.5), row("hip", 36, 2)],
 };
 const dresses: Chart = {
@@ -70,57 +70,47 @@ const line = (name: keyof typeof part, zh: string, en: string, ar: string, consu
   by,
 });
 const labels = line("label", "客供织标与水洗标", "Woven and care labels, supplied", "بطاقات منسوجة وعناية من المشتري", "2 pcs", "buyer");
-const sewn = line("thread", "涤纶线 40/2 配色", "Polyester 40/2, matching", "بوليستر 40/2 بلون مطابق", "180 m");
+export const sewn = line("thread", "涤纶线 40/2 配色", "Polyester 40/2, matching", "بوليستر 40/2 بلون مطابق", "180 m");
+const snaps = line("closing", "暗扣 12 毫米", "Snap fasteners 12 mm", "كبسات 12 مم", "8 pcs");
+const buttons = (pieces: number) => line("closing", "配色树脂扣", "Resin buttons to match", "أزرار راتنج مطابقة", `${pieces} pcs`);
+const shells = (pieces: number) => line("closing", "贝壳扣 18 毫米", "Shell buttons 18 mm", "أزرار صدف 18 مم", `${pieces} pcs`);
+const zip = line("closing", "配色拉链", "Zip to match", "سحاب مطابق", "1 pcs");
+const pockets = line("lining", "口袋布 涤棉 110 g/m²", "Pocketing, 110 gsm", "قماش جيوب 110 غ", "0.3 m");
+const lining = (metres: string) => line("lining", "铜氨里布", "Cupro lining", "بطانة كوبرو", metres);
+const rib = line("trim", "2×2 罗纹", "Rib 2×2", "ريب 2×2", "0.2 m");
+const nickelFree = line("closing", "无镍扣件", "Nickel-free fasteners", "مثبتات خالية من النيكل", "4 pcs");
+const waterproof = line("closing", "防水拉链", "Water-repellent zip", "سحاب طارد للماء", "1 pcs");
 
-const materials: Record<string, readonly Material[]> = {
-  modest_wear: [
-    line("body", "75D 绉纱，145 g/m²，正黑", "Crêpe 75D, 145 gsm, jet black", "كريب 75D، 145 غ، أسود", "3.4 m"),
-    line("trim", "金属绣线，门襟与袖口", "Metallic embroidery, front and cuffs", "تطريز معدني، الأمام والأكمام", "42 000 st"),
-    line("closing", "暗扣 12 毫米", "Snap fasteners 12 mm", "كبسات 12 مم", "8 pcs"),
-    sewn,
-    labels,
-  ],
-  sportswear: [
-    line("body", "240 g/m² 精梳棉毛圈布", "Combed cotton jersey, 240 gsm", "جيرسيه قطن ممشط 240 غ", "1.3 m"),
-    line("trim", "2×2 罗纹", "Rib 2×2", "ريب 2×2", "0.2 m"),
-    line("closing", "帽绳与金属扣眼", "Hood cord and eyelets", "حبل القبعة وحلقات", "1 set"),
-    sewn,
-    labels,
-  ],
-  denim: [
-    line("body", "13.5 oz 环锭丹宁", "Ring-spun denim 13.5 oz", "دنيم 13.5 أونصة", "1.5 m"),
-    line("lining", "口袋布 涤棉 110 g/m²", "Pocketing, 110 gsm", "قماش جيوب 110 غ", "0.3 m"),
-    line("closing", "铜扣、铆钉、YKK 拉链", "Copper button, rivets, zip", "زر نحاسي ومسامير وسحاب", "1 set"),
-    sewn,
-    labels,
-  ],
-  knitwear: [
-    line("body", "美利奴混纺 2/28，七针", "Merino blend 2/28, 7 gg", "خليط ميرينو 2/28", "0.52 kg"),
-    line("closing", "贝壳扣 18 毫米", "Shell buttons 18 mm", "أزرار صدف 18 مم", "6 pcs"),
-    labels,
-  ],
-  menswear: [
-    line("body", "精纺羊毛混纺 260 g/m²", "Worsted blend, 260 gsm", "صوف ممشط مخلوط 260 غ", "2.9 m"),
-    line("lining", "铜氨里布", "Cupro lining", "بطانة كوبرو", "1.9 m"),
-    line("closing", "牛角扣", "Horn buttons", "أزرار قرن", "9 pcs"),
-    sewn,
-    labels,
-  ],
-  childrenswear: [
-    line("body", "A 类棉布 160 g/m²，水洗", "Class A cotton, 160 gsm, washed", "قطن فئة A، 160 غ، مغسول", "0.9 m"),
-    line("closing", "无镍扣件", "Nickel-free fasteners", "مثبتات خالية من النيكل", "4 pcs"),
-    sewn,
-    labels,
-  ],
+/** How much cloth a garment of a cut takes, and what else goes into it; a cardigan is drawn as a knit. */
+const materials: Record<string, readonly [cloth: string, ...rest: Material[]]> = {
+  abaya: ["3.4 m", line("trim", "金属绣线，门襟与袖口", "Metallic embroidery, front and cuffs", "تطريز معدني، الأمام والأكمام", "42,000 st"), snaps],
+  thobe: ["3.2 m", line("trim", "领与门襟粘衬", "Fusible interlining, collar and placket", "حشوة لاصقة للياقة والفتحة", "0.4 m"), snaps],
+  tee: ["1.3 m", rib],
+  hoodie: ["1.6 m", rib, line("closing", "帽绳与金属扣眼", "Hood cord and eyelets", "حبل القبعة وحلقات", "1 set")],
+  jacket: ["1.9 m", pockets, line("closing", "铜扣", "Brass buttons", "أزرار نحاسية", "7 pcs")],
+  jeans: ["1.5 m", pockets, line("closing", "铜扣、铆钉、拉链", "Copper button, rivets, zip", "زر نحاسي ومسامير وسحاب", "1 set")],
+  knit: ["0.52 kg"],
+  cardigan: ["0.48 kg", shells(6)],
+  suit: ["2.9 m", lining("1.9 m"), line("closing", "牛角扣", "Horn buttons", "أزرار قرن", "9 pcs")],
+  overcoat: ["2.6 m", line("closing", "牛角扣", "Horn buttons", "أزرار قرن", "5 pcs")],
+  trench: ["2.8 m", lining("2.1 m"), buttons(10)],
+  shirt: ["1.6 m", buttons(8)],
+  shirtdress: ["2.4 m", shells(9)],
+  dress: ["2.2 m", zip],
+  tiered: ["2.8 m", zip],
+  slip: ["2.6 m", zip],
+  skirt: ["1.8 m", zip],
+  cheongsam: ["2.2 m", lining("1.6 m"), line("closing", "手工一字扣", "Hand-made knot buttons", "أزرار عقدة يدوية", "9 pcs")],
+  kids: ["0.9 m", nickelFree],
+  romper: ["0.7 m", nickelFree],
+  raincoat: ["1.2 m", nickelFree],
+  anorak: ["2.1 m", waterproof],
+  puffer: ["2.2 m", line("lining", "白鸭绒 90%", "White duck down, 90%", "زغب بط أبيض 90٪", "0.16 kg"), waterproof],
 };
-const usual: readonly Material[] = [
-  line("body", "按样布，克重公差 ±5%", "As swatch, weight ±5 %", "حسب العينة، الوزن ±5٪", "1.8 m"),
-  line("lining", "涤塔夫 190T", "Taffeta 190T", "تفتا 190T", "0.9 m"),
-  line("closing", "配色拉链或纽扣", "Zip or buttons to match", "سحاب أو أزرار مطابقة", "1 set"),
-  sewn,
-  labels,
-];
-export const materialsOf = (goods: string): readonly Material[] => (goods === "fabrics" ? [] : (materials[goods] ?? usual));
+export const materialsOf = (cut: string, cloth: Words): readonly Material[] => {
+  const [metres, ...rest] = materials[cut] ?? ["1.8 m"];
+  return [{ part: part.body, material: cloth, consumption: metres, by: "factory" }, ...rest, sewn, labels];
+};
 
 export const qualities: readonly Words[] = [
   words(
@@ -130,7 +120,7 @@ export const qualities: readonly Words[] = [
   ),
   words(
     "缩水率 3% 以内；左右对称误差不超过半厘米；线头修净。",
-    "Shrinkage within 3 %; left and right within half a centimetre; all threads trimmed.",
+    "Shrinkage within 3%; left and right within half a centimetre; all threads trimmed.",
     "انكماش ضمن 3٪؛ فرق الجانبين لا يتجاوز نصف سنتيمتر؛ تُقص كل الخيوط.",
   ),
   words(
@@ -139,17 +129,18 @@ export const qualities: readonly Words[] = [
     "لا فرق لون ظاهر داخل الدفعة؛ انزلاق الدرز ضمن 6 مم؛ فحص طرف ثالث قبل الشحن.",
   ),
 ];
+export const hanging = words(
+  "挂装出货，衣架客供，防潮罩，按门店分箱。",
+  "On hangers, supplied, moisture-proof covers, boxed by shop.",
+  "على شماعات من المشتري، أغطية مانعة للرطوبة، وتوزيع حسب المتجر.",
+);
 export const packings: readonly Words[] = [
   words(
     "单件胶袋加防潮纸，40 件一箱，独色独码，箱唛按附件。",
     "Polybag and tissue each, 40 a carton, one colour and size to a carton, marks as attached.",
     "كيس وورق لكل قطعة، 40 في الكرتونة، لون ومقاس واحد لكل كرتونة، والعلامات حسب المرفق.",
   ),
-  words(
-    "挂装出货，衣架客供，防潮罩，按门店分箱。",
-    "On hangers, supplied, moisture-proof covers, boxed by shop.",
-    "على شماعات من المشتري، أغطية مانعة للرطوبة، وتوزيع حسب المتجر.",
-  ),
+  hanging,
   words(
     "平铺对折，衬板，混码混色按配比装箱，箱外贴条码。",
     "Folded on board, sizes and colours mixed by ratio, barcode on each carton.",

@@ -8,10 +8,10 @@ import { acceptOffer, counterOffer, offerProcessing, rejectOffer, reviseOffer, w
 import type { ProcessingType } from "#domains/sourcing/processing/contract/fields.ts";
 import { expirePastDeadline } from "#domains/sourcing/processing/index.server.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
-import { garmentPictures, rasterise, type Words } from "#demo/pictures/catalogue.ts";
+import { garmentStyles, rasterise, type Words } from "#demo/pictures/catalogue.ts";
 import { factories, skills } from "./factory-names.ts";
 import type { Account, Market } from "./market.ts";
-import { chartOf, materialsOf, packings, qualities, sheetPdf } from "./processing-papers.ts";
+import { chartOf, hanging, materialsOf, packings, qualities, sewn, sheetPdf } from "./processing-papers.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 const text = (one: Words) => ({ ...one, author: "zh-cn" as const });
@@ -24,15 +24,30 @@ type Job = {
   yuan: readonly [from: number, to: number];
   quantity: readonly [from: number, to: number];
   title: Words;
+  /** What its title says is seen in these pictures: cloth and colourway. */
+  looks: readonly string[];
+  /** What the body is made of; none where the order is for the cloth itself. */
+  cloth: Words | undefined;
 };
-const job = (goods: Goods, cut: string, type: ProcessingType, yuan: Job["yuan"], quantity: Job["quantity"], zh: string, en: string, ar: string): Job => ({
-  goods,
-  cut,
-  type,
-  yuan,
-  quantity,
-  title: words(zh, en, ar),
-});
+const job = (
+  goods: Goods,
+  cut: string,
+  type: ProcessingType,
+  yuan: Job["yuan"],
+  quantity: Job["quantity"],
+  zh: string,
+  en: string,
+  ar: string,
+  looks: Job["looks"],
+  cloth?: Words,
+): Job => ({ goods, cut, type, yuan, quantity, title: words(zh, en, ar), looks, cloth });
+
+const styles = Map.groupBy(garmentStyles(), (style) => style.cut);
+/** The colourways of a job's cut, and which of them look as its title says. */
+const colourwaysOf = ({ cut, looks }: Job) =>
+  (styles.get(cut as never) ?? []).flatMap((style) =>
+    style.colourways.map((colourway) => ({ ...colourway, isMeant: looks.includes(`${style.cloth}/${colourway.key}`) })),
+  );
 
 const jobs: readonly Job[] = [
   job(
@@ -44,6 +59,8 @@ const jobs: readonly Job[] = [
     "黑色绉纱绣花阿巴亚，金线阿拉伯纹样",
     "Black crêpe abaya with gold arabesque embroidery",
     "عباية كريب سوداء بتطريز أرابيسك ذهبي",
+    ["crepe/black"],
+    words("75D 绉纱，145 g/m²，正黑", "Crêpe 75D, 145 gsm, jet black", "كريب 75D، 145 غ، أسود"),
   ),
   job(
     "sportswear",
@@ -54,6 +71,8 @@ const jobs: readonly Job[] = [
     "240g 有机棉重磅 T 恤，水洗，GOTS 认证",
     "Heavy 240 gsm organic tee, washed, GOTS certified",
     "تيشيرت قطن عضوي 240غ، مغسول، GOTS",
+    ["jersey/white", "jersey/black", "jersey/navy"],
+    words("有机棉平纹针织 240 g/m²，GOTS", "Organic cotton jersey, 240 gsm, GOTS", "جيرسيه قطن عضوي 240 غ، GOTS"),
   ),
   job(
     "denim",
@@ -64,6 +83,8 @@ const jobs: readonly Job[] = [
     "13.5oz 赤耳丹宁工装夹克，原色不退浆",
     "13.5 oz selvedge denim trucker, raw, unsanforised",
     "جاكيت دنيم سيلفيدج 13.5 أونصة، خام",
+    ["denim/indigo"],
+    words("13.5 oz 赤耳丹宁，不退浆", "Selvedge denim 13.5 oz, unsanforised", "دنيم سيلفيدج 13.5 أونصة، خام"),
   ),
   job(
     "womenswear",
@@ -74,6 +95,8 @@ const jobs: readonly Job[] = [
     "蜡染风数码印花连衣裙，均码加大码",
     "Wax-style digital print dress, regular and plus",
     "فستان بطبعة رقمية بنمط الباتيك",
+    ["viscose/indigo", "viscose/madder", "viscose/lagoon"],
+    words("粘胶斜纹 130 g/m²，数码印花", "Viscose twill, 130 gsm, digital print", "فيسكوز تويل 130 غ، طباعة رقمية"),
   ),
   job(
     "knitwear",
@@ -84,6 +107,8 @@ const jobs: readonly Job[] = [
     "七针绞花圆领毛衣，美利奴混纺",
     "Seven-gauge cable crew, merino blend",
     "كنزة مجدولة عيار 7، خليط ميرينو",
+    ["cable/ivory", "cable/navy", "cable/camel", "cable/burgundy"],
+    words("美利奴混纺 2/28，七针", "Merino blend 2/28, 7 gg", "خليط ميرينو 2/28، عيار 7"),
   ),
   job(
     "menswear",
@@ -94,6 +119,8 @@ const jobs: readonly Job[] = [
     "千鸟格西服套装，全里布，手工驳头",
     "Houndstooth suit, fully lined, hand-rolled lapel",
     "بدلة بنقشة قدم الدجاجة، مبطنة بالكامل",
+    ["worsted/sand", "worsted/ink", "worsted/woad"],
+    words("精纺羊毛混纺 260 g/m²，千鸟格", "Worsted blend, 260 gsm, houndstooth", "صوف ممشط مخلوط 260 غ، قدم الدجاجة"),
   ),
   job(
     "modest_wear",
@@ -104,6 +131,8 @@ const jobs: readonly Job[] = [
     "亚麻混纺长袍，暗门襟，海湾尺码 52–62",
     "Linen-blend thobe, concealed placket, Gulf sizes 52–62",
     "ثوب كتان مخلوط بجيب مخفي، مقاسات خليجية 52–62",
+    ["linen/khaki", "linen/silver"],
+    words("亚麻混纺 160 g/m²", "Linen blend, 160 gsm", "كتان مخلوط 160 غ"),
   ),
   job(
     "modest_wear",
@@ -114,6 +143,8 @@ const jobs: readonly Job[] = [
     "白色免烫男士长袍，立领暗扣",
     "White easy-care thobe, stand collar, concealed snaps",
     "ثوب أبيض سهل العناية بياقة قائمة وكبسات مخفية",
+    ["poplin/white"],
+    words("涤棉府绸 135 g/m²，免烫整理，漂白", "Poly-cotton poplin, 135 gsm, easy-care finish, white", "بوبلين قطن وبوليستر 135 غ، سهل العناية، أبيض"),
   ),
   job(
     "sportswear",
@@ -124,6 +155,8 @@ const jobs: readonly Job[] = [
     "380g 毛圈连帽卫衣，帽里双层，可绣标",
     "380 gsm loopback hoodie, double hood, embroidered logo",
     "هودي 380غ بقبعة مزدوجة وشعار مطرز",
+    ["terry/grey", "terry/black", "terry/olive", "terry/navy"],
+    words("棉毛圈布 380 g/m²", "Cotton loopback, 380 gsm", "قطن لوب باك 380 غ"),
   ),
   job(
     "denim",
@@ -134,6 +167,8 @@ const jobs: readonly Job[] = [
     "弹力直筒牛仔裤，酵洗三个色",
     "Stretch straight jeans, enzyme wash in three shades",
     "جينز مستقيم مطاطي، غسيل إنزيمي بثلاث درجات",
+    ["denim/indigo", "denim/midBlue", "denim/lightBlue"],
+    words("弹力丹宁 11 oz，酵洗", "Stretch denim 11 oz, enzyme washed", "دنيم مطاطي 11 أونصة، غسيل إنزيمي"),
   ),
   job(
     "womenswear",
@@ -144,6 +179,8 @@ const jobs: readonly Job[] = [
     "棉府绸衬衫裙，贝壳扣，带腰带",
     "Poplin shirt dress, shell buttons, self belt",
     "فستان قميص بوبلين بأزرار صدف وحزام",
+    ["poplin/sky", "poplin/khaki", "poplin/white", "poplin/forest"],
+    words("棉府绸 120 g/m²", "Cotton poplin, 120 gsm", "بوبلين قطن 120 غ"),
   ),
   job(
     "womenswear",
@@ -154,6 +191,8 @@ const jobs: readonly Job[] = [
     "印花裹身连衣裙，泡泡袖，系带收腰",
     "Printed wrap dress, puff sleeves, tie waist",
     "فستان لف مطبوع بأكمام منفوخة وحزام ربط",
+    ["viscose/rose", "viscose/tea", "viscose/night", "viscose/mulberry"],
+    words("印花粘胶 125 g/m²", "Printed viscose, 125 gsm", "فيسكوز مطبوع 125 غ"),
   ),
   job(
     "childrenswear",
@@ -164,6 +203,8 @@ const jobs: readonly Job[] = [
     "儿童水洗牛仔背带裤，A 类，90–140 码",
     "Children's washed dungarees, class A, 90–140 cm",
     "سالوبيت دنيم مغسول للأطفال، فئة A، 90–140",
+    ["denim/midBlue", "denim/indigo", "denim/lightBlue"],
+    words("水洗丹宁 9 oz，A 类", "Washed denim 9 oz, class A", "دنيم مغسول 9 أونصة، فئة A"),
   ),
   job(
     "childrenswear",
@@ -174,6 +215,8 @@ const jobs: readonly Job[] = [
     "婴儿有机棉连体衣，包边车缝",
     "Organic cotton rompers, bound edges",
     "أفرول أطفال من قطن عضوي بحواف مثبتة",
+    ["jersey/mint", "jersey/apricot", "jersey/sky", "jersey/pink"],
+    words("有机棉双面布 200 g/m²，A 类", "Organic cotton interlock, 200 gsm, class A", "إنترلوك قطن عضوي 200 غ، فئة A"),
   ),
   job(
     "workwear",
@@ -184,6 +227,8 @@ const jobs: readonly Job[] = [
     "灯芯绒工装夹克，铜扣，里布可定",
     "Corduroy work jacket, brass buttons, lining to choose",
     "جاكيت عمل كوردروي بأزرار نحاسية",
+    ["corduroy/caramel", "corduroy/olive", "corduroy/burgundy"],
+    words("8 条灯芯绒 320 g/m²", "8-wale corduroy, 320 gsm", "كوردروي 8 أضلاع 320 غ"),
   ),
   job(
     "workwear",
@@ -194,6 +239,8 @@ const jobs: readonly Job[] = [
     "酒店前厅制服风衣，男女两版",
     "Hotel front-desk trench, men's and women's patterns",
     "معطف موحد لاستقبال الفنادق، باترون رجالي ونسائي",
+    ["twill/khaki", "twill/camel", "twill/navy"],
+    words("涤棉斜纹 240 g/m²，防泼水", "Poly-cotton twill, 240 gsm, water-repellent", "تويل قطن وبوليستر 240 غ، طارد للماء"),
   ),
   job(
     "menswear",
@@ -204,6 +251,8 @@ const jobs: readonly Job[] = [
     "双面呢大衣，手缝边，深灰与驼色",
     "Double-faced wool coat, hand-stitched edges, charcoal and camel",
     "معطف صوف مزدوج بخياطة يدوية، رمادي وجملي",
+    ["wool/camel", "wool/charcoal"],
+    words("双面呢 680 g/m²，羊毛 90%", "Double-faced wool, 680 gsm, 90% wool", "صوف مزدوج الوجه 680 غ، 90٪ صوف"),
   ),
   job(
     "menswear",
@@ -214,6 +263,8 @@ const jobs: readonly Job[] = [
     "免烫牛津纺衬衫，六颗扣，合身版",
     "Non-iron oxford shirt, six buttons, slim fit",
     "قميص أكسفورد لا يحتاج كيًا، قصة ضيقة",
+    ["poplin/blush", "poplin/silver", "poplin/navy"],
+    words("棉牛津纺 140 g/m²，免烫整理", "Cotton oxford, 140 gsm, non-iron finish", "أكسفورد قطن 140 غ، لا يحتاج كيًا"),
   ),
   job(
     "womenswear",
@@ -224,6 +275,8 @@ const jobs: readonly Job[] = [
     "真丝提花旗袍打样，双绲边，一字扣",
     "Silk jacquard cheongsam samples, double piping, knot buttons",
     "عينات تشيباو حرير جاكار بحافتين وأزرار عقدة",
+    ["silk/red", "silk/forest", "silk/navy"],
+    words("真丝提花 22 姆米", "Silk jacquard, 22 momme", "حرير جاكار 22 مومي"),
   ),
   job(
     "womenswear",
@@ -234,6 +287,8 @@ const jobs: readonly Job[] = [
     "苏格兰格百褶中长裙，定型压褶",
     "Tartan pleated midi skirt, heat-set pleats",
     "تنورة بليسيه مربعات متوسطة الطول",
+    ["wool/madder", "wool/moss", "wool/harbour"],
+    words("毛混纺格呢 260 g/m²", "Wool-blend tartan, 260 gsm", "ترتان صوف مخلوط 260 غ"),
   ),
   job(
     "sportswear",
@@ -244,6 +299,8 @@ const jobs: readonly Job[] = [
     "三合一冲锋衣，压胶，10000 水柱",
     "Three-in-one shell, taped seams, 10,000 mm",
     "جاكيت ثلاثة في واحد، درزات ملحومة، 10000 مم",
+    ["nylon/orange", "nylon/teal", "nylon/sage", "nylon/charcoal"],
+    words("三层尼龙贴合布，10000 毫米水压", "Three-layer nylon laminate, 10,000 mm", "نايلون ثلاثي الطبقات، 10,000 مم"),
   ),
   job(
     "sportswear",
@@ -252,8 +309,10 @@ const jobs: readonly Job[] = [
     [160, 195],
     [1500, 5000],
     "白鸭绒轻薄羽绒服，90 绒，收纳袋",
-    "Light duck-down jacket, 90 % down, stuff sack",
+    "Light duck-down jacket, 90% down, stuff sack",
     "جاكيت ريش بط خفيف 90٪ مع كيس تخزين",
+    ["nylon/black", "nylon/olive", "nylon/silver", "nylon/royal"],
+    words("20D 尼龙，防绒", "Nylon 20D, downproof", "نايلون 20D مانع لتسرب الريش"),
   ),
   job(
     "childrenswear",
@@ -264,6 +323,8 @@ const jobs: readonly Job[] = [
     "儿童小耳朵雨衣，压胶，无氟防泼水",
     "Children's eared raincoat, taped, fluorine-free",
     "معطف مطر للأطفال بأذنين، خالٍ من الفلور",
+    ["nylon/mustard", "nylon/red", "nylon/sky", "nylon/mint"],
+    words("涂层尼龙，无氟防泼水", "Coated nylon, fluorine-free water repellent", "نايلون مطلي، طارد للماء بلا فلور"),
   ),
   job(
     "prints",
@@ -274,6 +335,8 @@ const jobs: readonly Job[] = [
     "数码印花衬衫来样改色，五套配色",
     "Printed shirt recoloured from sample, five colourways",
     "قميص مطبوع بإعادة تلوين العينة، خمس تشكيلات",
+    ["viscose/persimmon", "viscose/indigo", "viscose/tea"],
+    words("粘胶 120 g/m²，数码印花", "Viscose, 120 gsm, digital print", "فيسكوز 120 غ، طباعة رقمية"),
   ),
   job(
     "modest_wear",
@@ -284,6 +347,8 @@ const jobs: readonly Job[] = [
     "开襟阿巴亚清加工，料自备，需机绣袖口",
     "Open abaya, cloth supplied, cuffs machine-embroidered",
     "عباية مفتوحة تشغيل فقط، القماش من المشتري وتطريز الأكمام",
+    ["crepe/black", "crepe/navy"],
+    words("75D 绉纱，145 g/m²", "Crêpe 75D, 145 gsm", "كريب 75D، 145 غ"),
   ),
   job(
     "knitwear",
@@ -294,6 +359,8 @@ const jobs: readonly Job[] = [
     "半羊绒开衫，十二针，做旧贝壳扣",
     "Half-cashmere cardigan, twelve-gauge, shell buttons",
     "كارديغان نصف كشمير عيار 12 بأزرار صدف",
+    ["knit/grey", "knit/mustard", "knit/forest", "knit/blush"],
+    words("羊绒羊毛各半 2/26，十二针", "Cashmere and wool, half each, 2/26, 12 gg", "نصف كشمير ونصف صوف 2/26، عيار 12"),
   ),
   job(
     "fabrics",
@@ -304,6 +371,7 @@ const jobs: readonly Job[] = [
     "仿真丝缎面布，110g，长车不跳色",
     "Silk-look satin, 110 gsm, one dye lot throughout",
     "ساتان شبيه بالحرير 110غ من صبغة واحدة",
+    ["satin/burgundy", "satin/ivory", "satin/forest"],
   ),
   job(
     "womenswear",
@@ -314,6 +382,8 @@ const jobs: readonly Job[] = [
     "斜裁缎面吊带裙，可双层不透",
     "Bias-cut satin slip dress, double layer",
     "فستان ساتان بقصة مائلة وطبقتين",
+    ["satin/burgundy", "satin/ivory", "satin/forest", "satin/black"],
+    words("醋酸缎 130 g/m²", "Acetate satin, 130 gsm", "ساتان أسيتات 130 غ"),
   ),
 ];
 
@@ -325,6 +395,7 @@ const wishes: readonly Words[] = [
   words("需先寄面料色卡", "fabric card first", "إرسال بطاقة ألوان القماش أولًا"),
   words("挂装走柜", "shipped on hangers", "شحن على الشماعات"),
 ];
+const hangers = wishes.at(-1);
 
 const destinations: readonly { country: string; city: Words }[] = [
   { country: "AE", city: words("迪拜", "Dubai", "دبي") },
@@ -363,30 +434,30 @@ const regions: Partial<Record<Goods, readonly string[]>> = {
 
 const termWords: Record<string, Words> = {
   size: words("尺码", "Sizes", "المقاسات"),
-  packing: words("包装", "Packing", "التعبئة"),
   inspection: words("验货", "Inspection", "الفحص"),
   payment: words("付款", "Payment", "الدفع"),
 };
 const terms: readonly Record<string, Words>[] = [
   {
-    size: words("S–XXL，配比 1:2:2:1:1", "S–XXL, ratio 1:2:2:1:1", "S–XXL بنسبة 1:2:2:1:1"),
-    packing: words("单件胶袋，40 件一箱", "Polybag each, 40 a carton", "كيس لكل قطعة، 40 في الكرتونة"),
     inspection: words("AQL 2.5，出货前验", "AQL 2.5 before shipping", "AQL 2.5 قبل الشحن"),
     payment: words("平台担保，验货后放款", "Escrow, released after inspection", "دفع آمن يُحرر بعد الفحص"),
   },
   {
-    size: words("按附表，男女各五码", "As attached, five sizes each", "حسب الجدول، خمسة مقاسات"),
-    packing: words("挂装防潮袋", "Hanging, moisture-proof cover", "تعليق بغطاء مانع للرطوبة"),
     inspection: words("首件封样，中查一次", "Sealed first piece, one in-line check", "عينة معتمدة وفحص أثناء الإنتاج"),
-    payment: words("定金三成，余款见提单副本", "30 % deposit, balance against copy B/L", "عربون 30٪ والباقي مقابل صورة البوليصة"),
+    payment: words("定金三成，余款见提单副本", "30% deposit, balance against copy B/L", "عربون 30٪ والباقي مقابل صورة البوليصة"),
   },
   {
-    size: words("52–62，每码间隔二", "52–62 in steps of two", "52–62 بفارق اثنين"),
-    packing: words("衬板折叠，阿文吊牌", "Folded on board, Arabic hangtag", "طي على كرتون مع بطاقة عربية"),
     inspection: words("第三方验货", "Third-party inspection", "فحص من طرف ثالث"),
     payment: words("平台担保", "Escrow", "دفع آمن"),
   },
 ];
+/** The first and the last size of the job's chart. */
+const sizesOf = ({ cut }: Job): Record<string, Words> => {
+  const range = chartOf(cut)?.sizes;
+  if (!range) return {};
+  const both = `${range[0]}–${range.at(-1)}`;
+  return { size: words(both, both, both) };
+};
 
 const descriptions: readonly Words[] = [
   words(
@@ -424,11 +495,11 @@ const offerNotes = [
 /** The step of a size chart as it is written: 52, 53.5. */
 const figure = (value: number) => String(Math.round(value * 10) / 10);
 
-const paperOf = (wanted: Job, c: ReturnType<typeof chance>) => {
+const paperOf = (wanted: Job, c: ReturnType<typeof chance>, onHangers?: boolean) => {
   const chart = chartOf(wanted.cut);
   return {
     quality: text(c.pick(qualities)),
-    packing: text(c.pick(packings)),
+    packing: text(onHangers === undefined ? c.pick(packings) : c.pick(packings.filter((one) => (one === hanging) === onHangers))),
     incoterm: c.pick(incoterms),
     sample_wish: wanted.type === "sampling" ? ("before_order" as const) : c.yes(0.75) ? ("approval" as const) : c.pick(sampleWishes),
     sample_pieces: c.int(1, 3),
@@ -436,12 +507,14 @@ const paperOf = (wanted: Job, c: ReturnType<typeof chance>) => {
       sizes: [...chart.sizes],
       rows: chart.rows.map((one) => ({ name: text(one.name), values: chart.sizes.map((_, at) => figure(one.from + one.step * at)) })),
     },
-    bill_of_materials: materialsOf(wanted.goods).map(({ part, material, consumption, by }) => ({
-      part: text(part),
-      material: text(material),
-      consumption,
-      by: wanted.type === "cut_make_trim" && consumption.endsWith(" m") ? ("buyer" as const) : by,
-    })),
+    bill_of_materials: (wanted.cloth ? materialsOf(wanted.title.en.includes("cardigan") ? "cardigan" : wanted.cut, wanted.cloth) : []).map(
+      ({ part, material, consumption, by }) => ({
+        part: text(part),
+        material: text(material),
+        consumption,
+        by: wanted.type === "cut_make_trim" && consumption.endsWith(" m") && consumption !== sewn.consumption ? ("buyer" as const) : by,
+      }),
+    ),
   };
 };
 
@@ -456,7 +529,6 @@ const awardedBefore = [
 const dealingsOf = (market: Market, c: Chance) => {
   const { now } = market;
   const { buyer } = market.accounts;
-  const pictures = Map.groupBy(garmentPictures(), (picture) => picture.garment.cut);
   const publish = async (at: number, more: { is_draft?: boolean; by?: Account; daysAgo?: number } = {}) => {
     const wanted = jobs[at] as Job;
     const { id } = await market.run(
@@ -464,7 +536,7 @@ const dealingsOf = (market: Market, c: Chance) => {
       more.by ?? buyer,
       {
         title: text(wanted.title),
-        image: await market.image(c.pick(pictures.get(wanted.cut as never) ?? garmentPictures())),
+        image: await market.image(c.pick(colourwaysOf(wanted).filter(({ isMeant }) => isMeant)).picture),
         destination_country: "AE",
         destination_city: text(words("迪拜", "Dubai", "دبي")),
         type: wanted.type,
@@ -576,7 +648,6 @@ const loadDealings = async (market: Market): Promise<void> => {
 export const loadProcessing = async (market: Market): Promise<void> => {
   const { now, size, buyers, sellers } = market;
   const c = chance(`${market.seed} processing`);
-  const pictures = Map.groupBy(garmentPictures(), (picture) => picture.garment.cut);
   const tick = market.progress("processing orders", size.processing);
   for (let index = 0; index < size.processing; index += 1) {
     const wanted = jobs[index % jobs.length] as Job;
@@ -591,14 +662,14 @@ export const loadProcessing = async (market: Market): Promise<void> => {
     const publishedAt = isOver ? later(now, -days(c.int(24, 50))) : later(now, -hours(isNewest ? c.int(1, 40) : c.int(40, 220)));
     const deadline = isOver ? later(now, -days(c.int(4, 12))) : later(now, days(c.int(2, 15)) + hours(c.int(1, 20)));
     const quantity = Math.round(c.range(...wanted.quantity) / (wanted.quantity[1] > 500 ? 100 : 10)) * (wanted.quantity[1] > 500 ? 100 : 10);
-    const term = c.pick(terms);
+    const term = { ...sizesOf(wanted), ...c.pick(terms) };
     const factor = c.range(0.94, 1.08);
-    const drawn = c.shuffle(pictures.get(wanted.cut as never) ?? garmentPictures()).slice(0, isNewest ? 3 : 1);
+    const drawn = c.shuffle(colourwaysOf(wanted)).find(({ isMeant }) => isMeant)!;
     const attachments: number[] = [];
     if (isNewest) {
       // Drawn anew, since an upload is a file of its own: a few orders are enough to show it.
-      for (const [at, picture] of (index < 10 ? drawn.slice(1) : []).entries()) {
-        const file = { name: `${wanted.cut}-colour-${"BCD"[at]}.png`, bytes: new Uint8Array(await rasterise(picture)) };
+      for (const [at, picture] of (index < 10 ? drawn.views.slice(0, 2) : []).entries()) {
+        const file = { name: `${wanted.cut}-view-${at + 1}.png`, bytes: new Uint8Array(await rasterise(picture)) };
         attachments.push((await market.run(attachToProcessing, buyer, { file }, { at: publishedAt })).id);
       }
       const sheet = sheetPdf([
@@ -612,17 +683,18 @@ export const loadProcessing = async (market: Market): Promise<void> => {
         (await market.run(attachToProcessing, buyer, { file: { name: `${wanted.cut}-order-sheet.pdf`, bytes: sheet } }, { at: publishedAt })).id,
       );
     }
+    const isPlain = index < jobs.length && c.yes(0.4);
     const { id } = await market.run(
       publishProcessing,
       buyer,
       {
         title: {
-          ...(index < jobs.length && c.yes(0.4)
+          ...(isPlain
             ? wanted.title
             : { "zh-cn": `${wanted.title["zh-cn"]}，${wish["zh-cn"]}`, en: `${wanted.title.en}, ${wish.en}`, ar: `${wanted.title.ar}، ${wish.ar}` }),
           author: "zh-cn",
         },
-        image: await market.image(drawn[0] ?? garmentPictures()[0]!),
+        image: await market.image(drawn.picture),
         destination_country: destination.country,
         destination_city: text(destination.city),
         type: wanted.type,
@@ -634,7 +706,7 @@ export const loadProcessing = async (market: Market): Promise<void> => {
         budget: { min: String(Math.round(wanted.yuan[0] * factor) * 100), max: String(Math.round(wanted.yuan[1] * factor) * 100) },
         city_codes: c.yes(0.15) ? [] : c.shuffle(regions[wanted.goods] ?? []).slice(0, c.int(1, 2)),
         description: text(c.pick(descriptions)),
-        ...paperOf(wanted, c),
+        ...paperOf(wanted, c, isPlain ? undefined : wish === hangers),
         attachment_ids: attachments,
         spec: Object.entries(term).map(([name, value]) => ({ name: text(termWords[name] as Words), value: text(value) })),
       },

@@ -42,7 +42,7 @@ export const CountdownButton = ({
   };
   const isWaiting = until > 0 && left > 0;
   return (
-    <Button look="soft" className={css.countdown} busy={isSending} disabled={disabled || isWaiting} onClick={() => void press()}>
+    <Button look="ghost" className={css.countdown} busy={isSending} disabled={disabled || isWaiting} onClick={() => void press()}>
       <span className={isWaiting ? css.away : undefined}>{children}</span>
       <span className={isWaiting ? undefined : css.away} aria-hidden={!isWaiting}>
         <Trans>

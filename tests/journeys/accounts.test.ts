@@ -184,7 +184,7 @@ describe("signing in with an account and password", () => {
     await dialog.getByRole("button", { name: en("Account and password") }).click();
     await dialog.getByRole("link", { name: en("Forgot password?") }).click();
     await page.waitForURL((url) => url.pathname === to("register-fillMaterial") && url.searchParams.get("mark") === "2");
-    await page.getByRole("heading", { level: 1, name: en("Retrieve password") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: en("Reset password") }).waitFor();
     await page.getByRole("button", { name: en("Set new password") }).click();
     await expect.poll(() => faultsShown(reader), { timeout: 8_000 }).toHaveLength(3);
     await page.getByRole("textbox", { name: en("Mobile number") }).fill(forgetful);

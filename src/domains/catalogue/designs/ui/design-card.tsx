@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { to } from "#kit/paths.ts";
 import { Price } from "#ui/price.tsx";
@@ -15,7 +16,11 @@ export const DesignCard = ({ design, isBig, corner }: { design: DesignItem; isBi
     number={design.code}
     kind={`${design.type_text} · ${design.style}`}
     corner={corner}
-    price={<Price money={design.price} worth />}
+    price={
+      <Trans>
+        Licence from <Price money={design.price} worth />
+      </Trans>
+    }
     {...(isBig ? { big: true, sizes: "(max-width: 900px) 100vw, 480px" } : {})}
   />
 );

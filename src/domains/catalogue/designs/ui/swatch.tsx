@@ -39,7 +39,6 @@ export const Swatch = ({
       {inks.slice(0, 6).map((ink) => (
         <i key={ink} style={{ background: ink }} />
       ))}
-      {number && <Ltr>{number}</Ltr>}
     </p>
     <h3>
       <Link to={to}>{title}</Link>
@@ -48,6 +47,11 @@ export const Swatch = ({
       <p className={css.facts}>
         <span>{kind}</span>
         <b>{price}</b>
+      </p>
+    )}
+    {number && (
+      <p className={css.number}>
+        <Ltr>{number}</Ltr>
       </p>
     )}
     {corner && <div className={css.corner}>{corner}</div>}

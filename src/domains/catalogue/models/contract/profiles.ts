@@ -62,10 +62,13 @@ export const listModels = defineCall({
 
 export const modelCities = defineCall({
   path: "model/cities",
-  about: "Towns where models live, the most first",
+  about: "Towns where models live, the most first; and how many models there are of each gender and style",
   who: "anyone",
   input: z.object({}),
-  output: z.object({ list: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })) }),
+  output: z.object({
+    list: z.array(z.object({ key: z.string(), name: z.string(), count: z.int() })),
+    counts: z.object({ genders: z.record(z.string(), z.int()), styles: z.record(z.string(), z.int()) }),
+  }),
   reads: true,
   shared: { seconds: 600, tags: ["models"] },
   refusals: {},

@@ -1,9 +1,11 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { to } from "#kit/paths.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
 import type { modelItem } from "../contract/profiles.ts";
 import css from "./model-card.module.css";
 
@@ -25,9 +27,18 @@ export const ModelCard = ({
       <Link to={to("models-details-id", { id: model.id })}>{model.name}</Link>
     </h3>
     <p>
-      <Ltr>{model.measures}</Ltr>
+      <Trans>
+        Height <Ltr>{model.height_cm}</Ltr> cm
+      </Trans>
+      {" · "}
+      <Ltr>{[model.bust_cm, model.waist_cm, model.hip_cm].join("-")}</Ltr>
     </p>
-    {hasPlace && <p>{[model.city, ...model.styles.slice(0, 2)].filter(Boolean).join(" · ")}</p>}
+    {hasPlace && <p className={css.place}>{[model.city, ...model.styles.slice(0, 2)].filter(Boolean).join(" · ")}</p>}
+    <p className={css.rate}>
+      <Trans>
+        <Price money={model.day_rate} /> a day
+      </Trans>
+    </p>
     {corner && <div className={css.corner}>{corner}</div>}
   </article>
 );

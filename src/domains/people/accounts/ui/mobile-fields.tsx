@@ -5,7 +5,7 @@ import { sendMailCode, type MailEvent } from "#domains/people/accounts/contract/
 import { sendSms, type SmsEvent } from "#domains/people/accounts/contract/sms-send.ts";
 import { tell } from "#kit/browser/action.ts";
 import { call } from "#kit/browser/call.ts";
-import { ThreadButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { CountdownButton } from "#ui/countdown-button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -111,15 +111,13 @@ export const ReceiverFields = ({
   };
   return (
     <>
+      {setBy && (
+        <Button look="ghost" size="small" block onClick={other}>
+          {by === "mail" ? <Trans>Use a Chinese mobile number instead</Trans> : <Trans>No Chinese mobile number? Use your e-mail</Trans>}
+        </Button>
+      )}
       {by === "mail" ? <MailField form={form} /> : <MobileField form={form} />}
       {by === "mail" ? <CaptchaField form={form} by="mail" event={event} /> : <CaptchaField form={form} event={event} />}
-      {setBy && (
-        <p>
-          <ThreadButton className="small" onClick={other}>
-            {by === "mail" ? <Trans>Use a Chinese mobile number instead</Trans> : <Trans>No Chinese mobile number? Use your e-mail</Trans>}
-          </ThreadButton>
-        </p>
-      )}
     </>
   );
 };

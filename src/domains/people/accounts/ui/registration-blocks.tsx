@@ -12,11 +12,11 @@ import css from "./registration.module.css";
 export const marks = { personal: 1, retrieval: 2, business: 3 } as const;
 
 /** The head of every registration page: what it is, and the way in for those who have an account. */
-export const RegisterNav = ({ title }: { title?: string | undefined }) => (
+export const RegisterNav = ({ title, isRetrieval }: { title?: string | undefined; isRetrieval?: boolean }) => (
   <div className={css.nav}>
     <h1 className="disp h2">{title || <Trans>Register</Trans>}</h1>
     <p className="muted small">
-      <Trans>Already have an account?</Trans>{" "}
+      {isRetrieval ? <Trans>Remembered your password?</Trans> : <Trans>Already have an account?</Trans>}{" "}
       <ThreadButton {...press("sign-in", { next: to("user") })}>
         <Trans>Sign in</Trans>
       </ThreadButton>
@@ -34,6 +34,9 @@ export const InitialFalse = () => {
         <h2 className="disp">
           <Trans>Personal</Trans>
         </h2>
+        <p className="muted small">
+          <Trans>For buyers worldwide, also those who buy for a company, and for designers and models</Trans>
+        </p>
         <ul>
           <li>
             <Icon name="check" small />
@@ -59,6 +62,9 @@ export const InitialFalse = () => {
         <h2 className="disp">
           <Trans>Business</Trans>
         </h2>
+        <p className="muted small">
+          <Trans>For factories and suppliers with a Chinese business licence</Trans>
+        </p>
         <ul>
           <li>
             <Icon name="check" small />
@@ -74,7 +80,7 @@ export const InitialFalse = () => {
           </li>
         </ul>
         <div className="row">
-          <LinkButton to={to("register-fillMaterial", { title: t`Register as a business`, mark: marks.business })}>
+          <LinkButton look="ghost" to={to("register-fillMaterial", { title: t`Register as a business`, mark: marks.business })}>
             <Trans>Register as a business</Trans>
           </LinkButton>
         </div>
@@ -117,23 +123,21 @@ export const InitialTrue = () => {
   );
 };
 
-/** Under every registration page. */
-export const RegisterBottom = () => {
-  const { t } = useLingui();
-  return (
-    <p className={css.bottom}>
-      <Link to={to("protocol", { text: "user-agreement" })}>
-        <Trans>User agreement</Trans>
-      </Link>
-      <Link to={to("protocol", { text: "privacy" })}>
-        <Trans>Privacy policy</Trans>
-      </Link>
-      <Link to={to("register-fillMaterial", { title: t`Retrieve password`, mark: marks.retrieval })}>
-        <Trans>Retrieve password</Trans>
-      </Link>
-      <Link to={to("home")}>
-        <Trans>Back to home</Trans>
-      </Link>
-    </p>
-  );
-};
+/** Under every registration page; a form has the agreements at its check box. */
+export const RegisterBottom = ({ underForm }: { underForm?: boolean }) => (
+  <p className={css.bottom}>
+    {!underForm && (
+      <>
+        <Link to={to("protocol", { text: "user-agreement" })}>
+          <Trans>User agreement</Trans>
+        </Link>
+        <Link to={to("protocol", { text: "privacy" })}>
+          <Trans>Privacy policy</Trans>
+        </Link>
+      </>
+    )}
+    <Link to={to("home")}>
+      <Trans>Back to home</Trans>
+    </Link>
+  </p>
+);

@@ -7,7 +7,7 @@ import { PasswordField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { ReceiverFields, useBy } from "./mobile-fields.tsx";
-import { FormSheet, Steps } from "./registration-steps.tsx";
+import { FormSheet } from "./registration-steps.tsx";
 
 /** A new password by a code to the account's number or confirmed address. One without an account gets the same answer. */
 export const RetrievePasswordForm = () => {
@@ -17,7 +17,6 @@ export const RetrievePasswordForm = () => {
   const form = useCallForm(by === "mail" ? retrievePasswordByMail : retrievePassword, { mobile: "", mail: "", captcha: "", password: "" });
   return (
     <FormSheet>
-      <Steps names={[t`New password`, t`Done`]} at={isDone ? 2 : 0} />
       {isDone ? (
         <>
           <Message tone="done">

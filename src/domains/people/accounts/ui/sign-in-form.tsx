@@ -4,7 +4,7 @@ import { accountMax } from "#domains/people/accounts/contract/fields.ts";
 import { login, mailLogin, mailPasswordLogin, mobileLogin } from "#domains/people/accounts/contract/sign-in.ts";
 import type { SessionUser } from "#kit/browser/session.ts";
 import { to } from "#kit/paths.ts";
-import { Button, ThreadButton, ThreadLink } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadButton, ThreadLink } from "#ui/button.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
@@ -38,7 +38,7 @@ const SmsForm = ({ onDone, onSecondStep }: Step) => {
   return (
     <form className="stack" {...form.props(({ userinfo }) => onDone(userinfo))}>
       {form.failure && !goesOn && <Message tone="failed">{form.failure}</Message>}
-      <MobileField form={form} hint={t`A number of mainland China; without one, sign in by e-mail`} />
+      <MobileField form={form} hint={t`Mainland China numbers only. Without one, sign in by e-mail`} />
       <CaptchaField form={form} event="mobilelogin" />
       <Button type="submit" size="large" block busy={form.isSending}>
         <Trans>Sign in</Trans>
@@ -115,13 +115,13 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
       </Suspense>
     );
   const heads: Record<Mode, { title: ReactNode; about: ReactNode; way: ReactNode }> = {
-    sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A number seen for the first time gets an account</Trans>, way: <Trans>SMS code</Trans> },
+    sms: { title: <Trans>Sign in by SMS</Trans>, about: <Trans>A new number is registered automatically</Trans>, way: <Trans>SMS code</Trans> },
     password: {
       title: <Trans>Sign in with password</Trans>,
       about: <Trans>With your mobile number or username</Trans>,
       way: <Trans>Account and password</Trans>,
     },
-    mail: { title: <Trans>Sign in by e-mail</Trans>, about: <Trans>An address seen for the first time gets an account</Trans>, way: <Trans>E-mail</Trans> },
+    mail: { title: <Trans>Sign in by e-mail</Trans>, about: <Trans>A new address is registered automatically</Trans>, way: <Trans>E-mail</Trans> },
   };
   return (
     <div className={css.form}>
@@ -146,17 +146,13 @@ export const SignInForm = ({ onDone, onLeave }: { onDone: Done; onLeave?: () => 
             <Trans>Passkey</Trans>
           </ThreadButton>
         </span>
-        <span className="row">
-          {mode !== "sms" && (
-            <ThreadLink to={to("register-fillMaterial", { title: t`Retrieve password`, mark: 2 })} onClick={() => onLeave?.()}>
-              <Trans>Forgot password?</Trans>
-            </ThreadLink>
-          )}
-          <ThreadLink to={to("register")} onClick={() => onLeave?.()}>
-            <Trans>Register free</Trans>
-          </ThreadLink>
-        </span>
+        <ThreadLink to={to("register-fillMaterial", { title: t`Reset password`, mark: 2 })} onClick={() => onLeave?.()}>
+          <Trans>Forgot password?</Trans>
+        </ThreadLink>
       </div>
+      <LinkButton look="ghost" block to={to("register")} onClick={() => onLeave?.()}>
+        <Trans>Register free</Trans>
+      </LinkButton>
       <p className="cap">
         <Trans>
           By signing in you agree to the <AgreementLink text="user-agreement">user agreement</AgreementLink> and the{" "}

@@ -26,11 +26,11 @@ export type Entitlements = z.infer<typeof entitlements>;
 
 export const entitlementWords: Record<Entitlement, Word> = {
   listings: /*i18n*/ { id: "vip.listings", message: "Products on sale" },
-  languages: /*i18n*/ { id: "vip.languages", message: "Languages of a product" },
+  languages: /*i18n*/ { id: "vip.languages", message: "Languages per product" },
   offers_month: /*i18n*/ { id: "vip.offers_month", message: "Offers in 30 days" },
   works: /*i18n*/ { id: "vip.works", message: "Print designs on sale" },
-  staff_seats: /*i18n*/ { id: "vip.staff_seats", message: "Seats for staff" },
-  import_rows: /*i18n*/ { id: "vip.import_rows", message: "Rows of one import" },
+  staff_seats: /*i18n*/ { id: "vip.staff_seats", message: "Staff seats" },
+  import_rows: /*i18n*/ { id: "vip.import_rows", message: "Rows per import" },
 };
 
 /** What somebody is told who has reached a limit: declared as a refusal by the calls that ask `allow`. */

@@ -8,12 +8,22 @@ export const useEntitlementNames = (): readonly { key: Entitlement; name: string
   const { t } = useLingui();
   return [
     { key: "listings", name: t`Products on sale` },
-    { key: "languages", name: t`Languages of a product` },
+    { key: "languages", name: t`Languages per product` },
     { key: "offers_month", name: t`Offers in 30 days` },
     { key: "works", name: t`Print designs on sale` },
-    { key: "staff_seats", name: t`Seats for staff` },
-    { key: "import_rows", name: t`Rows of one import` },
+    { key: "staff_seats", name: t`Staff seats` },
+    { key: "import_rows", name: t`Rows per import` },
   ];
+};
+
+/** What has to be open for a count to say something: the backstage, the enterprise certification, or being a certified designer, whose backstage is open anyhow. */
+export const neededFor: Record<Entitlement, "backstage" | "certification" | "designer"> = {
+  listings: "backstage",
+  languages: "backstage",
+  offers_month: "certification",
+  works: "designer",
+  staff_seats: "backstage",
+  import_rows: "backstage",
 };
 
 /** How many of something a level includes. */

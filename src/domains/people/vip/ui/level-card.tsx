@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { localeFrom } from "#kit/locale.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
@@ -9,9 +10,12 @@ import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Level } from "../contract/fields.ts";
 import { opensByFamily } from "../contract/opens.ts";
-import { Included, useEntitlementNames } from "./included.tsx";
+import { Included, neededFor, useEntitlementNames } from "./included.tsx";
 import css from "./level-card.module.css";
 import { PlanLength } from "./plan-length.tsx";
+
+const perDay = ({ price, days }: Level["plans"][number]): string =>
+  moneyText({ minor: BigInt(Math.round(Number(price.minor) / days)), currency: price.currency });
 
 /**
  * A level as one buys it: what it includes, its plans, and until when the membership would run. `until` is the end of the running
@@ -48,7 +52,7 @@ export const LevelCard = ({
         <h3 className="disp h3">{level.name}</h3>
         {isMine && (
           <Tag>
-            <Trans>Runs now</Trans>
+            <Trans>Current</Trans>
           </Tag>
         )}
         <p className="small muted">{level.summary}</p>
@@ -57,7 +61,7 @@ export const LevelCard = ({
         {opens.backstage && (
           <li>
             <Icon name="check" small />
-            <Trans>Seller backstage and shop</Trans>
+            <Trans>Seller dashboard and shop</Trans>
           </li>
         )}
         {opens.certification && (
@@ -68,14 +72,16 @@ export const LevelCard = ({
         )}
       </ul>
       <dl className={css.counts}>
-        {names.map(({ key, name }) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>
-              <Included count={level.entitlements[key]} />
-            </dd>
-          </div>
-        ))}
+        {names
+          .filter(({ key }) => neededFor[key] === "designer" || opens[neededFor[key]])
+          .map(({ key, name }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>
+                <Included count={level.entitlements[key]} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {plan ? (
         <div className={css.buy}>
@@ -87,9 +93,16 @@ export const LevelCard = ({
                 <span>
                   <PlanLength days={one.days} />
                 </span>
-                <b>
-                  <Price money={one.price} />
-                </b>
+                <span className={css.price}>
+                  <b>
+                    <Price money={one.price} />
+                  </b>
+                  <span className="cap">
+                    <Trans>
+                      <Price money={perDay(one)} /> a day
+                    </Trans>
+                  </span>
+                </span>
               </label>
             ))}
           </fieldset>

@@ -14,10 +14,10 @@ export const processingItem = z.object({
   id: z.int(),
   title: z.string(),
   image: z.string(),
-  /** "阿联酋 迪拜"; "Dubai, United Arab Emirates" */
+  /** "阿联酋 · 迪拜"; "Dubai, United Arab Emirates" */
   destination: z.string(),
   type_text: z.string(),
-  /** The towns that factories are looked for in: "广州 绍兴", or the word for anywhere. */
+  /** The towns that factories are looked for in: "广州、绍兴", or the word for anywhere. */
   city: z.string(),
   /** PO-261120-0381 */
   number: z.string(),

@@ -27,13 +27,13 @@ const destination = (row: OrderRow, locale: Ctx["locale"]): string => {
   const country = countryName(row.destination_country, locale);
   const city = pick(row.destination_city, locale);
   if (!city) return country;
-  if (locale === "zh-cn") return `${country} ${city}`;
+  if (locale === "zh-cn") return `${country} · ${city}`;
   return locale === "ar" ? `${city}، ${country}` : `${city}, ${country}`;
 };
 
 const towns = (ctx: Pick<Ctx, "locale" | "services">, codes: readonly string[]): string => {
   if (codes.length === 0) return ctx.services.words.say(ctx.locale, anywhere.id);
-  return [...new Set(codes.map((code) => cityName(code, ctx.locale)))].join(ctx.locale === "zh-cn" ? " " : ctx.locale === "ar" ? "، " : ", ");
+  return [...new Set(codes.map((code) => cityName(code, ctx.locale)))].join(ctx.locale === "zh-cn" ? "、" : ctx.locale === "ar" ? "، " : ", ");
 };
 
 export const budgetOf = (row: Pick<OrderRow, "budget_min_minor" | "budget_max_minor" | "currency">) =>

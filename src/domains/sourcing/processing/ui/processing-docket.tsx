@@ -48,7 +48,7 @@ export const ProcessingDocket = ({ order, now }: { order: z.output<typeof proces
             </div>
             <div>
               <dt>
-                <Trans>Looking in</Trans>
+                <Trans>Factory region</Trans>
               </dt>
               <dd>{order.city}</dd>
             </div>

@@ -30,7 +30,7 @@ export const ProcessingRow = ({ order, now }: { order: z.output<typeof processin
         </p>
         <p className={css.line}>
           <span className="cap">
-            <Trans>Looking in</Trans>
+            <Trans>Factory region</Trans>
           </span>
           {order.city}
         </p>
@@ -53,7 +53,7 @@ export const ProcessingRow = ({ order, now }: { order: z.output<typeof processin
           <Plural value={left} _0="Last day" one="# day" other="# days" />
         </span>
         <span className="cap">
-          <Trans>left to offer</Trans>
+          <Trans>left to make an offer</Trans>
         </span>
       </div>
       <div className={css.act}>

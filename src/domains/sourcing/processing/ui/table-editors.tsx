@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconButton, ThreadButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import css from "./table-editors.module.css";
@@ -39,7 +39,7 @@ export const ChartEditor = ({
           <thead>
             <tr>
               <th scope="col">
-                <Trans context="of a garment">Place</Trans> <span className="cap">cm</span>
+                <Trans>Measurement, cm</Trans>
               </th>
               {sizes.map((size, index) => (
                 <th key={index} scope="col">
@@ -62,7 +62,7 @@ export const ChartEditor = ({
                     value={row.name}
                     maxLength={40}
                     dir="auto"
-                    aria-label={t`Place ${index + 1}`}
+                    aria-label={t`Measurement ${index + 1}`}
                     onChange={(event) => onChange({ ...value, rows: at(rows, index, { name: event.target.value }) })}
                   />
                 </th>
@@ -96,19 +96,29 @@ export const ChartEditor = ({
       {fault && <FieldError>{fault}</FieldError>}
       <p className="row">
         {rows.length < mostRows && (
-          <ThreadButton onClick={() => onChange({ ...value, rows: [...rows, { name: "", values: sizes.map(() => "") }] })}>
-            <Trans>Add a place</Trans>
-          </ThreadButton>
+          <Button look="soft" size="small" onClick={() => onChange({ ...value, rows: [...rows, { name: "", values: sizes.map(() => "") }] })}>
+            <Icon name="plus" small />
+            <Trans>Add a measurement</Trans>
+          </Button>
         )}
         {sizes.length < mostSizes && (
-          <ThreadButton onClick={() => onChange({ sizes: [...sizes, ""], rows: rows.map((row) => ({ ...row, values: [...row.values, ""] })) })}>
+          <Button
+            look="soft"
+            size="small"
+            onClick={() => onChange({ sizes: [...sizes, ""], rows: rows.map((row) => ({ ...row, values: [...row.values, ""] })) })}
+          >
+            <Icon name="plus" small />
             <Trans>Add a size</Trans>
-          </ThreadButton>
+          </Button>
         )}
         {sizes.length > 1 && (
-          <ThreadButton onClick={() => onChange({ sizes: sizes.slice(0, -1), rows: rows.map((row) => ({ ...row, values: row.values.slice(0, -1) })) })}>
+          <Button
+            look="soft"
+            size="small"
+            onClick={() => onChange({ sizes: sizes.slice(0, -1), rows: rows.map((row) => ({ ...row, values: row.values.slice(0, -1) })) })}
+          >
             <Trans>Remove the last size</Trans>
-          </ThreadButton>
+          </Button>
         )}
       </p>
     </div>
@@ -152,12 +162,12 @@ export const MaterialEditor = ({
             maxLength={20}
             dir="ltr"
             placeholder="1.6 m"
-            aria-label={t`A piece takes`}
+            aria-label={t`Used per piece`}
             onChange={(event) => onChange(at(value, index, { consumption: event.target.value }))}
           />
           <select
             value={line.by}
-            aria-label={t`Brought by`}
+            aria-label={t`Supplied by`}
             onChange={(event) => onChange(at(value, index, { by: event.target.value as MaterialDraft["by"] }))}
           >
             <option value="factory">{t`the factory`}</option>
@@ -171,9 +181,10 @@ export const MaterialEditor = ({
       {fault && <FieldError>{fault}</FieldError>}
       {value.length < mostRows && (
         <p>
-          <ThreadButton onClick={() => onChange([...value, { part: "", material: "", consumption: "", by: "factory" }])}>
+          <Button look="soft" size="small" onClick={() => onChange([...value, { part: "", material: "", consumption: "", by: "factory" }])}>
+            <Icon name="plus" small />
             <Trans>Add a material</Trans>
-          </ThreadButton>
+          </Button>
         </p>
       )}
     </div>
@@ -220,9 +231,10 @@ export const SpecEditor = ({
       {fault && <FieldError>{fault}</FieldError>}
       {value.length < mostRows && (
         <p>
-          <ThreadButton onClick={() => onChange([...value, { name: "", value: "" }])}>
-            <Trans>Add a line</Trans>
-          </ThreadButton>
+          <Button look="soft" size="small" onClick={() => onChange([...value, { name: "", value: "" }])}>
+            <Icon name="plus" small />
+            <Trans>Add a requirement</Trans>
+          </Button>
         </p>
       )}
     </div>

@@ -129,7 +129,7 @@ export const DesignListing = ({ route, listing, withStyles }: { route: DesignRou
             title={t`Licence from`}
             choices={priceBands.map((band) => ({
               key: band,
-              label: priceText(band),
+              label: <span>{priceText(band)}</span>,
               isOn: query.price === band,
               to: path({ price: query.price === band ? undefined : band }),
             }))}

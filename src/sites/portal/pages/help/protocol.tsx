@@ -56,7 +56,13 @@ export default function ProtocolPage() {
   return (
     <main className="wrap">
       <PageMeta title={article.title} description={beginningOf(article.body)} path={own} type="article" />
-      <Breadcrumb trail={[{ label: t`Help centre` }, ...(group && group.id !== article.id ? [{ label: group.name }] : []), { label: article.title }]} />
+      <Breadcrumb
+        trail={[
+          { label: t`Help centre`, to: to("protocol") },
+          ...(group && group.id !== article.id ? [{ label: group.name, to: group.cat[0]?.url ?? group.url }] : []),
+          { label: article.title },
+        ]}
+      />
       <div className={css.columns}>
         <nav className={css.others} aria-label={t`Help articles`}>
           {categories.map((category) => (
@@ -75,12 +81,12 @@ export default function ProtocolPage() {
         <article className={css.article}>
           <h1 className="disp h1">{article.title}</h1>
           <p className="cap">
-            <Trans>Changed on {changed}</Trans>
+            <Trans>Updated {changed}</Trans>
           </p>
           <ArticleBody html={article.body} />
           <footer className={css.ask}>
             <p>
-              <Trans>Is something still open?</Trans>
+              <Trans>Still have a question?</Trans>
             </p>
             <Button look="ghost" {...press("chat", { receiverId: customerService })}>
               <Icon name="head" small />

@@ -28,9 +28,17 @@ export const loadModels = async (call: ReturnType<typeof callFrom>, path: string
     page,
     size: 24,
   });
-  const { list: cities } = await call(modelCities, {});
+  const { list: cities, counts } = await call(modelCities, {});
   const query: ModelQuery = { ...read, sort, page };
-  return { query, countryName, models, cities, genders: [...genders], styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })) };
+  return {
+    query,
+    countryName,
+    models,
+    cities,
+    counts,
+    genders: [...genders],
+    styles: modelStyles.map((key) => ({ key, word: call.say(modelStyleWords[key]) })),
+  };
 };
 
 export type Models = Awaited<ReturnType<typeof loadModels>>;

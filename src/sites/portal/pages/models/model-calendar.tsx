@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, useLingui } from "@lingui/react/macro";
 import type { z } from "zod";
 import type { availability, DayState } from "#domains/catalogue/models/contract/availability.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
@@ -16,6 +16,13 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
   const { t, i18n } = useLingui();
   const tag = intlTag(localeFrom(i18n.locale));
   const words: Record<DayState, string> = { past: t`past`, free: t`free`, held: t`held`, booked: t`booked`, off: t`not available` };
+  const legend: Record<DayState, string> = {
+    free: t`Free: choose the day to ask for it`,
+    held: t`Held: asked for, not confirmed yet; may become free`,
+    booked: t`Booked`,
+    off: t`Not available`,
+    past: t`Past, or too soon to ask for`,
+  };
   const monthName = new Intl.DateTimeFormat(tag, { year: "numeric", month: "long", timeZone: "UTC" });
   const dayName = new Intl.DateTimeFormat(tag, { weekday: "short", timeZone: "UTC" });
   const whole = new Intl.DateTimeFormat(tag, { day: "numeric", month: "long", weekday: "long", timeZone: "UTC" });
@@ -24,7 +31,7 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
   const heads = Array.from({ length: 7 }, (_, index) => dayName.format(new Date(Date.UTC(2026, 0, 5 + index))));
   const cells = [...Array.from({ length: weekday(calendar.days[0]?.day ?? "2026-01-05") }, () => null), ...calendar.days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_day, day) => cells[week * 7 + day] ?? null));
-  const path = (month: string) => to("models-details-id", { id: modelId }, { month: month === calendar.months[0] ? undefined : month });
+  const path = (month: string) => to("models-details-id", { id: modelId }, { month });
   return (
     <div className={css.calendar}>
       <LinkTabs
@@ -69,10 +76,21 @@ export const ModelCalendar = ({ modelId, calendar }: { modelId: number; calendar
           ))}
         </tbody>
       </table>
-      <p className="cap">
-        <Plural value={calendar.free_count} one="# free day this month." other="# free days this month." />{" "}
-        <Trans>Held days are asked for and not yet confirmed; they may become free. Choose a free day to ask for it.</Trans>
-      </p>
+      <div className={css.side}>
+        <p>
+          <b>
+            <Plural value={calendar.free_count} one="# free day this month" other="# free days this month" />
+          </b>
+        </p>
+        <ul className={css.legend}>
+          {(["free", "held", "booked", "off", "past"] as const).map((state) => (
+            <li key={state}>
+              <i className={css[state]} aria-hidden />
+              {legend[state]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { availability } from "#domains/catalogue/models/contract/availability.ts
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { modelDetails } from "#domains/catalogue/models/contract/profiles.ts";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { press } from "#ui/press.ts";
@@ -33,7 +34,10 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!id) throw missing();
   const call = callFrom(context);
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(new URL(request.url).searchParams.get("month") ?? "")?.[0];
-  const [model, calendar] = await Promise.all([call(modelDetails, { id }), call(availability, { id, ...(month ? { month } : {}) })]);
+  const [model, present] = await Promise.all([call(modelDetails, { id }), call(availability, { id, ...(month ? { month } : {}) })]);
+  // Towards the end of a month the next one opens: that is where the free days are.
+  const next = !month && present.free_count < 3 ? present.months[1] : undefined;
+  const calendar = next ? await call(availability, { id, month: next }) : present;
   const { publicUrl, imageHost } = context.get(pageRequest);
   return { model, calendar, publicUrl, imageHost: imageHost || publicUrl };
 };
@@ -43,16 +47,17 @@ export default function ModelDetailsPage() {
   const { t, i18n } = useLingui();
   const languageNames = new Intl.DisplayNames([i18n.locale], { type: "language" });
   const languages = model.languages.map((code) => languageNames.of(code) ?? code);
+  const cm = new Intl.NumberFormat(intlTag(localeFrom(i18n.locale)), { style: "unit", unit: "centimeter" });
   const genderNames = useGenderNames();
   const pictures = [...new Set([model.image, ...model.images])];
   const facts = [
-    { key: "height", label: t`Height`, value: <Ltr>{model.height_cm} cm</Ltr> },
-    { key: "bust", label: t`Chest`, value: <Ltr>{model.bust_cm} cm</Ltr> },
-    { key: "waist", label: t`Waist`, value: <Ltr>{model.waist_cm} cm</Ltr> },
-    { key: "hip", label: t`Hips`, value: <Ltr>{model.hip_cm} cm</Ltr> },
+    { key: "height", label: t`Height`, value: <bdi>{cm.format(model.height_cm)}</bdi> },
+    { key: "bust", label: t`Chest`, value: <bdi>{cm.format(model.bust_cm)}</bdi> },
+    { key: "waist", label: t`Waist`, value: <bdi>{cm.format(model.waist_cm)}</bdi> },
+    { key: "hip", label: t`Hips`, value: <bdi>{cm.format(model.hip_cm)}</bdi> },
     ...(model.shoe_size === null ? [] : [{ key: "shoe", label: t`Shoe size`, value: <Ltr>{model.shoe_size}</Ltr> }]),
     ...(languages.length > 0
-      ? [{ key: "languages", label: t`Speaks`, value: new Intl.ListFormat(i18n.locale, { type: "unit", style: "short" }).format(languages) }]
+      ? [{ key: "languages", label: t`Speaks`, value: new Intl.ListFormat(i18n.locale, { type: "conjunction", style: "narrow" }).format(languages) }]
       : []),
     {
       key: "town",
@@ -89,7 +94,7 @@ export default function ModelDetailsPage() {
           className={css.pictures}
           pictures={pictures.map((path) => ({ path, alt: t`${model.name}, whole figure` }))}
           ratio="2 / 3"
-          sizes="(max-width: 900px) 100vw, 560px"
+          sizes="(max-width: 640px) 260px, (max-width: 900px) 320px, 460px"
         />
         <div>
           <h1 className="disp h1">{model.name}</h1>
@@ -120,13 +125,14 @@ export default function ModelDetailsPage() {
             </LinkButton>
             <Button look="ghost" size="large" {...press("chat", { receiverId: model.user_id, card: { msg_type: 6, type_id: model.id } })}>
               <Icon name="chat" small />
-              <Trans>Chat</Trans>
-            </Button>
-            <Button look="ghost" size="large" {...press("print", {})}>
-              <Trans>Print the comp card</Trans>
+              <Trans context="with somebody">Chat</Trans>
             </Button>
             <KeepButton kind="model" id={model.id} name={model.name} />
             <Share title={model.name} />
+            <Button look="soft" {...press("print", {})}>
+              <Icon name="file" small />
+              <Trans>Print</Trans>
+            </Button>
           </div>
           {model.about && <p className={css.about}>{model.about}</p>}
           <p className={css.service}>

@@ -16,7 +16,7 @@ import type { Models } from "./load-models.ts";
 import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type Range } from "./model-query.ts";
 
 /** Models beside their facets; every choice is a segment of the path. */
-export const ModelListing = ({ models: { query, countryName, models, cities, genders, styles } }: { models: Models }) => {
+export const ModelListing = ({ models: { query, countryName, models, cities, counts, genders, styles } }: { models: Models }) => {
   const { t } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
@@ -57,6 +57,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
             choices={genders.map((key) => ({
               key,
               label: genderNames[key],
+              count: counts.genders[key] ?? 0,
               isOn: query.gender === key,
               to: path({ gender: query.gender === key ? undefined : key }),
             }))}
@@ -67,6 +68,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
             choices={styles.map(({ key, word }) => ({
               key,
               label: word,
+              count: counts.styles[key] ?? 0,
               isOn: query.style === key,
               to: path({ style: query.style === key ? undefined : key }),
             }))}
@@ -94,7 +96,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, gen
             title={t`Day rate`}
             choices={rateBands.map((band) => ({
               key: String(band[0]),
-              label: <bdi>{rateText(band)}</bdi>,
+              label: <span>{rateText(band)}</span>,
               isOn: isRate(band),
               to: path({ rate: isRate(band) ? undefined : band }),
             }))}

@@ -18,7 +18,7 @@ import css from "./models.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const [newest, ...rows] = await Promise.all([
-    call(listModels, { size: 12 }),
+    call(listModels, { size: 6 }),
     ...genders.map((gender) => call(listModels, { gender, sort: "height", size: 6 })),
   ]);
   return {
@@ -42,7 +42,7 @@ export default function ModelsPage() {
       />
       <Breadcrumb trail={[{ label: t`Models` }]} />
       <PageHead title={<Trans>Models</Trans>} about={<Trans>For lookbooks, e-commerce, runway and fitting</Trans>}>
-        <LinkButton to={to("models-list", { "*": "" })} look="ghost">
+        <LinkButton to={to("models-list", { "*": "" })}>
           <Trans>Filter all {all}</Trans>
         </LinkButton>
         <LinkButton to={to("models-service")} look="ghost">
@@ -68,23 +68,25 @@ export default function ModelsPage() {
         </Empty>
       ) : (
         <>
-          <Section title={<Trans>New faces</Trans>} more={{ label: <Trans>All {all}</Trans>, to: to("models-list", { "*": "" }) }}>
-            <Grid columns={6}>
-              {newest.list.map((model, index) => (
-                <li key={model.id}>
-                  <ModelCard model={model} hasPlace eager={index < 6} corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
-                </li>
-              ))}
-            </Grid>
-          </Section>
-          {rows.map((row) => {
+          {newest.total > 12 && (
+            <Section title={<Trans>New faces</Trans>} more={{ label: <Trans>All {all}</Trans>, to: to("models-list", { "*": "" }) }}>
+              <Grid columns={6}>
+                {newest.list.map((model, index) => (
+                  <li key={model.id}>
+                    <ModelCard model={model} hasPlace eager={index < 6} corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
+                  </li>
+                ))}
+              </Grid>
+            </Section>
+          )}
+          {rows.map((row, index) => {
             const total = row.total.toLocaleString("en");
             return (
               <Section key={row.gender} title={names[row.gender]} more={{ label: <Trans>All {total}</Trans>, to: to("models-list", { "*": row.gender }) }}>
                 <Grid columns={6}>
                   {row.list.map((model) => (
                     <li key={model.id}>
-                      <ModelCard model={model} hasPlace corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
+                      <ModelCard model={model} hasPlace eager={index === 0} corner={<KeepButton kind="model" id={model.id} name={model.name} isCompact />} />
                     </li>
                   ))}
                 </Grid>

@@ -32,7 +32,7 @@ export const CountryForm = ({
         ))}
       </select>
       <Button type="submit" look="soft" size="small">
-        <Trans>OK</Trans>
+        <Trans>Apply</Trans>
       </Button>
     </Form>
   );

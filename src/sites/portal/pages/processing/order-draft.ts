@@ -37,6 +37,12 @@ export type OrderDraft = {
   attachments: Attachment[];
 };
 
+const blankChart = (): ChartDraft => ({ sizes: ["S", "M", "L", "XL"], rows: [{ name: "", values: ["", "", "", ""] }] });
+const blankMaterial = (): MaterialDraft => ({ part: "", material: "", consumption: "", by: "factory" });
+const blankSpec = (): SpecDraft => ({ name: "", value: "" });
+/** A list shows a first line to fill in. */
+const orBlank = <T>(list: T[], blank: () => T): T[] => (list.length > 0 ? list : [blank()]);
+
 /** A date means its end. */
 const endOf = (day: string) => (day ? endOfDay(day) : undefined);
 
@@ -62,9 +68,9 @@ export const newDraft = (now: number, currency: Currency = houseCurrency): Order
   packing: "",
   sample_wish: "approval",
   sample_pieces: "1",
-  measurements: { sizes: ["S", "M", "L", "XL"], rows: [] },
-  bill_of_materials: [],
-  spec: [],
+  measurements: blankChart(),
+  bill_of_materials: [blankMaterial()],
+  spec: [blankSpec()],
   attachments: [],
 });
 
@@ -91,13 +97,15 @@ export const draftOf = ({ paper, attachments }: Own, locale: Locale): OrderDraft
   sample_pieces: paper.sample_pieces ? String(paper.sample_pieces) : "",
   measurements: paper.measurements
     ? { sizes: paper.measurements.sizes, rows: paper.measurements.rows.map(({ name, values }) => ({ name: pick(name as LocalText, locale), values })) }
-    : { sizes: ["S", "M", "L", "XL"], rows: [] },
-  bill_of_materials: paper.bill_of_materials.map((line) => ({
-    ...line,
-    part: pick(line.part as LocalText, locale),
-    material: pick(line.material as LocalText, locale),
-  })),
-  spec: paper.spec.map(({ name, value }) => ({ name: pick(name as LocalText, locale), value: pick(value as LocalText, locale) })),
+    : blankChart(),
+  bill_of_materials: orBlank(
+    paper.bill_of_materials.map((line) => ({ ...line, part: pick(line.part as LocalText, locale), material: pick(line.material as LocalText, locale) })),
+    blankMaterial,
+  ),
+  spec: orBlank(
+    paper.spec.map(({ name, value }) => ({ name: pick(name as LocalText, locale), value: pick(value as LocalText, locale) })),
+    blankSpec,
+  ),
   attachments,
 });
 
@@ -109,6 +117,9 @@ export const inputOf = (draft: OrderDraft, locale: Locale, isDraft: boolean, bef
   const text = (typed: string, had?: unknown) => ({ ...(had as object | undefined), [locale]: typed.trim(), author: locale });
   const optional = (typed: string, had?: unknown) => (typed.trim() ? text(typed, had) : undefined);
   const whole = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : undefined);
+  // A line in which nothing was written is none.
+  const isWritten = (...typed: string[]) => typed.some((one) => one.trim() !== "");
+  const rows = draft.measurements.rows.filter(({ name, values }) => isWritten(name, ...values));
   const image = draft.attachments.find((one) => one.kind === "image");
   const deadline = endOf(draft.deadline);
   const delivery = endOf(draft.delivery_at);
@@ -136,12 +147,11 @@ export const inputOf = (draft: OrderDraft, locale: Locale, isDraft: boolean, bef
     packing: optional(draft.packing, before?.paper.packing),
     sample_wish: draft.sample_wish,
     sample_pieces: draft.sample_wish === "none" ? null : (whole(draft.sample_pieces) ?? null),
-    measurements:
-      draft.measurements.rows.length > 0
-        ? { sizes: draft.measurements.sizes, rows: draft.measurements.rows.map(({ name, values }) => ({ name: text(name), values })) }
-        : null,
-    bill_of_materials: draft.bill_of_materials.map((line) => ({ ...line, part: text(line.part), material: text(line.material) })),
-    spec: draft.spec.map(({ name, value }) => ({ name: text(name), value: text(value) })),
+    measurements: rows.length > 0 ? { sizes: draft.measurements.sizes, rows: rows.map(({ name, values }) => ({ name: text(name), values })) } : null,
+    bill_of_materials: draft.bill_of_materials
+      .filter(({ part, material, consumption }) => isWritten(part, material, consumption))
+      .map((line) => ({ ...line, part: text(line.part), material: text(line.material) })),
+    spec: draft.spec.filter((line) => isWritten(line.name, line.value)).map(({ name, value }) => ({ name: text(name), value: text(value) })),
     attachment_ids: draft.attachments.map((one) => one.id),
   };
 };

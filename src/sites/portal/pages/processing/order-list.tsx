@@ -9,9 +9,9 @@ import { ProvinceForm } from "../enterprises/province-form.tsx";
 import { toggled } from "../search/read-address.ts";
 import { SortBar } from "../search/sort-bar.tsx";
 import { CountryForm } from "./country-form.tsx";
-import { FilterRow, FilterRows } from "./filter-rows.tsx";
+import { FilterRow, FoldedFilterRows } from "./filter-rows.tsx";
 import type { Orders } from "./load-orders.ts";
-import { orderPath, type OrderQuery } from "./order-query.ts";
+import { filtersOf, orderPath, type OrderQuery } from "./order-query.ts";
 import css from "./order-list.module.css";
 
 const mostCities = 3;
@@ -34,7 +34,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
       <h2 className="visually-hidden">
         <Trans>Filters</Trans>
       </h2>
-      <FilterRows>
+      <FoldedFilterRows inForce={filtersOf(query)}>
         {choices.makes.length > 0 && (
           <FilterRow
             title={t`Goods`}
@@ -100,7 +100,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
           ]}
         />
         <FilterRow
-          title={t`Looking in`}
+          title={t`Factory region`}
           choices={[
             { key: "", label: t`Anywhere`, to: path({ city: [] }), isOn: query.city.length === 0 },
             ...regions.towns
@@ -119,7 +119,7 @@ export const OrderList = ({ orders: { query, orders, regions, choices, now } }: 
             <Plural value={mostCities} one="at most # place" other="at most # places" />
           </span>
         </FilterRow>
-      </FilterRows>
+      </FoldedFilterRows>
       <SortBar sorts={sorts.map(([key, label]) => ({ key, label, to: path({ sort: key }), isOn: query.sort === key }))}>
         <Plural value={orders.total} one="# order" other={`${shown} orders`} />
       </SortBar>

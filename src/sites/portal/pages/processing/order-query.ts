@@ -30,5 +30,6 @@ export const orderPath = (query: OrderQuery, change: Partial<OrderQuery> = {}): 
   return to("po", { ...rest, sort: sort === "newest" ? undefined : sort, page: laterPage(page) });
 };
 
-export const isNarrowed = (query: OrderQuery): boolean =>
-  query.makes.length + query.city.length > 0 || Boolean(query.type ?? query.country ?? query.quantity ?? query.within);
+/** How many filters are on. */
+export const filtersOf = ({ makes, city, type, country, quantity, within }: OrderQuery): number =>
+  makes.length + city.length + [type, country, quantity, within].filter((one) => one !== undefined).length;

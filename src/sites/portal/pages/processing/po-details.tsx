@@ -67,7 +67,7 @@ export default function ProcessingOrderPage() {
         </>
       ),
     },
-    ...(order.budget ? [{ key: "budget", label: t`Budget a unit`, value: <Budget budget={order.budget} /> }] : []),
+    ...(order.budget ? [{ key: "budget", label: t`Budget per unit`, value: <Budget budget={order.budget} /> }] : []),
     {
       key: "destination",
       label: t`Destination`,
@@ -78,7 +78,7 @@ export default function ProcessingOrderPage() {
       ),
     },
     { key: "type", label: t`Way of working`, value: order.type_text },
-    { key: "city", label: t`Looking in`, value: order.city },
+    { key: "city", label: t`Factory region`, value: order.city },
     { key: "deadline", label: t`Offers until`, value: <Stamp at={order.deadline} /> },
     ...(order.delivery_at === null ? [] : [{ key: "delivery", label: t`Delivery wanted`, value: longDate(fromUnix(order.delivery_at), locale) }]),
     ...(order.incoterm ? [{ key: "incoterm", label: t`Terms of delivery`, value: <Ltr>{order.incoterm}</Ltr> }] : []),
@@ -100,7 +100,7 @@ export default function ProcessingOrderPage() {
     { key: "published", label: t`Published`, value: longDate(fromUnix(order.createtime), locale) },
   ];
   const wishes = [
-    { key: "description", label: <Trans>The work</Trans>, text: order.description },
+    { key: "description", label: <Trans>Description</Trans>, text: order.description },
     { key: "quality", label: <Trans>Quality</Trans>, text: order.quality },
     { key: "packing", label: <Trans>Packing</Trans>, text: order.packing },
   ].filter((one) => one.text);
@@ -119,21 +119,62 @@ export default function ProcessingOrderPage() {
       />
       <Breadcrumb trail={[{ label: t`Processing orders`, to: to("po") }, { label: order.number }]} />
       <div className={css.order}>
-        <div className={css.main}>
-          <div className={css.paper}>
-            <header className={css.head}>
-              <Ltr>{order.number}</Ltr>
-              <OrderState status={order.status} />
-            </header>
-            <div className={css.body}>
-              <Picture src={order.image} alt={order.title} sizes="(max-width: 640px) 100vw, 300px" ratio="4 / 5" fit="contain" eager />
-              <div>
-                <h1 className="disp h2">{order.title}</h1>
-                {isForeign(order.title, locale) && <Translation text={order.title} />}
-                <Facts facts={facts} />
-              </div>
+        <div className={css.paper}>
+          <header className={css.head}>
+            <Ltr>{order.number}</Ltr>
+            <OrderState status={order.status} />
+          </header>
+          <div className={css.body}>
+            <Picture src={order.image} alt={order.title} sizes="(max-width: 640px) 100vw, 300px" ratio="4 / 5" fit="contain" eager />
+            <div>
+              <h1 className="disp h2">{order.title}</h1>
+              {isForeign(order.title, locale) && <Translation text={order.title} />}
+              <Facts facts={facts} />
             </div>
           </div>
+        </div>
+        <aside className={css.side}>
+          {isOpen ? (
+            <div>
+              <p className={css.label}>
+                <Trans>Offers close in</Trans>
+              </p>
+              <TimeLeft until={order.deadline} now={now} />
+            </div>
+          ) : (
+            <p className={css.closed}>
+              <b>
+                <Trans>Closed</Trans>
+              </b>
+              <span className="cap">
+                <Trans>takes no more offers</Trans>
+              </span>
+            </p>
+          )}
+          <p className="muted">
+            <Plural value={order.offers_count} _0="No offer yet" one="# offer so far" other="# offers so far" />
+          </p>
+          <OfferPlace id={order.id} buyerId={order.buyer.id} isOpen={isOpen} />
+          <div className={css.buyer}>
+            <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={48} />
+            <div>
+              <b>{order.buyer.nickname}</b>
+              <p className="cap">
+                <Trans>The buyer</Trans>
+              </p>
+            </div>
+          </div>
+          <ContactBuyer buyerId={order.buyer.id} orderId={order.id} />
+          <div className={css.small}>
+            <KeepButton kind="order" id={order.id} name={order.title} />
+            <Share title={order.title} />
+            <Button look="soft" {...press("print", {})}>
+              <Icon name="file" small />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
+        </aside>
+        <div className={css.main}>
           <OffersPlace id={order.id} buyerId={order.buyer.id} />
           {wishes.length > 0 && (
             <Section title={<Trans>What is wanted</Trans>}>
@@ -188,50 +229,6 @@ export default function ProcessingOrderPage() {
             </Section>
           )}
         </div>
-        <aside className={css.side}>
-          {isOpen ? (
-            <div>
-              <p className="cap">
-                <Trans>left to offer</Trans>
-              </p>
-              <TimeLeft until={order.deadline} now={now} />
-            </div>
-          ) : (
-            <p className={css.closed}>
-              <b>
-                <Trans>Closed</Trans>
-              </b>
-              <span className="cap">
-                <Trans>takes no more offers</Trans>
-              </span>
-            </p>
-          )}
-          <p className={css.count}>
-            <span className="fig">
-              <bdi dir="ltr">{order.offers_count}</bdi>
-            </span>
-            <span className="cap">
-              <Plural value={order.offers_count} one="offer so far" other="offers so far" />
-            </span>
-          </p>
-          <OfferPlace id={order.id} buyerId={order.buyer.id} isOpen={isOpen} />
-          <div className={css.buyer}>
-            <Avatar src={order.buyer.avatar} name={order.buyer.nickname} size={48} />
-            <div>
-              <b>{order.buyer.nickname}</b>
-              <p className="cap">
-                <Trans>The buyer</Trans>
-              </p>
-            </div>
-          </div>
-          <ContactBuyer buyerId={order.buyer.id} orderId={order.id} />
-          <Button look="soft" block {...press("print", {})}>
-            <Icon name="file" small />
-            <Trans>Print the order sheet</Trans>
-          </Button>
-          <KeepButton kind="order" id={order.id} name={order.title} />
-          <Share title={order.title} block />
-        </aside>
       </div>
       {similar.length > 0 && (
         <Section

@@ -11,7 +11,7 @@ import { ChartEditor, MaterialEditor, SpecEditor } from "#domains/sourcing/proce
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { showToast } from "#kit/browser/toasts.ts";
-import { localeFrom as localeOf } from "#kit/locale.ts";
+import { intlTag, localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -24,6 +24,7 @@ import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { loadPlaces } from "../register/places.ts";
 import { idOf } from "../search/read-address.ts";
+import { OrderSteps } from "./order-steps.tsx";
 import { draftOf, inputOf, newDraft, type OrderDraft } from "./order-draft.ts";
 import css from "./po-publish.module.css";
 import { RegionPicker } from "./region-picker.tsx";
@@ -60,6 +61,7 @@ export default function PublishProcessingPage() {
     toInput: (values) => inputOf(values as OrderDraft, locale, isDraft.current, own ?? undefined),
   });
   const draft = form.values as OrderDraft;
+  const currencyNames = new Intl.DisplayNames([intlTag(locale)], { type: "currency" });
   const samples: Record<SampleWish, string> = {
     none: t`No sample needed`,
     before_order: t`Sample to decide by`,
@@ -92,153 +94,165 @@ export default function PublishProcessingPage() {
         title={own ? <Trans>Go on with the draft</Trans> : <Trans>Publish a processing order</Trans>}
         about={<Trans>Certified factories see it and make offers until the deadline. Only you see the offers.</Trans>}
       />
-      <form
-        className={css.form}
-        noValidate
-        aria-busy={form.isSending}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isSending) void send(false);
-        }}
-      >
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>What is to be made</Trans>
-          </legend>
-          <TextField label={t`Title`} hint={t`Garment, cloth and what is special about it`} maxLength={120} dir="auto" {...form.text("title")} />
-          <div className={css.two}>
-            <SelectField label={t`Goods`} empty={t`Choose`} choices={goods} {...form.text("makes")} />
-            <SelectField
-              label={t`Way of working`}
-              choices={processingTypes.map((value) => ({ value, label: i18n._(processingTypeWords[value].id) }))}
-              {...form.text("type")}
-            />
-            <TextField label={t`Quantity`} inputMode="numeric" dir="ltr" {...form.text("quantity")} />
-            <SelectField label={t`Unit`} choices={units.map((value) => ({ value, label: i18n._(unitWords[value].id) }))} {...form.text("unit")} />
-          </div>
-          <TextArea
-            label={t`The work`}
-            optional
-            counted
-            rows={5}
-            maxLength={4000}
-            dir="auto"
-            placeholder={t`Style, cloth, colours, workmanship, what went wrong last time`}
-            {...form.text("description")}
-          />
-          <AttachField
-            path="processing/attach"
-            label={t`Pictures and papers`}
-            hint={t`at most 10; the first picture stands on the order`}
-            most={mostAttachments}
-            value={draft.attachments}
-            onChange={(list) => form.set("attachments", list)}
-            error={form.issues["attachment_ids"] ?? form.issues["image"]}
-          />
-        </fieldset>
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>Where to, and by when</Trans>
-          </legend>
-          <div className={css.two}>
-            <SelectField
-              label={t`Destination`}
-              empty={t`Choose`}
-              choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
-              {...form.text("destination_country")}
-            />
-            <TextField label={t`Port or town`} optional maxLength={60} dir="auto" {...form.text("destination_city")} />
-            <TextField label={t`Offers until`} type="date" dir="ltr" hint={t`within 90 days`} {...form.text("deadline")} />
-            <TextField label={t`Delivery wanted`} optional type="date" dir="ltr" {...form.text("delivery_at")} />
-            <SelectField
-              label={t`Terms of delivery`}
+      <div className={css.columns}>
+        <form
+          className={css.form}
+          noValidate
+          aria-busy={form.isSending}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.isSending) void send(false);
+          }}
+        >
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>What is to be made</Trans>
+            </legend>
+            <TextField label={t`Title`} hint={t`Garment, cloth and what is special about it`} maxLength={120} dir="auto" {...form.text("title")} />
+            <div className={css.two}>
+              <SelectField label={t`Goods`} empty={t`Choose`} choices={goods} {...form.text("makes")} />
+              <SelectField
+                label={t`Way of working`}
+                choices={processingTypes.map((value) => ({ value, label: i18n._(processingTypeWords[value].id) }))}
+                {...form.text("type")}
+              />
+              <TextField label={t`Quantity`} inputMode="numeric" dir="ltr" {...form.text("quantity")} />
+              <SelectField label={t`Unit`} choices={units.map((value) => ({ value, label: i18n._(unitWords[value].id) }))} {...form.text("unit")} />
+            </div>
+            <TextArea
+              label={t`Description`}
               optional
-              empty={t`to be agreed`}
-              choices={incoterms.map((value) => ({ value, label: value }))}
-              {...form.text("incoterm")}
+              counted
+              rows={5}
+              maxLength={4000}
+              dir="auto"
+              placeholder={t`Style, cloth, colours, workmanship, what went wrong last time`}
+              {...form.text("description")}
             />
-          </div>
-          <RegionPicker
-            provinces={provinces}
-            towns={towns}
-            value={draft.city_codes}
-            onChange={(codes) => form.set("city_codes", codes)}
-            error={form.issues["city_codes"]}
-          />
-        </fieldset>
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>Budget, quality and packing</Trans>
-          </legend>
-          <div className={css.three}>
-            <TextField label={t`Budget a unit, from`} optional inputMode="decimal" dir="ltr" {...form.text("budget_min")} error={budgetFault} />
-            <TextField label={t({ message: "to", context: "range" })} optional inputMode="decimal" dir="ltr" {...form.text("budget_max")} error={undefined} />
-            <SelectField label={t`Currency`} choices={currencyChoices(currencies, draft.currency as typeof currency)} {...form.text("currency")} />
-          </div>
-          <TextArea
-            label={t`Quality`}
-            optional
-            counted
-            rows={3}
-            maxLength={600}
-            dir="auto"
-            placeholder={t`AQL 2.5, fastness grade 4, needle detection`}
-            {...form.text("quality")}
-          />
-          <TextArea
-            label={t`Packing`}
-            optional
-            counted
-            rows={3}
-            maxLength={600}
-            dir="auto"
-            placeholder={t`Polybag each, 40 a carton, barcode by size`}
-            {...form.text("packing")}
-          />
-          <div className={css.two}>
-            <SelectField
-              label={t`Sample`}
-              choices={(Object.keys(samples) as SampleWish[]).map((value) => ({ value, label: samples[value] }))}
-              {...form.text("sample_wish")}
+            <AttachField
+              path="processing/attach"
+              label={t`Pictures and papers`}
+              hint={t`at most 10; the first picture stands on the order`}
+              most={mostAttachments}
+              value={draft.attachments}
+              onChange={(list) => form.set("attachments", list)}
+              error={form.issues["attachment_ids"] ?? form.issues["image"]}
             />
-            {draft.sample_wish !== "none" && (
-              <TextField label={t`Pieces of the sample`} optional inputMode="numeric" dir="ltr" {...form.text("sample_pieces")} />
-            )}
+          </fieldset>
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>Where to, and by when</Trans>
+            </legend>
+            <div className={css.two}>
+              <SelectField
+                label={t`Destination`}
+                empty={t`Choose`}
+                choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+                {...form.text("destination_country")}
+              />
+              <TextField label={t`Port or town`} optional maxLength={60} dir="auto" {...form.text("destination_city")} />
+              <TextField label={t`Offers until`} type="date" dir="ltr" hint={t`within 90 days`} {...form.text("deadline")} />
+              <TextField label={t`Delivery wanted`} optional type="date" dir="ltr" {...form.text("delivery_at")} />
+              <SelectField
+                label={t`Terms of delivery`}
+                optional
+                empty={t`to be agreed`}
+                choices={incoterms.map((value) => ({ value, label: value }))}
+                {...form.text("incoterm")}
+              />
+            </div>
+            <RegionPicker
+              provinces={provinces}
+              towns={towns}
+              value={draft.city_codes}
+              onChange={(codes) => form.set("city_codes", codes)}
+              error={form.issues["city_codes"]}
+            />
+          </fieldset>
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>Budget, quality and packing</Trans>
+            </legend>
+            <div className={css.three}>
+              <TextField label={t`Budget per unit, from`} optional inputMode="decimal" dir="ltr" {...form.text("budget_min")} error={budgetFault} />
+              <TextField label={t`Budget per unit, to`} optional inputMode="decimal" dir="ltr" {...form.text("budget_max")} error={undefined} />
+              <SelectField
+                label={t`Currency`}
+                choices={currencyChoices(currencies, draft.currency as typeof currency).map(({ value }) => ({
+                  value,
+                  label: `${currencyNames.of(value)} ${value}`,
+                }))}
+                {...form.text("currency")}
+              />
+            </div>
+            <TextArea
+              label={t`Quality`}
+              optional
+              counted
+              rows={3}
+              maxLength={600}
+              dir="auto"
+              placeholder={t`AQL 2.5, fastness grade 4, needle detection`}
+              {...form.text("quality")}
+            />
+            <TextArea
+              label={t`Packing`}
+              optional
+              counted
+              rows={3}
+              maxLength={600}
+              dir="auto"
+              placeholder={t`Polybag each, 40 a carton, barcode by size`}
+              {...form.text("packing")}
+            />
+            <div className={css.two}>
+              <SelectField
+                label={t`Sample`}
+                choices={(Object.keys(samples) as SampleWish[]).map((value) => ({ value, label: samples[value] }))}
+                {...form.text("sample_wish")}
+              />
+              {draft.sample_wish !== "none" && (
+                <TextField label={t`Pieces of the sample`} optional inputMode="numeric" dir="ltr" {...form.text("sample_pieces")} />
+              )}
+            </div>
+          </fieldset>
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>Measurements by size</Trans>
+            </legend>
+            <ChartEditor value={draft.measurements} onChange={(chart) => form.set("measurements", chart)} issues={form.issues} />
+          </fieldset>
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>Bill of materials</Trans>
+            </legend>
+            <MaterialEditor value={draft.bill_of_materials} onChange={(list) => form.set("bill_of_materials", list)} issues={form.issues} />
+          </fieldset>
+          <fieldset className={css.part}>
+            <legend className="disp">
+              <Trans>Other requirements</Trans>
+            </legend>
+            <SpecEditor value={draft.spec} onChange={(list) => form.set("spec", list)} issues={form.issues} />
+          </fieldset>
+          {form.failure && <Message tone="failed">{form.failure}</Message>}
+          {Object.keys(form.issues).length > 0 && (
+            <Message tone="failed">
+              <Trans>Some fields need another look: they are marked above.</Trans>
+            </Message>
+          )}
+          <div className={css.acts}>
+            <Button type="submit" look="seal" size="large" busy={form.isSending}>
+              <Trans>Publish the order</Trans>
+            </Button>
+            <Button look="ghost" size="large" disabled={form.isSending} onClick={() => void send(true)}>
+              <Trans>Keep as a draft</Trans>
+            </Button>
           </div>
-        </fieldset>
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>Measurements by size</Trans>
-          </legend>
-          <ChartEditor value={draft.measurements} onChange={(chart) => form.set("measurements", chart)} issues={form.issues} />
-        </fieldset>
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>Bill of materials</Trans>
-          </legend>
-          <MaterialEditor value={draft.bill_of_materials} onChange={(list) => form.set("bill_of_materials", list)} issues={form.issues} />
-        </fieldset>
-        <fieldset className={css.part}>
-          <legend className="disp">
-            <Trans>Anything else</Trans>
-          </legend>
-          <SpecEditor value={draft.spec} onChange={(list) => form.set("spec", list)} issues={form.issues} />
-        </fieldset>
-        {form.failure && <Message tone="failed">{form.failure}</Message>}
-        {Object.keys(form.issues).length > 0 && (
-          <Message tone="failed">
-            <Trans>Some fields need another look: they are marked above.</Trans>
-          </Message>
-        )}
-        <div className={css.acts}>
-          <Button type="submit" look="seal" size="large" busy={form.isSending}>
-            <Trans>Publish the order</Trans>
-          </Button>
-          <Button look="ghost" size="large" disabled={form.isSending} onClick={() => void send(true)}>
-            <Trans>Keep as a draft</Trans>
-          </Button>
-        </div>
-      </form>
+        </form>
+        <aside className={css.aside}>
+          <OrderSteps />
+        </aside>
+      </div>
     </main>
   );
 }

@@ -12,7 +12,8 @@ import { loadFound, readFoundQuery, type FoundThings } from "../search/load-foun
 import { laterPage } from "../search/read-address.ts";
 import { loadOrders, type Orders } from "./load-orders.ts";
 import { OrderList } from "./order-list.tsx";
-import { isNarrowed } from "./order-query.ts";
+import { filtersOf } from "./order-query.ts";
+import { OrderSteps } from "./order-steps.tsx";
 import css from "./po.module.css";
 
 /** Processing orders that factories may offer on; with a keyword what search finds among them. */
@@ -53,7 +54,7 @@ const Listing = ({ orders }: { orders: Orders }) => {
       <PageMeta
         title={t`Garment processing orders`}
         description={t`Garment work wanted by buyers around the world: quantity, destination, budget and deadline; factories make their offers.`}
-        path={to("po", { page: isNarrowed(orders.query) ? undefined : laterPage(orders.query.page) })}
+        path={to("po", { page: filtersOf(orders.query) === 0 ? laterPage(orders.query.page) : undefined })}
       />
       <Breadcrumb trail={[{ label: t`Processing orders` }]} />
       <PageHead
@@ -67,7 +68,7 @@ const Listing = ({ orders }: { orders: Orders }) => {
         <LinkButton to={to("user-processing")} look="ghost">
           <Trans>My processing orders</Trans>
         </LinkButton>
-        <LinkButton to={to("po-publish")}>
+        <LinkButton to={to("po-publish")} look="seal">
           <Trans>Publish an order</Trans>
         </LinkButton>
       </PageHead>
@@ -76,14 +77,11 @@ const Listing = ({ orders }: { orders: Orders }) => {
         <aside className={css.rail}>
           <div className={css.card}>
             <h2 className="disp h3">
-              <Trans>Something to be made?</Trans>
+              <Trans>Need something made?</Trans>
             </h2>
             <p>
               <Trans>Tell us style, quantity and date; we find factories that have the machines and the time.</Trans>
             </p>
-            <LinkButton to={to("po-publish")} look="seal" block>
-              <Trans>Publish an order</Trans>
-            </LinkButton>
             <Button look="tape" block {...press("chat", { receiverId: customerService })}>
               <Trans>Tell us what you need</Trans>
             </Button>
@@ -91,22 +89,7 @@ const Listing = ({ orders }: { orders: Orders }) => {
               <Trans>Choose among inspected factories</Trans>
             </LinkButton>
           </div>
-          <div className="sheet">
-            <h2 className={css.head}>
-              <Trans>How an order goes</Trans>
-            </h2>
-            <ol className={css.steps}>
-              <li>
-                <Trans>The buyer writes down style, quantity, date and budget.</Trans>
-              </li>
-              <li>
-                <Trans>Factories make offers until the deadline, each with price and lead time.</Trans>
-              </li>
-              <li>
-                <Trans>The buyer compares, asks in the chat and awards the order.</Trans>
-              </li>
-            </ol>
-          </div>
+          <OrderSteps />
         </aside>
       </div>
     </main>

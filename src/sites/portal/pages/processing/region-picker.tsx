@@ -30,13 +30,15 @@ export const RegionPicker = ({
   const add = (one: string) => value.length < most && !value.includes(one) && onChange([...value, one]);
   const isFull = value.length >= most;
   return (
-    <div className={css.regions} role="group" aria-label={t`Where factories are looked for`}>
-      <span className={css.label}>
-        <Trans>Where factories are looked for</Trans>{" "}
-        <span className="cap">
-          <Trans>up to three; none means anywhere</Trans>
+    <div className={css.regions} role="group" aria-label={t`Factory region`}>
+      <p>
+        <span className={css.label}>
+          <Trans>Factory region</Trans>
         </span>
-      </span>
+        <span className="cap">
+          <Trans>Up to three places; none means anywhere</Trans>
+        </span>
+      </p>
       {value.length > 0 && (
         <ul className={css.chosen}>
           {value.map((one) => (

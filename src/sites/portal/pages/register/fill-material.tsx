@@ -13,17 +13,17 @@ export default function FillMaterial({ loaderData: { countries, provinces } }: {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const mark = Number(params.get("mark"));
-  const own = mark === marks.retrieval ? t`Retrieve password` : mark === marks.business ? t`Register as a business` : t`Register as a person`;
+  const own = mark === marks.retrieval ? t`Reset password` : mark === marks.business ? t`Register as a business` : t`Register as a person`;
   const title = params.get("title")?.slice(0, 40) || own;
   return (
     <RegisterPage title={title}>
-      <RegisterNav title={title} />
+      <RegisterNav title={title} isRetrieval={mark === marks.retrieval} />
       {mark === marks.retrieval ? (
         <RetrievalForm />
       ) : (
         <RegistrationForm as={mark === marks.business ? "business" : "person"} countries={countries} provinces={provinces} />
       )}
-      <RegisterBottom />
+      <RegisterBottom underForm />
     </RegisterPage>
   );
 }

@@ -5,7 +5,7 @@ import RetrievalForm from "./retrieval-form.island.tsx";
 export default function RetrievePasswordPage() {
   const { t } = useLingui();
   return (
-    <RegisterPage title={t`Retrieve password`} alone>
+    <RegisterPage title={t`Reset password`} alone>
       <RetrievalForm />
     </RegisterPage>
   );

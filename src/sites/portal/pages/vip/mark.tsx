@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { Level } from "#domains/people/vip/contract/fields.ts";
 import { opensByFamily } from "#domains/people/vip/contract/opens.ts";
 import { myVip, vipLevels } from "#domains/people/vip/contract/members.ts";
-import { Included, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
+import { Included, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
 import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -21,13 +22,16 @@ import css from "./mark.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const [{ list: levels }, mine] = await Promise.all([ask(vipLevels, {}), ask(myVip, {})]);
-  return { levels, held: mine.list.map(({ level }) => level) };
+  // What is to be chosen first; the free account has nothing to choose.
+  const paid = levels.filter(({ family }) => family !== "base");
+  return { levels: [...paid, ...levels.filter((one) => !paid.includes(one))], held: mine.list.map(({ level }) => level) };
 };
 
 export default function VipMarkPage() {
   const { t } = useLingui();
   const { levels, held } = useLoaderData<typeof loader>();
   const names = useEntitlementNames();
+  const lengths = [...new Set(levels.flatMap(({ plans }) => plans.map(({ days }) => days)))].sort((a, b) => a - b);
   const mine = (code: string, family: string) => held.includes(code) || (family === "base" && held.length === 0);
   const yes = (is: boolean): ReactNode =>
     is ? (
@@ -41,25 +45,60 @@ export default function VipMarkPage() {
         <span className="visually-hidden">{t`No`}</span>
       </span>
     );
-  const rows: { key: string; name: ReactNode; cell: (level: (typeof levels)[number]) => ReactNode }[] = [
+  const rows: { key: string; name: ReactNode; cell: (level: Level) => ReactNode }[] = [
     { key: "buy", name: t`Buy, ask, chat`, cell: () => yes(true) },
     { key: "certification", name: t`Enterprise certification`, cell: (level) => yes(opensByFamily[level.family].certification) },
-    { key: "backstage", name: t`Seller backstage and shop`, cell: (level) => yes(opensByFamily[level.family].backstage) },
-    ...names.map(({ key, name }) => ({ key, name, cell: (level: (typeof levels)[number]) => <Included count={level.entitlements[key]} /> })),
+    { key: "backstage", name: t`Seller dashboard and shop`, cell: (level) => yes(opensByFamily[level.family].backstage) },
+    ...names.map(({ key, name }) => ({
+      key,
+      name,
+      cell: (level: Level) => {
+        const opens = opensByFamily[level.family];
+        return (
+          <>
+            <Included count={level.entitlements[key]} />
+            {neededFor[key] !== "designer" && !opens[neededFor[key]] && level.entitlements[key] !== 0 && (
+              <span className={`cap ${css.whose}`}>{neededFor[key] === "backstage" ? t`certified designers only` : t`certified enterprises only`}</span>
+            )}
+          </>
+        );
+      },
+    })),
+    ...lengths.map((days) => ({
+      key: `price ${days}`,
+      name: (
+        <>
+          <Trans>Price</Trans>
+          <span className={`cap ${css.whose}`}>
+            <PlanLength days={days} />
+          </span>
+        </>
+      ),
+      cell: ({ family, plans }: Level) => {
+        const plan = plans.find((one) => one.days === days);
+        if (plan)
+          return (
+            <b>
+              <Price money={plan.price} />
+            </b>
+          );
+        return family === "base" ? <Trans>Free</Trans> : yes(false);
+      },
+    })),
   ];
   return (
     <main className="wrap">
-      <PageMeta title={t`The levels side by side`} noIndex />
-      <Breadcrumb trail={[{ label: t`Membership`, to: to("vip") }, { label: t`The levels side by side` }]} />
+      <PageMeta title={t`Compare membership levels`} noIndex />
+      <Breadcrumb trail={[{ label: t`Membership`, to: to("vip") }, { label: t`Compare membership levels` }]} />
       <PageHead
-        title={<Trans>The levels side by side</Trans>}
-        about={<Trans>Memberships of different kinds run beside each other: of each line the greater counts.</Trans>}
+        title={<Trans>Compare membership levels</Trans>}
+        about={<Trans>You can hold memberships of different kinds at the same time: the higher limit applies.</Trans>}
       >
-        <LinkButton to={to("vip")}>
-          <Trans>To my membership</Trans>
+        <LinkButton to={to("vip")} look="ghost">
+          <Trans>My membership</Trans>
         </LinkButton>
       </PageHead>
-      <div className={css.frame} role="region" aria-label={t`The levels side by side`} tabIndex={0}>
+      <div className={css.frame} role="region" aria-label={t`Compare membership levels`} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -90,29 +129,6 @@ export default function VipMarkPage() {
                 ))}
               </tr>
             ))}
-            <tr className={css.prices}>
-              <th scope="row">
-                <Trans>Price</Trans>
-              </th>
-              {levels.map((level) => (
-                <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
-                  {level.family === "base" ? (
-                    <Trans>Free</Trans>
-                  ) : (
-                    <ul>
-                      {level.plans.map((plan) => (
-                        <li key={plan.days}>
-                          <Price money={plan.price} />
-                          <span className="cap">
-                            <PlanLength days={plan.days} />
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </td>
-              ))}
-            </tr>
             <tr>
               <th scope="row">
                 <span className="visually-hidden">{t`Buy`}</span>
@@ -120,7 +136,11 @@ export default function VipMarkPage() {
               {levels.map((level) => (
                 <td key={level.code} className={classes(mine(level.code, level.family) && css.mine)}>
                   {level.plans.length > 0 && (
-                    <LinkButton size="small" look={held.includes(level.code) ? "primary" : "ghost"} to={to("vip", { family: level.family })}>
+                    <LinkButton
+                      size="small"
+                      look={held.length === 0 || held.includes(level.code) ? "primary" : "ghost"}
+                      to={to("vip", { family: level.family })}
+                    >
                       {held.includes(level.code) ? <Trans>Renew</Trans> : <Trans context="membership">Choose</Trans>}
                     </LinkButton>
                   )}

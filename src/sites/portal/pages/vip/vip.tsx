@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
+import { opensByFamily } from "#domains/people/vip/contract/opens.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { cancelVip, myVip, myVipPurchases, vipLevels } from "#domains/people/vip/contract/members.ts";
-import { Included, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
+import { Included, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
 import { LevelCard } from "#domains/people/vip/ui/level-card.tsx";
 import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { useBuyVip } from "#domains/people/vip/ui/use-buy-vip.ts";
@@ -64,9 +65,16 @@ export default function VipPage() {
   const families = heldFamilies.filter((one) => levels.some((level) => level.family === one && level.plans.length > 0));
   const nameOf = { enterprise: t`Enterprise VIP`, service: t`Service VIP`, designer: t`Designer plan` };
   const aboutOf = {
-    enterprise: t`For factories that sell: the backstage, a shop, offers on processing orders, and the enterprise certification.`,
+    enterprise: t`For factories that sell: the seller dashboard, a shop, offers on processing orders, and the enterprise certification.`,
     service: t`For the enterprise certification alone, without a shop.`,
     designer: t`For certified print designers who sell more prints.`,
+  };
+  const opens = mine.list.map((one) => opensByFamily[one.family]);
+  const isDesigner = user.is_design === 1;
+  const has = {
+    backstage: isDesigner || opens.some(({ backstage }) => backstage),
+    certification: user.is_enterprise === 1 || opens.some(({ certification }) => certification),
+    designer: isDesigner,
   };
   const held = mine.list.find((one) => one.family === family);
 
@@ -83,9 +91,12 @@ export default function VipPage() {
     <main className="wrap">
       <PageMeta title={t`Membership`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Membership` }]} />
-      <PageHead title={<Trans>Membership</Trans>} about={<Trans>What you hold, until when, and what a higher level adds. Bought time is always added.</Trans>}>
+      <PageHead
+        title={<Trans>Membership</Trans>}
+        about={<Trans>Your membership, when it ends, and what a higher level adds. Time you buy is added to what you have.</Trans>}
+      >
         <LinkButton look="ghost" to={to("vip-mark")}>
-          <Trans>Compare the levels</Trans>
+          <Trans>Compare membership levels</Trans>
         </LinkButton>
       </PageHead>
 
@@ -95,23 +106,23 @@ export default function VipPage() {
             <b>{purchase.level_name}</b> · <PlanLength days={purchase.days} /> · <Price money={purchase.price} />
             <br />
             <span className="cap">
-              <Trans>Begun, and not paid yet</Trans>
+              <Trans>Not paid yet</Trans>
             </span>
           </p>
           <div className="row">
             <LinkButton look="seal" to={payAddress("vip", purchase.id)}>
-              <Trans>Go on to pay</Trans>
+              <Trans>Pay now</Trans>
             </LinkButton>
             <Button look="ghost" busy={running === String(purchase.id)} onClick={() => void cancel(purchase.id)}>
-              <Trans>Give it up</Trans>
+              <Trans>Cancel the purchase</Trans>
             </Button>
           </div>
         </div>
       ))}
 
-      <Section title={<Trans>What you hold</Trans>}>
+      <Section title={<Trans>Your membership</Trans>}>
         <div className={css.held}>
-          <div className="stack">
+          <div className={css.memberships}>
             {mine.list.length === 0 ? (
               <div className={css.membership}>
                 <h3 className="disp h3">
@@ -148,7 +159,7 @@ export default function VipPage() {
                     )}
                     {one.family === "enterprise" && user.is_enterprise !== 1 && (
                       <p className="small">
-                        <Trans>One step more: certify your enterprise, and the backstage opens.</Trans>{" "}
+                        <Trans>One more step: certify your enterprise to open the seller dashboard.</Trans>{" "}
                         <LinkButton size="small" look="soft" to={to("user-enterprises")}>
                           <Trans>Certify my enterprise</Trans>
                         </LinkButton>
@@ -160,16 +171,14 @@ export default function VipPage() {
             )}
           </div>
           <div className={css.sheet}>
-            <h3 className="h3">
-              <Trans>What you may do with it</Trans>
+            <h3 className="disp h3">
+              <Trans>Included</Trans>
             </h3>
             <dl className={css.counts}>
               {names.map(({ key, name }) => (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd>
-                    <Included count={mine.entitlements[key]} />
-                  </dd>
+                  <dd>{has[neededFor[key]] ? <Included count={mine.entitlements[key]} /> : <span className="muted">–</span>}</dd>
                 </div>
               ))}
             </dl>
@@ -201,8 +210,8 @@ export default function VipPage() {
         </Grid>
         <p className={`cap ${css.rules}`}>
           <Trans>
-            A higher level runs first; what it interrupts goes on after it. Unused time can be given back by our finance desk: ask customer service. We remind
-            you 30, 7 and 1 days before the end.
+            A higher level starts at once; your present level continues after it ends. For a refund of unused time, ask customer service. We remind you 30, 7
+            and 1 days before your membership ends.
           </Trans>
         </p>
       </Section>

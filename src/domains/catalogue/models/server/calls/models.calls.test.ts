@@ -231,7 +231,11 @@ test("the list is narrowed by town and day rate, and towns are counted", async (
   await expect.poll(() => ids({ city: "ho-chi-minh-city" })).toEqual([id]);
   expect(await ids({ min_yuan: 7_777, max_yuan: 7_777 })).toEqual([id]);
   expect(await ids({ min_yuan: 7_778 })).toEqual([]);
-  expect((await portal.run(modelCities, visitor, {})).list).toContainEqual({ key: "ho-chi-minh-city", name: "胡志明市", count: 1 });
+  const { list, counts } = await portal.run(modelCities, visitor, {});
+  expect(list).toContainEqual({ key: "ho-chi-minh-city", name: "胡志明市", count: 1 });
+  const { total } = await portal.run(listModels, visitor, { gender: "woman" });
+  expect(counts.genders["woman"]).toBe(total);
+  expect(counts.styles["heritage"]).toBe((await portal.run(listModels, visitor, { style: "heritage" })).total);
   expect(await portal.run(modelDetails, visitor, { id })).toMatchObject({
     half_day_rate: { minor: "420000" },
     travel_rate: { minor: "60000" },

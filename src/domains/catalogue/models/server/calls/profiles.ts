@@ -58,7 +58,15 @@ export const modelCitiesFn = async (ctx: Ctx) => {
   const { rows } = await sql<{ key: string; name: never; count: number }>`
     select city_key as key, (array_agg(city order by id))[1] as name, count(*)::int as count
     from models.model where is_bookable and city_key <> '' group by city_key order by count(*) desc, city_key limit 40`.execute(ctx.tx);
-  return { list: rows.map(({ key, name, count }) => ({ key, name: pick(name, ctx.locale), count })) };
+  type Count = { key: string; count: number };
+  const genders = await sql<Count>`select gender as key, count(*)::int as count from models.model where is_bookable group by gender`.execute(ctx.tx);
+  const styles = await sql<Count>`
+    select style as key, count(*)::int as count from models.model, unnest(styles) as style where is_bookable group by style`.execute(ctx.tx);
+  const countsOf = (counted: { rows: Count[] }) => Object.fromEntries(counted.rows.map(({ key, count }) => [key, count]));
+  return {
+    list: rows.map(({ key, name, count }) => ({ key, name: pick(name, ctx.locale), count })),
+    counts: { genders: countsOf(genders), styles: countsOf(styles) },
+  };
 };
 
 export const modelDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof modelDetails>) => {

@@ -65,9 +65,9 @@ describe("a published order", () => {
     const item = (await listed()).find((one) => one.id === id);
     expect(item).toMatchObject({
       title: "黑色绉纱绣花阿巴亚",
-      destination: "阿联酋 迪拜",
+      destination: "阿联酋 · 迪拜",
       type_text: "包工包料",
-      city: "广州 绍兴",
+      city: "广州、绍兴",
       country: "AE",
       offers_count: 0,
       unit_text: "件",
