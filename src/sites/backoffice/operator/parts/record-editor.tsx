@@ -123,7 +123,6 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
         </section>
       </form>
       {children}
-      {record && <Why steps={steps} />}
       <PublishBar
         state={{
           draft: record?.open
@@ -193,6 +192,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           written.show(kept);
         }}
       />
+      {record && <Why steps={steps} />}
       {written.leaving}
     </>
   );
