@@ -40,7 +40,7 @@ export const uses: Record<string, readonly string[]> = {
   models: ["accounts", "settings"],
   contracts: ["accounts", "notifications", "enterprises", "ledger", "orders", "payments", "settings"],
   processing: ["accounts", "notifications", "places", "enterprises", "vip", "settings", "contracts", "translations"],
-  articles: ["accounts", "revisions"],
+  articles: ["accounts", "revisions", "site"],
   search: ["places", "revisions", "settings"],
   translations: ["search"],
   ledger: [],

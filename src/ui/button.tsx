@@ -73,6 +73,13 @@ export const ThreadLink = ({ className, children, ...rest }: ComponentProps<type
   </Link>
 );
 
+/** The same look for an address that no path builder knows. */
+export const ThreadAnchor = ({ className, children, ...rest }: ComponentProps<"a"> & { href: string }) => (
+  <a {...rest} className={classes(css.stitched, className)}>
+    {children}
+  </a>
+);
+
 /** The same look for what acts in place. */
 export const ThreadButton = ({ className, children, ...rest }: ComponentProps<"button">) => (
   <button type="button" {...rest} className={classes(css.stitched, className)}>

@@ -68,7 +68,7 @@ describe("a festival", () => {
     const { page, context, faults } = await as("editor");
     const visitor = await aReader(browser, "en");
     await open(page, toConsole("content-festival"));
-    await page.getByLabel(en("A festival is on")).check();
+    await page.getByLabel(en("Use a festival theme")).check();
     await button(page, "Save draft").click();
     await page.getByText(en("Something is not in order yet: see the marked fields")).waitFor();
     await page.getByLabel(en("Name, for operators")).fill("Spring fair");

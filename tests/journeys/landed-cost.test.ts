@@ -89,8 +89,8 @@ test("finance reads a line in its source and says that it is right", { timeout: 
   await office.open(`${toConsole("duties")}?country=SG`);
   await office.shoot("duties-console");
   const row = office.page.getByRole("row").filter({ hasText: "Inland Revenue Authority of Singapore" });
-  await office.button("It is right", row).click();
-  await office.button("It is right", row).waitFor({ state: "detached" });
+  await office.button("Mark as checked", row).click();
+  await office.button("Mark as checked", row).waitFor({ state: "detached" });
   expect((await ask(dutyLines, { country: "SG" }, { token: finance.token })).unchecked).toBe(unchecked - 1);
   await office.button("New line").click();
   await office.dialog("New line of the table").waitFor();

@@ -207,7 +207,7 @@ export const payments = defineDomain({
     ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
     ...named([matchReceived, setReceivedAside, bookPayout], columnOf(database, "received", "payer")),
-    ...named([closeBankAccount], columnOf(database, "bank_account", "number")),
+    ...named([saveBankAccount, closeBankAccount], columnOf(database, "bank_account", "number")),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
     answers(booksFaults, "payments", (ctx) => shareFaults(ctx)),
     answers(waitingLine, "proposals", proposalsWaiting),

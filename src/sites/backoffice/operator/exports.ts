@@ -344,6 +344,7 @@ export const exports = {
     ["time", (one) => isoCell(one.createtime)],
     ["provider", (one) => one.provider_text],
     ["dispute", (one) => one.dispute],
+    ["orders", (one) => one.orders.map(({ code }) => code).join("; ")],
     ["payment", (one) => one.payment_id],
     ["reason", (one) => one.reason_text],
     ["amount", (one) => moneyNumber(one.amount)],

@@ -4,9 +4,21 @@ import { id } from "#kit/ids.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { accountKinds } from "./accounts.ts";
+import { referenceKinds } from "./references.ts";
 
 const kind = z.enum(accountKinds);
-const entry = { id: z.int(), key: z.string(), reason: z.string(), reason_text: z.string(), reference: z.string(), createtime: z.int() };
+const entry = {
+  id: z.int(),
+  key: z.string(),
+  reason: z.string(),
+  reason_text: z.string(),
+  reference: z.string(),
+  /** What that is called: an order's code, a person's name. Empty where nobody knows. */
+  reference_name: z.string(),
+  createtime: z.int(),
+};
+/** `name` is that of the person whose account it is. */
+const account = z.object({ kind, owner: z.int(), name: z.string() });
 
 export const ledgerEntries = defineCall({
   path: "ledger/entries",
@@ -17,17 +29,22 @@ export const ledgerEntries = defineCall({
     owner: z.int().min(0).max(2_147_483_647).optional(),
     currency: z.enum(currencies).default(houseCurrency),
     reference: z.string().trim().max(60).default(""),
+    /** The same in two parts: either alone will do. */
+    about: z.enum(referenceKinds).optional(),
+    number: z.string().trim().max(40).default(""),
     ...pageInput,
   }),
   output: z.object({
     /** With `kind` and `owner`: what the account holds; null otherwise, and for one that was never used. */
-    account: z.object({ kind, owner: z.int(), balance: moneyWire }).nullable(),
+    account: account.extend({ balance: moneyWire }).nullable(),
     list: z.array(
       z.object({
         ...entry,
         /** Of the named account: what moved, and what it held then. */
         amount: moneyWire.nullable(),
         balance_after: moneyWire.nullable(),
+        from: z.array(account),
+        to: z.array(account),
         /** All that moved one way. */
         volume: moneyWire,
       }),

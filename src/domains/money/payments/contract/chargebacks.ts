@@ -93,6 +93,8 @@ const staffHead = {
   /** 0 where the provider names a payment that is not known here. */
   payment_id: z.int(),
   payer: z.object({ id: z.int(), nickname: z.string() }),
+  /** What was paid for; none where it was no order. */
+  orders: z.array(z.object({ id: z.int(), code: z.string() })),
 };
 const notOpen = /*i18n*/ { id: "payments.chargeback_not_open", message: "This was answered already, or the bank has decided" };
 

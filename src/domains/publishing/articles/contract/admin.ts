@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localText, localTextWire } from "#kit/local-text.ts";
+import { locales } from "#kit/locale.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { articlePaper, articleStatuses, blocks, categoryCode, picture } from "./fields.ts";
 import { articleDetails } from "./reading.ts";
@@ -51,7 +52,11 @@ export const adminArticles = defineCall({
     keyword: z.string().trim().max(100).default(""),
     ...pageInput,
   }),
-  output: z.object({ list: z.array(adminItem), counts: z.record(z.enum(articleStatuses), z.int()), ...pageOutput }),
+  output: z.object({
+    list: z.array(adminItem.extend({ /** How many of its texts lack each language. */ missing: z.record(z.enum(locales), z.int()) })),
+    counts: z.record(z.enum(articleStatuses), z.int()),
+    ...pageOutput,
+  }),
   reads: true,
   refusals: {},
 });

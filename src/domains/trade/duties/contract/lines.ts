@@ -125,7 +125,13 @@ export const dutyLines = defineCall({
     kind: z.enum(lineKinds).optional(),
     ...pageInput,
   }),
-  output: z.object({ list: z.array(lineWire), unchecked: z.int(), ...pageOutput }),
+  output: z.object({
+    list: z.array(lineWire),
+    /** Of the whole table, in the reader's order. */
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    unchecked: z.int(),
+    ...pageOutput,
+  }),
   reads: true,
   refusals: {},
 });

@@ -203,6 +203,7 @@ export const evidenceOfOrder = async (ctx: Ctx, { order_id }: { order_id: number
     `Order ${order.code}, placed on ${onDay(order.created_at)} (Beijing time) by account #${order.buyer_id}, ${money(order.total_minor)}.`,
     ...lines.slice(0, mostLines).map((line) => `- ${line.quantity} × ${pick(line.title as LocalText, "en")}, ${money(line.unit_price_minor)} each`),
     ...(lines.length > mostLines ? [`- and ${lines.length - mostLines} lines more`] : []),
+    ...(order.freight_minor > 0n ? [`- Shipping, ${money(order.freight_minor)}`] : []),
     `To be sent to: ${to.name}, ${to.text}.`,
     ...(order.buyer_note ? [`The buyer's note: ${order.buyer_note}`] : []),
     ...parcels.map(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
-import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
+import { Button, ThreadAnchor, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextField } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -155,45 +155,42 @@ export const PublishBar = ({
           {missing}
         </span>
         <span className={css.acts}>
-          {revisions.length > 0 && (
-            <ThreadButton onClick={() => setOpen("revisions")}>
-              <Trans>Revisions</Trans>
-            </ThreadButton>
-          )}
-          {onUndo && (
-            <Button look="soft" size="small" busy={isBusy} onClick={() => setOpen("undo")}>
-              <Icon name="back" small />
-              <Trans>Undo the last publishing</Trans>
-            </Button>
-          )}
-          {onDiscard && draft && (
-            <Button look="soft" size="small" busy={isBusy} onClick={() => setOpen("discard")}>
-              <Icon name="trash" small />
-              <Trans>Give the draft up</Trans>
-            </Button>
-          )}
-          {preview && (
-            <LinkButton
-              look="soft"
-              size="small"
-              href={preview.href}
-              target="_blank"
-              rel="noopener"
-              onClick={(event) => {
-                if (!isChanged || !preview.onBefore) return;
-                event.preventDefault();
-                // Opened at once, filled when the draft is kept: a window opened later counts as unasked for.
-                const view = window.open("", "_blank");
-                void preview.onBefore().then((isKept) => {
-                  if (isKept && view) view.location.href = preview.href;
-                  else view?.close();
-                });
-              }}
-            >
-              <Icon name="eye" small />
-              <Trans>Preview</Trans>
-            </LinkButton>
-          )}
+          <span className={css.quiet}>
+            {revisions.length > 0 && (
+              <ThreadButton onClick={() => setOpen("revisions")}>
+                <Trans>Revisions</Trans>
+              </ThreadButton>
+            )}
+            {onUndo && (
+              <ThreadButton disabled={isBusy} onClick={() => setOpen("undo")}>
+                <Trans>Undo the last publishing</Trans>
+              </ThreadButton>
+            )}
+            {onDiscard && draft && (
+              <ThreadButton disabled={isBusy} onClick={() => setOpen("discard")}>
+                <Trans>Give the draft up</Trans>
+              </ThreadButton>
+            )}
+            {preview && (
+              <ThreadAnchor
+                href={preview.href}
+                target="_blank"
+                rel="noopener"
+                onClick={(event) => {
+                  if (!isChanged || !preview.onBefore) return;
+                  event.preventDefault();
+                  // Opened at once, filled when the draft is kept: a window opened later counts as unasked for.
+                  const view = window.open("", "_blank");
+                  void preview.onBefore().then((isKept) => {
+                    if (isKept && view) view.location.href = preview.href;
+                    else view?.close();
+                  });
+                }}
+              >
+                <Trans>Preview</Trans>
+              </ThreadAnchor>
+            )}
+          </span>
           <Button
             look="ghost"
             size="small"
@@ -272,7 +269,7 @@ export const PublishBar = ({
                   )}
                   <span className="cap">
                     {" "}
-                    <Stamp at={revision.at} /> · {revision.by || t`before the first revision`}
+                    <Stamp at={revision.at} /> {revision.by && <>· {revision.by}</>}
                     {revision.restores ? <> · {t`brought back no. ${revision.restores}`}</> : null}
                   </span>
                 </span>

@@ -126,7 +126,6 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
         </section>
       </form>
       {children}
-      {record && steps.length > 0 && <Why steps={steps} />}
       <PublishBar
         state={{
           draft: record?.open
@@ -196,6 +195,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
           written.show(kept);
         }}
       />
+      {record && <Why steps={steps} />}
       {written.leaving}
     </>
   );

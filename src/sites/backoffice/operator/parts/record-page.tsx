@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Facts } from "#ui/data-table.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import css from "./record-page.module.css";
@@ -31,13 +32,14 @@ export const Steps = ({ steps }: { steps: readonly Step[] }) =>
     </ol>
   );
 
-/** The same as a part of a page. */
-export const Why = ({ steps, title }: { steps: readonly Step[]; title?: ReactNode }) => (
-  <section className="sheet">
-    <SectionHead small title={title ?? <Trans>Decision history</Trans>} />
-    <Steps steps={steps} />
-  </section>
-);
+/** The same as a part of a page, once there is any. */
+export const Why = ({ steps, title }: { steps: readonly Step[]; title?: ReactNode }) =>
+  steps.length > 0 && (
+    <section className="sheet">
+      <SectionHead small title={title ?? <Trans>Decision history</Trans>} />
+      <Steps steps={steps} />
+    </section>
+  );
 
 /**
  * One thing of the console: what it is (facts, and whatever the page puts below), why it is as it is (the events that led to
@@ -83,7 +85,7 @@ export const RecordPage = ({
       {acts}
     </PageHead>
     {lead && <div className={css.lead}>{lead}</div>}
-    <div className={css.columns}>
+    <div className={classes(css.columns, steps.length === 0 && related.length === 0 && css.alone)}>
       <div className="stack">
         <div className="sheet">
           <Facts facts={facts} columns={columns} />

@@ -131,7 +131,7 @@ export const ReviewQueue = <Item,>({
           <Button look={approve.isGrave ? "seal" : "primary"} busy={isRunning} aria-keyshortcuts="a" onClick={() => begin("approve")}>
             {approve.label}
           </Button>
-          <Button look={reject.isGrave ? "seal" : "ghost"} busy={isRunning} aria-keyshortcuts="r" onClick={() => begin("reject")}>
+          <Button look="ghost" busy={isRunning} aria-keyshortcuts="r" onClick={() => begin("reject")}>
             {reject.label}
           </Button>
         </div>

@@ -8,20 +8,23 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { ledgerEntries, ledgerEntry } from "../../contract/admin.ts";
 import { reasonWords, type Reason } from "../../contract/reasons.ts";
+import { referenceKinds, referenceOf } from "../../contract/references.ts";
 import { database } from "../database.ts";
+import { ownerNames, referenceNames } from "../names.ts";
 import { balanceOf } from "../read-accounts.ts";
 
 type EntryRow = { id: number; key: string; reason: string; reference: string; created_at: Date };
-const present = (ctx: Ctx, row: EntryRow) => ({
+const present = (ctx: Ctx, row: EntryRow, names: ReadonlyMap<string, string>) => ({
   id: row.id,
   key: row.key,
   reason: row.reason,
   reason_text: ctx.services.words.say(ctx.locale, reasonWords[row.reason as Reason].id),
   reference: row.reference,
+  reference_name: names.get(row.reference) ?? "",
   createtime: unixSeconds(row.created_at),
 });
 
-export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, reference, page, size }: ParsedInputOf<typeof ledgerEntries>) => {
+export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, reference, about, number, page, size }: ParsedInputOf<typeof ledgerEntries>) => {
   const tables = database(ctx);
   const money = (minor: bigint) => toWire({ minor, currency });
   const account =
@@ -49,6 +52,13 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
     ),
   );
   if (reference) query = query.where("reference", "=", reference);
+  if (number)
+    query = query.where(
+      "reference",
+      "in",
+      (about ? [about] : referenceKinds).map((one) => referenceOf(one, number)),
+    );
+  else if (about) query = query.where("reference", "like", `${about.replace("_", String.raw`\_`)}:%`);
   const rows = await query
     .selectAll("entry")
     .orderBy("entry.id", "desc")
@@ -62,24 +72,36 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
       : await tables
           .selectFrom("posting")
           .innerJoin("account", "account.id", "posting.account_id")
-          .select(["posting.entry_id", "posting.account_id", "posting.amount_minor", "posting.balance_after_minor"])
+          .select(["posting.entry_id", "posting.account_id", "account.kind", "account.owner_id", "posting.amount_minor", "posting.balance_after_minor"])
           .where("posting.entry_id", "in", ids)
           .where("account.currency", "=", currency)
           .orderBy("posting.id")
           .execute();
   const ofEntry = Map.groupBy(postings, (one) => one.entry_id);
+  const asked = kind !== undefined && owner !== undefined ? [{ kind, owner_id: owner }] : [];
+  const [names, owners] = await Promise.all([
+    referenceNames(
+      ctx,
+      rows.map((row) => row.reference),
+    ),
+    ownerNames(ctx, [...postings, ...asked]),
+  ]);
+  const sides = (of: readonly (typeof postings)[number][]) =>
+    [...new Map(of.map((one) => [one.account_id, one])).values()].map((one) => ({ kind: one.kind as AccountKind, owner: one.owner_id, name: owners(one) }));
   const { rows: sums } = await sql<{ sum: bigint }>`
     select coalesce(sum(balance_minor), 0)::bigint as sum from ledger.balance where currency = ${currency}`.execute(ctx.tx);
   return {
-    account: held,
+    account: held && { ...held, name: owners({ kind: held.kind, owner_id: held.owner }) },
     list: rows.map((row) => {
       const all = ofEntry.get(row.id) ?? [];
       const own = isOfAccount && account ? all.filter((one) => one.account_id === account.id) : [];
       const last = own.at(-1);
       return {
-        ...present(ctx, row),
+        ...present(ctx, row, names),
         amount: last ? money(own.reduce((total, one) => total + one.amount_minor, 0n)) : null,
         balance_after: last && last.balance_after_minor !== null ? money(last.balance_after_minor) : null,
+        from: sides(all.filter((one) => one.amount_minor < 0n)),
+        to: sides(all.filter((one) => one.amount_minor > 0n)),
         volume: money(all.reduce((total, one) => (one.amount_minor > 0n ? total + one.amount_minor : total), 0n)),
       };
     }),
@@ -108,8 +130,9 @@ export const ledgerEntryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ledge
     .orderBy("id", "desc")
     .limit(60)
     .execute();
+  const names = await referenceNames(ctx, [row.reference]);
   return {
-    ...present(ctx, row),
+    ...present(ctx, row, names),
     postings: postings.map((one) => ({
       id: Number(one.id),
       kind: one.kind as AccountKind,
@@ -117,6 +140,6 @@ export const ledgerEntryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ledge
       amount: toWire({ minor: one.amount_minor, currency: one.currency as Currency }),
       balance_after: one.balance_after_minor === null ? null : toWire({ minor: one.balance_after_minor, currency: one.currency as Currency }),
     })),
-    others: others.map((one) => present(ctx, one)),
+    others: others.map((one) => present(ctx, one, names)),
   };
 };

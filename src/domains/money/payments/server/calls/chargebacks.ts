@@ -60,12 +60,14 @@ const listed = (ctx: Ctx) =>
     .leftJoin("payable", "payable.id", "payment.payable_id")
     .selectAll("chargeback")
     .select(payerOfPayment.$castTo<number | null>().as("payer_id"));
-const presentForStaff = (ctx: Ctx, row: Listed, people: ReadonlyMap<number, { nickname: string }>) => ({
+type Part = { order_id: number; code: string };
+const presentForStaff = (ctx: Ctx, row: Listed, people: ReadonlyMap<number, { nickname: string }>, parts: readonly Part[]) => ({
   ...presentHead(ctx, row),
   provider_text: ctx.services.words.say(ctx.locale, providerWords[row.provider as ProviderCode].id),
   dispute: row.dispute,
   payment_id: row.payment_id ?? 0,
   payer: { id: row.payer_id ?? 0, nickname: people.get(row.payer_id ?? 0)?.nickname ?? "" },
+  orders: parts.map(({ order_id, code }) => ({ id: order_id, code })),
 });
 
 export const findChargebacksFn = async (ctx: Ctx, { only, page, size }: ParsedInputOf<typeof findChargebacks>) => {
@@ -87,7 +89,14 @@ export const findChargebacksFn = async (ctx: Ctx, { only, page, size }: ParsedIn
     ctx,
     rows.flatMap(({ payer_id }) => payer_id ?? []),
   );
-  return { list: rows.map((row) => presentForStaff(ctx, row, people)), open, page, size, ...(await countUpToCap(ctx, matching)) };
+  const parts = Map.groupBy(
+    await partsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+    ({ chargeback_id }) => chargeback_id,
+  );
+  return { list: rows.map((row) => presentForStaff(ctx, row, people, parts.get(row.id) ?? [])), open, page, size, ...(await countUpToCap(ctx, matching)) };
 };
 
 const presentPaper = (ctx: Ctx, { kind, name, file }: { kind: string; name: string; file: string }) => ({
@@ -101,7 +110,7 @@ const papersOf = (ctx: Ctx, id: number) => database(ctx).selectFrom("chargeback_
 export const showChargebackFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showChargeback>) => {
   const row = found(await listed(ctx).where("chargeback.id", "=", id).executeTakeFirst());
   const [parts, papers, moves, events, proposals] = await Promise.all([
-    partsOf(ctx, id),
+    partsOf(ctx, [id]),
     papersOf(ctx, id),
     database(ctx).selectFrom("chargeback_move").selectAll().where("chargeback_id", "=", id).orderBy("id").execute(),
     database(ctx).selectFrom("chargeback_event").selectAll().where("chargeback_id", "=", id).orderBy("id").execute(),
@@ -113,7 +122,7 @@ export const showChargebackFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sh
     ({ fee_currency }) => fee_currency,
   );
   return {
-    ...presentForStaff(ctx, row, people),
+    ...presentForStaff(ctx, row, people, parts),
     taken: money(
       moves.reduce((sum, move) => sum - move.amount_minor, 0n),
       row.currency,
@@ -159,7 +168,7 @@ export const showChargebackFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof sh
 const lockForStaff = async (ctx: Ctx, call: typeof sendChargebackEvidence | typeof acceptChargeback, id: number): Promise<ChargebackRow> => {
   const row = found(await chargebackMachine.lock(ctx, id));
   const payment = row.payment_id === null ? undefined : await paymentById(ctx, row.payment_id);
-  refuseOwn(ctx, call, [payment?.payer_id, ...(await partsOf(ctx, id)).map(({ seller_id }) => seller_id)]);
+  refuseOwn(ctx, call, [payment?.payer_id, ...(await partsOf(ctx, [id])).map(({ seller_id }) => seller_id)]);
   return row;
 };
 
@@ -247,7 +256,7 @@ export const addChargebackPaperFn = async (ctx: Ctx, { id, order_id, kind, file 
   // A picture goes out as a JPEG of about this.
   const size = stored.type === "application/pdf" ? stored.size : 600_000;
   // The provider's room for papers is shared by the shops that the payment was for.
-  const room = Math.floor(mostPaperBytes / (await partsOf(ctx, id)).length);
+  const room = Math.floor(mostPaperBytes / (await partsOf(ctx, [id])).length);
   const papers = (await papersOf(ctx, id)).filter((one) => one.order_id === order_id);
   const before = papers.find((one) => one.kind === kind);
   if (papers.reduce((sum, one) => sum + (one === before ? 0 : one.size), size) > room) {

@@ -16,8 +16,15 @@ import type { ChargebackRow } from "./chargeback-machine.ts";
 export const reasonWord = (reason: string) =>
   reason in chargebackReasons ? chargebackReasons[reason as keyof typeof chargebackReasons] : chargebackReasons.general;
 
-export const partsOf = (ctx: Pick<Ctx, "tx">, id: number) =>
-  database(ctx).selectFrom("chargeback_part").selectAll().where("chargeback_id", "=", id).orderBy("order_id").execute();
+export const partsOf = async (ctx: Pick<Ctx, "tx">, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : database(ctx)
+        .selectFrom("chargeback_part")
+        .selectAll()
+        .where("chargeback_id", "in", [...ids])
+        .orderBy("order_id")
+        .execute();
 
 /** What the portal knows and what its sellers say, in English: finance reads it over and sends it. Long orders end where the provider's form does. */
 export const compiledEvidence = async (ctx: Ctx, row: ChargebackRow): Promise<string> => {
@@ -31,7 +38,7 @@ export const compiledEvidence = async (ctx: Ctx, row: ChargebackRow): Promise<st
         ]
       : []),
   ];
-  for (const part of await partsOf(ctx, row.id)) {
+  for (const part of await partsOf(ctx, [row.id])) {
     const known = payment && (await ctx.askIfAnswered(evidenceOf, payment.kind, { order_id: part.order_id }));
     if (known) sections.push(known);
     if (part.statement) sections.push(`The seller of order ${part.code} says:\n${part.statement}`);

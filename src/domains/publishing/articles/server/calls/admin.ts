@@ -4,6 +4,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import { possible } from "#kit/states.ts";
 import { days, fromUnix, unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { saysSomewhere } from "#platform/database/like.ts";
@@ -52,7 +53,7 @@ export const adminArticlesFn = async (ctx: Ctx, { status, category_id, keyword, 
   if (keyword) within = within.where(saysSomewhere(sql.ref("title"), keyword));
   const query = status ? within.where("status", "=", status) : within;
   const rows = await query
-    .select(adminColumns)
+    .select([...adminColumns, "alt", "description", "author", "body", "interview"])
     .orderBy("updated_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
@@ -65,7 +66,10 @@ export const adminArticlesFn = async (ctx: Ctx, { status, category_id, keyword, 
   const categories = await categoriesById(ctx);
   const countOf = new Map(counts.map((row) => [row.status, Number(row.count)]));
   return {
-    list: rows.map((row) => presentForAdmin(row, categories)),
+    list: rows.map((row) => ({
+      ...presentForAdmin(row, categories),
+      missing: missingLanguages([row.title, row.alt, row.description, row.author, row.body, row.interview]),
+    })),
     counts: Object.fromEntries(articleStatuses.map((one) => [one, countOf.get(one) ?? 0])) as Record<ArticleStatus, number>,
     page,
     size,

@@ -1,6 +1,7 @@
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { countryName, isCountry } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { intlTag } from "#kit/locale.ts";
 import { toWire } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -24,6 +25,7 @@ export const dutyLinesFn = async (ctx: Ctx, { country, kind, page, size }: Parse
     shown.flatMap(({ checked_by }) => checked_by ?? []),
   );
   const today = todayOf(ctx);
+  const inOrder = new Intl.Collator(intlTag(ctx.locale)).compare;
   return {
     list: shown.map(({ ceiling, checked_by, places, remarks, ...line }) => ({
       ...line,
@@ -34,6 +36,9 @@ export const dutyLinesFn = async (ctx: Ctx, { country, kind, page, size }: Parse
       checked_by: people.get(checked_by ?? 0)?.nickname ?? "",
       is_in_force: isInForce(line, today),
     })),
+    countries: [...new Set(table.flatMap(({ places }) => places))]
+      .map((code) => ({ code, name: countryName(code, ctx.locale) }))
+      .sort((one, other) => inOrder(one.name, other.name)),
     unchecked: table.filter(({ checked_on }) => checked_on === null).length,
     page,
     size,

@@ -117,6 +117,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
   };
   const can = (act: string) => (article ? article.actions.includes(act) : act !== "takedown");
   const isPublic = article?.status === "published";
+  const steps = stepsOf(trail);
   const title = pick(paper.title, locale) || t`New article`;
   return (
     <>
@@ -154,7 +155,6 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
       <form noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <ArticleFields paper={paper} issues={form.issues} set={set} choices={choices} shown={shown} />
       </form>
-      {article && <Why steps={stepsOf(trail)} />}
       {isPublic ? (
         <BesideBar
           article={article}
@@ -220,6 +220,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           )}
         </footer>
       )}
+      {article && <Why steps={steps} />}
       {open === "when" && (
         <WhenDialog
           start={article?.status === "scheduled" ? article.published_at : null}

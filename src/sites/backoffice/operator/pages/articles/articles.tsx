@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminChoices, adminArticles } from "#domains/publishing/articles/contract/admin.ts";
 import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
-import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
@@ -61,7 +60,7 @@ export default function ArticlesPage() {
             label: t({ message: "Category", context: "of articles" }),
             choices: categories.map((one) => ({ value: String(one.id), label: pick(one.title, locale) })),
           },
-          { name: "keyword", label: t`Word of the title` },
+          { name: "keyword", label: t`Title contains` },
         ]}
         columns={[
           { key: "title", label: <Trans>Title</Trans>, cell: (row) => <bdi>{pick(row.title, locale)}</bdi> },
@@ -71,9 +70,9 @@ export default function ArticlesPage() {
             label: <Trans>State</Trans>,
             cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
           },
-          { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={missingLanguages({ title: row.title })} /> },
-          { key: "reads", label: <Trans context="how often">Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads}</Ltr> },
-          { key: "at", label: <Trans>Public since or from</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
+          { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },
+          { key: "reads", label: <Trans context="how often">Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads.toLocaleString("en")}</Ltr> },
+          { key: "at", label: <Trans>Published or scheduled</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
           { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },
         ]}
         rows={articles.list}

@@ -47,7 +47,11 @@ export default function BlockPage() {
       nameOf={() => name}
       newWords={name}
       about={
-        categoryOfBlock[block] ? <Trans>What is left free, the newest of its category fill.</Trans> : <Trans>What is left free, the newest of all fill.</Trans>
+        categoryOfBlock[block] ? (
+          <Trans>Free places are filled with the newest articles of its category.</Trans>
+        ) : (
+          <Trans>Free places are filled with the newest articles.</Trans>
+        )
       }
       all={{ to: toConsole("article-blocks"), label: <Trans>All blocks</Trans> }}
       pathOf={(id) => toConsole("article-block", { id })}

@@ -44,9 +44,9 @@ export default function BlocksPage() {
               title={nameOf(block)}
               about={
                 categoryOfBlock[block] ? (
-                  <Trans>What is left free, the newest of its category fill.</Trans>
+                  <Trans>Free places are filled with the newest articles of its category.</Trans>
                 ) : (
-                  <Trans>What is left free, the newest of all fill.</Trans>
+                  <Trans>Free places are filled with the newest articles.</Trans>
                 )
               }
             />
@@ -73,7 +73,15 @@ export default function BlocksPage() {
                       )}
                     </span>
                     <span className="cap">
-                      <Stamp at={one.from} /> – {one.until !== null && <Stamp at={one.until} />}
+                      {one.until === null ? (
+                        <Trans>
+                          since <Stamp at={one.from} />
+                        </Trans>
+                      ) : (
+                        <>
+                          <Stamp at={one.from} /> – <Stamp at={one.until} />
+                        </>
+                      )}
                     </span>
                   </li>
                 ))}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#domains/places/contract/countries.ts";
@@ -13,7 +13,6 @@ import { IconButton, LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Avatar } from "#ui/picture.tsx";
-import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
@@ -117,9 +116,8 @@ export default function ArticleListsPage() {
                   </span>
                 </header>
                 <span className="cap">
-                  <Ltr>{one.code}</Ltr> ·{" "}
                   <Link to={toConsole("articles", { category: one.id })}>
-                    <Trans>articles: {one.count}</Trans>
+                    <Plural value={one.count} one="# article" other="# articles" />
                   </Link>
                 </span>
                 <MissingCounts missing={missingLanguages(one.title)} />
@@ -145,7 +143,7 @@ export default function ArticleListsPage() {
                   </span>
                 </header>
                 <span className="cap">
-                  <Trans>articles: {one.count}</Trans>
+                  <Plural value={one.count} one="# article" other="# articles" />
                 </span>
                 <MissingCounts missing={missingLanguages(one.title)} />
               </li>
@@ -184,7 +182,7 @@ export default function ArticleListsPage() {
                 <span className="row">
                   {state(one.is_public)}{" "}
                   <span className="cap">
-                    <Trans>articles: {one.article_ids.length}</Trans>
+                    <Plural value={one.article_ids.length} one="# article" other="# articles" />
                   </span>
                 </span>
                 <MissingCounts missing={missingLanguages({ title: one.title, intro: one.intro })} />

@@ -41,13 +41,13 @@ export default function ApplicationsPage() {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<{ act: "accept" | "refuse"; of: Application }>();
   const names: Readonly<Record<ApplicationStatus, string>> = {
-    submitted: t({ message: "Waits", context: "application" }),
+    submitted: t({ message: "Waiting", context: "application" }),
     accepted: t({ message: "Accepted", context: "application" }),
     refused: t({ message: "Refused", context: "application" }),
     withdrawn: t({ message: "Withdrawn", context: "application" }),
   };
   const steps: Readonly<Record<string, string>> = {
-    apply: t({ message: "Handed in", context: "application" }),
+    apply: t({ message: "Submitted", context: "application" }),
     accept: names.accepted,
     refuse: names.refused,
     withdraw: names.withdrawn,
@@ -78,9 +78,8 @@ export default function ApplicationsPage() {
                 <b>
                   <bdi>{row.company}</bdi>
                 </b>
-                <span className="cap">
-                  <bdi>{row.place}</bdi> · <bdi>{row.products}</bdi>
-                </span>
+                <bdi className="cap">{row.place}</bdi>
+                <bdi className="cap">{row.products}</bdi>
               </span>
             ),
           },
@@ -90,36 +89,39 @@ export default function ApplicationsPage() {
             cell: (row) => (
               <span className={css.texts}>
                 <bdi>{row.contact}</bdi>
-                <Ltr>{row.mobile}</Ltr>
+                <span className={css.phone}>
+                  <Ltr>{row.mobile}</Ltr>
+                </span>
               </span>
             ),
           },
           {
             key: "account",
             label: <Trans>Account</Trans>,
-            cell: (row) => (
-              <>
-                <bdi>{row.nickname}</bdi> <Ltr>#{row.user_id}</Ltr>
-              </>
-            ),
+            cell: (row) => <bdi>{row.nickname}</bdi>,
           },
           {
             key: "reason",
-            label: <Trans>What it wants and brings</Trans>,
+            label: <Trans>Reason for applying</Trans>,
             isLong: true,
             cell: (row) => (
               <span className={css.texts}>
                 <bdi>{row.reason}</bdi>
                 {row.answer && (
-                  <span className="cap">
-                    <Trans>Answer:</Trans> <bdi>{row.answer}</bdi>
-                  </span>
+                  <>
+                    <span className="cap">
+                      <Trans>Answer:</Trans>
+                    </span>
+                    <span className="cap" dir="auto">
+                      {row.answer}
+                    </span>
+                  </>
                 )}
               </span>
             ),
           },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.status]}>{names[row.status]}</StateBadge> },
-          { key: "when", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", label: <Trans context="time">Submitted</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           {
             key: "acts",
             label: <span className="visually-hidden">{t`Act`}</span>,

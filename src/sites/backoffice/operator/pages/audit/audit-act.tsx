@@ -3,6 +3,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { showAct } from "#domains/audit/contract/acts.ts";
 import { staffWith, type Who } from "#kit/rights.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -22,6 +24,15 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { act: await callFrom(context)(showAct, { id }) };
 };
 
+const mostLeaves = 40;
+type Leaf = { path: string; value: string };
+/** Every value that was sent, under its path: `title.en`. */
+const leavesOf = (value: unknown, path = ""): Leaf[] => {
+  if (value === null || value === undefined || value === "") return [];
+  if (typeof value !== "object") return [{ path, value: typeof value === "string" ? value : JSON.stringify(value) }];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, path ? `${path}.${name}` : name));
+};
+
 export default function AuditActPage() {
   const { t, i18n } = useLingui();
   const { act } = useLoaderData<typeof loader>();
@@ -34,9 +45,15 @@ export default function AuditActPage() {
         state={<OutcomeState outcome={act.outcome} />}
         about={<Stamp at={act.createtime} seconds />}
         acts={
-          <LinkButton look="ghost" size="small" to={toConsole("audit", { operator: act.operator.id })}>
-            <Trans>All acts of {act.operator.nickname}</Trans>
-          </LinkButton>
+          <>
+            <LinkButton look="ghost" size="small" to={toConsole("audit")}>
+              <Icon name="back" small />
+              <Trans>Audit log</Trans>
+            </LinkButton>
+            <LinkButton look="ghost" size="small" to={toConsole("audit", { operator: act.operator.id })}>
+              <Trans>All acts of {act.operator.nickname}</Trans>
+            </LinkButton>
+          </>
         }
         facts={[
           { key: "operator", label: <Trans>Operator</Trans>, value: <Link to={toConsole("person", { id: act.operator.id })}>{act.operator.nickname}</Link> },
@@ -47,8 +64,12 @@ export default function AuditActPage() {
             value: (roleWords[act.needs_role] ? [act.needs_role] : staffWith(act.needs_role as Who)).map(roleName).join(" · "),
           },
           { key: "call", label: <Trans context="API">Call</Trans>, value: <Ltr>{act.call}</Ltr> },
-          { key: "object", label: <Trans>Object</Trans>, value: <ObjectLink act={act} /> },
-          { key: "number", label: <Trans>Object's number or key</Trans>, value: <Ltr>{[act.object.type, act.object.id].filter(Boolean).join(" ")}</Ltr> },
+          ...(act.object.id === null
+            ? []
+            : [
+                { key: "object", label: <Trans>Object</Trans>, value: <ObjectLink act={act} /> },
+                ...(act.object.name ? [{ key: "number", label: <Trans>Object's number or key</Trans>, value: <Ltr>{act.object.id}</Ltr> }] : []),
+              ]),
           ...(act.refusal ? [{ key: "refusal", label: <Trans>Reason</Trans>, value: <Ltr>{act.refusal}</Ltr> }] : []),
           { key: "address", label: <Trans>From address</Trans>, value: <Ltr>{act.address}</Ltr> },
           { key: "request", label: <Trans>Request</Trans>, value: <Ltr>{act.request_id}</Ltr> },
@@ -62,9 +83,25 @@ export default function AuditActPage() {
               <Trans>The act was denied before its input was read.</Trans>
             </p>
           ) : (
-            <pre className={css.input} dir="ltr" tabIndex={0} role="region" aria-label={t`What was asked`}>
-              {JSON.stringify(act.input, null, 2)}
-            </pre>
+            <>
+              <DataTable
+                caption={t`What was asked`}
+                rows={leavesOf(act.input).slice(0, mostLeaves)}
+                rowKey={(leaf) => leaf.path}
+                columns={[
+                  { key: "field", label: <Trans>Field</Trans>, cell: (leaf) => <Ltr>{leaf.path}</Ltr> },
+                  { key: "value", label: <Trans>Value</Trans>, isLong: true, cell: (leaf) => <bdi className={css.value}>{leaf.value}</bdi> },
+                ]}
+              />
+              <details>
+                <summary className={css.whole}>
+                  <Trans>All of it as JSON</Trans>
+                </summary>
+                <pre className={css.input} dir="ltr" tabIndex={0} role="region" aria-label={t`All of it as JSON`}>
+                  {JSON.stringify(act.input, null, 2)}
+                </pre>
+              </details>
+            </>
           )}
         </section>
       </RecordPage>

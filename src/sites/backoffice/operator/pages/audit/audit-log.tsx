@@ -48,10 +48,10 @@ export default function AuditLogPage() {
               ...choices.calls.map(({ call, words }) => ({ value: call, label: `${words} · ${call}` })),
             ],
           },
-          { name: "outcome", label: t`Outcome`, choices: outcomes.map((one) => ({ value: one, label: i18n._(outcomeWords[one].word) })) },
-          { name: "object", label: t`Object's number or key` },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
+          { name: "outcome", label: t`Outcome`, choices: outcomes.map((one) => ({ value: one, label: i18n._(outcomeWords[one].word) })) },
+          { name: "object", label: t`Object's number or key` },
           { name: "request", label: t`Request` },
         ]}
         columns={[
@@ -67,8 +67,20 @@ export default function AuditLogPage() {
           },
           { key: "call", label: <Trans context="of the log">Act</Trans>, cell: (act) => act.words },
           { key: "object", label: <Trans>Object</Trans>, cell: (act) => <ObjectLink act={act} /> },
-          { key: "outcome", label: <Trans>Outcome</Trans>, cell: (act) => <OutcomeState outcome={act.outcome} /> },
-          { key: "refusal", label: <Trans>Reason</Trans>, cell: (act) => (act.refusal === null ? "" : <Ltr>{act.refusal}</Ltr>) },
+          {
+            key: "outcome",
+            label: <Trans>Outcome</Trans>,
+            cell: (act) => (
+              <>
+                <OutcomeState outcome={act.outcome} />
+                {act.refusal !== null && (
+                  <div className="cap">
+                    <Ltr>{act.refusal}</Ltr>
+                  </div>
+                )}
+              </>
+            ),
+          },
           { key: "address", label: <Trans>From address</Trans>, cell: (act) => <Ltr>{act.address}</Ltr> },
         ]}
         rows={acts.list}

@@ -46,7 +46,7 @@ const Sheet = ({ one }: { one: Waiting }) => (
           { key: "standard", label: <Trans context="certificate">Standard</Trans>, value: <Ltr>{one.name}</Ltr> },
           { key: "number", label: <Trans>Number</Trans>, value: <Ltr>{one.number}</Ltr> },
           { key: "until", label: <Trans>Good until</Trans>, value: <UntilDay at={one.valid_until} /> },
-          { key: "since", label: <Trans>In line since</Trans>, value: <Stamp at={one.submitted_at} /> },
+          { key: "since", label: <Trans>Waiting since</Trans>, value: <Stamp at={one.submitted_at} /> },
         ]}
       />
       <div>

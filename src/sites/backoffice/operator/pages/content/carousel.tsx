@@ -35,8 +35,8 @@ export default function CarouselPage() {
       data={data}
       blank={{ piece: "carousel", place, list: [] }}
       title={t`Carousels`}
-      about={<Trans>The pictures of the stage, in their order, with what the ticket on each says.</Trans>}
-      acts={
+      about={<Trans>The large pictures at the top of a page, in their order, with the text on each.</Trans>}
+      tabs={
         places.length > 1 && (
           <LinkTabs
             label={t`Place`}
@@ -65,7 +65,7 @@ export default function CarouselPage() {
                   label={t`Picture`}
                   value={slide.image}
                   onChange={(image) => change({ ...slide, image })}
-                  hint={<Trans>Wide, at least 1920 pixels; its weight at the end side.</Trans>}
+                  hint={<Trans>Wide, at least 1920 pixels. Keep the main subject on the side opposite the text.</Trans>}
                   error={issue(`list.${index}.image`)}
                 />
                 <div className="stack">

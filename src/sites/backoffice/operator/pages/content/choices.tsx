@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { choiceLists, type ChoiceList } from "#domains/publishing/site/contract/fields.ts";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { TextField } from "#ui/field.tsx";
@@ -8,6 +9,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { toConsole } from "../../addresses.ts";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
+import { MissingCounts } from "./missing-counts.tsx";
 import { loadPiece } from "./load-piece.ts";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";
@@ -36,7 +38,7 @@ export default function ChoicesPage() {
       blank={{ piece: "choices", list, choices: [] }}
       title={t`Towns and kinds`}
       about={<Trans>What the portal's filters offer first, in their order.</Trans>}
-      acts={
+      tabs={
         <LinkTabs
           label={t`Lists`}
           at={toConsole("content-choices", { list })}
@@ -52,6 +54,17 @@ export default function ChoicesPage() {
           nameOf={(choice) => pick(choice.title, localeFrom(i18n.locale))}
           most={200}
           blank={() => ({ code: "", title: {} })}
+          folded={(choice, index) => ({
+            about: (
+              <>
+                <bdi className="cap" dir="ltr">
+                  {choice.code}
+                </bdi>
+                <MissingCounts missing={missingLanguages(choice.title)} />
+              </>
+            ),
+            isWrong: ["code", "title"].some((name) => issue(`choices.${index}.${name}`)),
+          })}
           render={(choice, change, index) => (
             <div className={css.coded}>
               <TextField

@@ -47,8 +47,15 @@ export default function FestivalPage() {
         return (
           <>
             <Checkbox checked={festival !== null} onChange={(event) => set({ festival: event.target.checked ? blank() : null })}>
-              <Trans>A festival is on</Trans>
+              <Trans>Use a festival theme</Trans>
             </Checkbox>
+            {!festival && (
+              <p className="muted small">
+                <Trans>
+                  The portal wears its usual colours. Tick the box to choose the colours, picture and logo of a festival; readers see them once published.
+                </Trans>
+              </p>
+            )}
             {festival && (
               <div className="sheet stack">
                 <Message>

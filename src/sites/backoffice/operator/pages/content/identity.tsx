@@ -66,7 +66,7 @@ export default function IdentityPage() {
               ))}
             </div>
             <LocalTextField
-              label={t`What the logo says, read aloud`}
+              label={t`Text alternative of the logo`}
               max={60}
               value={content.logo_alt}
               onChange={(logo_alt) => set({ logo_alt })}
@@ -94,7 +94,15 @@ export default function IdentityPage() {
               />
               <TextField label={t`Mail`} dir="ltr" value={content.mail} error={issue("mail")} onChange={(event) => set({ mail: event.target.value })} />
             </div>
-            <LocalTextField label={t`Address`} optional max={300} value={content.address} onChange={(address) => set({ address })} error={issue("address")} />
+            <LocalTextField
+              label={t`Address`}
+              optional
+              max={300}
+              rows={2}
+              value={content.address}
+              onChange={(address) => set({ address })}
+              error={issue("address")}
+            />
           </section>
           <section className="sheet stack">
             <SectionHead small title={<Trans>Record numbers</Trans>} />

@@ -1,7 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { routes } from "#kit/paths.ts";
 import { TextField } from "#ui/field.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 
 const plain = Object.values(routes).filter((path) => !/[:*]/.test(path));
 
@@ -12,14 +13,18 @@ export const LinkField = ({ value, onChange, error }: { value: string; onChange:
   return (
     <>
       <TextField
-        label={t`Leads to`}
+        label={t`Link`}
         value={value}
         error={error}
         dir="ltr"
         list={id}
         maxLength={300}
         placeholder="/pifa"
-        hint={t`A path of this portal (/pifa) or an address with https://`}
+        hint={
+          <Trans>
+            A path of this portal (<Ltr>/pifa</Ltr>) or an address with <Ltr>https://</Ltr>
+          </Trans>
+        }
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={id}>

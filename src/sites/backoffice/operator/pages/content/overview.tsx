@@ -87,10 +87,11 @@ export default function ContentOverviewPage() {
             sort: "published",
             cell: (piece) =>
               piece.published_at === null ? (
-                <Trans>before the first revision</Trans>
+                "—"
               ) : (
                 <>
-                  <Stamp at={piece.published_at} /> <span className="cap">{piece.publisher?.nickname}</span>
+                  <Stamp at={piece.published_at} />
+                  <div className="cap">{piece.publisher?.nickname}</div>
                 </>
               ),
           },

@@ -39,14 +39,16 @@ type Props<Kind extends PieceKind> = {
   blank: ContentOf<Kind>;
   title: string;
   about: ReactNode;
-  /** Acts in the head: tabs of places, a link. */
+  /** Acts in the head: a link. */
   acts?: ReactNode;
+  /** Below the head: the places or lists that this page writes. */
+  tabs?: ReactNode;
   /** Where the draft is seen as readers will; the portal's home by itself. */
   hasPreview?: boolean;
   children: (form: PieceForm<Kind>) => ReactNode;
 };
 
-const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPreview = true, children }: Props<Kind>) => {
+const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, tabs, hasPreview = true, children }: Props<Kind>) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { piece } = data;
@@ -84,6 +86,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, hasPr
       <PageHead title={title} about={about}>
         {acts}
       </PageHead>
+      {tabs}
       <form noValidate aria-busy={form.isSending} className={css.form} onSubmit={(event) => event.preventDefault()}>
         {children({
           content,

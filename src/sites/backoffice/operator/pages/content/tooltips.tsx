@@ -6,7 +6,7 @@ import type { ContentOf } from "#domains/publishing/site/contract/pieces.ts";
 import { call } from "#kit/browser/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { TextField } from "#ui/field.tsx";
+import { TextArea } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
@@ -34,7 +34,9 @@ const Drawn = ({ content }: { content: string }) => {
     }, 300);
     return () => clearTimeout(timer);
   }, [text]);
-  if (!text || !drawn) return null;
+  if (!text) return null;
+  // Its room is kept while it is drawn.
+  if (!drawn) return <div className={css.qr} aria-busy />;
   return (
     <div className={css.qr}>
       <img src={drawn.qrcode} alt={t`QR code`} width={140} height={140} style={{ opacity: drawn.content === text ? 1 : 0.4 }} />
@@ -54,7 +56,7 @@ export default function TooltipsPage() {
       title={t`QR codes`}
       about={
         <Trans>
-          Of the side panel and the footer. The first is the main customer service, the others are communities. The codes are drawn from what they say.
+          Shown in the side panel and the footer. The first is the main customer service, the others are communities. Each code is generated from its link.
         </Trans>
       }
     >
@@ -82,14 +84,15 @@ export default function TooltipsPage() {
                 onChange={(title) => change({ ...code, title })}
                 error={issue(`list.${index}.title`)}
               />
-              <TextField
-                label={t`What the code says`}
+              <TextArea
+                label={t`Link in the code`}
                 hint={t`An address that opens the group or the chat`}
+                rows={2}
                 value={code.content}
                 dir="ltr"
                 maxLength={400}
                 error={issue(`list.${index}.content`)}
-                onChange={(event) => change({ ...code, content: event.target.value })}
+                onChange={(event) => change({ ...code, content: event.target.value.replace(/\s+/g, "") })}
               />
               <Drawn content={code.content} />
             </>

@@ -34,8 +34,8 @@ export default function PortalCouponsPage() {
         title={<Trans>Coupons of the portal</Trans>}
         about={
           <Trans>
-            What the portal takes off goods of all shops, one coupon a checkout, after the coupons of the shops. The portal pays it to the sellers, with each
-            part of the buyer's money that becomes theirs; what is refunded is not paid.
+            Discounts that the platform pays for, on goods of all shops: one per checkout, applied after the shops' own coupons. The platform reimburses each
+            seller when the buyer's money is released to them. Refunded goods are not reimbursed.
           </Trans>
         }
       >

@@ -20,6 +20,7 @@ import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import review from "../../parts/review.module.css";
 import css from "./duties.module.css";
 import { dutyInput, dutyRule } from "./duty-query.ts";
 import { LineDialog, type DutyLine } from "./line-dialog.tsx";
@@ -71,9 +72,15 @@ const Says = ({ line }: { line: DutyLine }) => {
   );
 };
 
-const Places = ({ line: { places } }: { line: DutyLine }) => (
-  <span className={css.places}>{places.length > 6 ? <Ltr>{places.map(({ code }) => code).join(" ")}</Ltr> : places.map(({ name }) => name).join(" · ")}</span>
-);
+const union = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
+/** The countries of a line; the whole European Union by its own name. */
+const Places = ({ line: { places } }: { line: DutyLine }) => {
+  const { t } = useLingui();
+  const isUnion = union.every((code) => places.some((one) => one.code === code));
+  const rest = isUnion ? places.filter(({ code }) => !union.includes(code)) : places;
+  return <span className={css.places}>{[...(isUnion ? [t`European Union (${union.length})`] : []), ...rest.map(({ name }) => name)].join(" · ")}</span>;
+};
 
 const CheckButton = ({ id }: { id: number }) => {
   const { t } = useLingui();
@@ -92,7 +99,7 @@ const CheckButton = ({ id }: { id: number }) => {
         })
       }
     >
-      <Trans>It is right</Trans>
+      <Trans>Mark as checked</Trans>
     </Button>
   );
 };
@@ -122,95 +129,99 @@ export default function DutiesPage() {
           <Trans>New line</Trans>
         </Button>
       </PageHead>
-      {table.unchecked > 0 && (
-        <Message tone="warning">
-          <Plural
-            value={table.unchecked}
-            one="# line was not yet read in its source by any of us: readers are told so. Read it there, and say that it is right."
-            other="# lines were not yet read in their sources by any of us: readers are told so. Read them there, and say that they are right."
-          />
-        </Message>
-      )}
-      <TablePage
-        rule={dutyRule}
-        state={state}
-        path={(query) => toConsole("duties", query)}
-        exportTo={toConsole("duties-export", tableQuery(dutyRule, state, { page: 1 }))}
-        tabs={{
-          filter: "kind",
-          label: t`What lines say`,
-          tabs: [{ value: "", label: t`All lines` }, ...lineKinds.map((value) => ({ value, label: i18n._(lineKindWords[value]) }))],
-        }}
-        filters={[{ name: "country", label: t`Country by its two letters` }]}
-        caption={t`Duties and import taxes`}
-        columns={[
-          { key: "places", label: <Trans>Where to</Trans>, cell: (line) => <Places line={line} /> },
-          { key: "kind", label: <Trans>Kind</Trans>, cell: (line) => line.kind_text },
-          { key: "hs", label: <Trans>HS code</Trans>, cell: (line) => (line.hs_prefix ? <Ltr>{line.hs_prefix}</Ltr> : <Trans>All goods</Trans>) },
-          { key: "says", label: <Trans>Rate</Trans>, isFigure: true, cell: (line) => <Says line={line} /> },
-          {
-            key: "days",
-            label: <Trans>Holds</Trans>,
-            cell: (line) => (
-              <>
-                <Day day={line.valid_from} />
-                {line.valid_until && (
-                  <>
-                    {" – "}
-                    <Day day={line.valid_until} />
-                  </>
-                )}
-                {!line.is_in_force && (
-                  <>
-                    {" "}
-                    <StateBadge tone="off">
-                      <Trans>not today</Trans>
-                    </StateBadge>
-                  </>
-                )}
-              </>
-            ),
-          },
-          {
-            key: "source",
-            label: <Trans>Source</Trans>,
-            cell: (line) => (
-              <span className={css.source}>
-                <bdi>{line.source}</bdi>
-                <span className="cap">
-                  {line.checked_on ? (
+      <div className="stack">
+        {table.unchecked > 0 && (
+          <Message tone="warning">
+            <Plural
+              value={table.unchecked}
+              one="# line was not yet read in its source by any of us: readers are told so. Read it there, then mark it as checked."
+              other="# lines were not yet read in their sources by any of us: readers are told so. Read them there, then mark them as checked."
+            />
+          </Message>
+        )}
+        <TablePage
+          rule={dutyRule}
+          state={state}
+          path={(query) => toConsole("duties", query)}
+          exportTo={toConsole("duties-export", tableQuery(dutyRule, state, { page: 1 }))}
+          tabs={{
+            filter: "kind",
+            label: t`What lines say`,
+            tabs: [{ value: "", label: t`All lines` }, ...lineKinds.map((value) => ({ value, label: i18n._(lineKindWords[value]) }))],
+          }}
+          filters={[{ name: "country", label: t`Country`, choices: table.countries.map(({ code, name }) => ({ value: code, label: name })) }]}
+          caption={t`Duties and import taxes`}
+          columns={[
+            { key: "places", label: <Trans>Destination</Trans>, cell: (line) => <Places line={line} /> },
+            { key: "kind", label: <Trans>Kind</Trans>, cell: (line) => line.kind_text },
+            { key: "hs", label: <Trans>HS code</Trans>, cell: (line) => (line.hs_prefix ? <Ltr>{line.hs_prefix}</Ltr> : <Trans>All goods</Trans>) },
+            { key: "says", label: <Trans>Rate</Trans>, isFigure: true, cell: (line) => <Says line={line} /> },
+            {
+              key: "days",
+              label: <Trans>In force</Trans>,
+              cell: (line) => (
+                <>
+                  <Day day={line.valid_from} />
+                  {line.valid_until && (
                     <>
-                      <Trans>
-                        checked <Day day={line.checked_on} />
-                      </Trans>{" "}
-                      <bdi>{line.checked_by}</bdi>
+                      {" – "}
+                      <Day day={line.valid_until} />
                     </>
-                  ) : (
-                    <Trans>not yet checked by our staff</Trans>
                   )}
+                  {!line.is_in_force && (
+                    <>
+                      {" "}
+                      <StateBadge tone="off">
+                        <Trans>not today</Trans>
+                      </StateBadge>
+                    </>
+                  )}
+                </>
+              ),
+            },
+            {
+              key: "source",
+              label: <Trans>Source</Trans>,
+              cell: (line) => (
+                <span className={css.source}>
+                  <bdi className={css.document} title={line.source}>
+                    {line.source}
+                  </bdi>
+                  <span className="cap">
+                    {line.checked_on ? (
+                      <>
+                        <Trans>
+                          checked <Day day={line.checked_on} />
+                        </Trans>{" "}
+                        <bdi>{line.checked_by}</bdi>
+                      </>
+                    ) : (
+                      <Trans>not yet checked by our staff</Trans>
+                    )}
+                  </span>
                 </span>
-              </span>
-            ),
-          },
-          {
-            key: "acts",
-            label: t`Action`,
-            isBare: true,
-            cell: (line) => (
-              <span className="row">
-                {line.checked_on !== today && <CheckButton id={line.id} />}
-                <Button size="small" look="ghost" onClick={() => setWritten({ line })}>
-                  <Trans>Edit</Trans>
-                </Button>
-              </span>
-            ),
-          },
-        ]}
-        rows={table.list}
-        rowKey={(line) => line.id}
-        page={table}
-        empty={{ title: <Trans>The table has no line yet</Trans> }}
-      />
+              ),
+            },
+            {
+              key: "acts",
+              label: t`Action`,
+              isBare: true,
+              cell: (line) => (
+                <span className={review.acts}>
+                  {line.checked_on !== today && <CheckButton id={line.id} />}
+                  <Button size="small" look="ghost" onClick={() => setWritten({ line })}>
+                    <Trans>Edit</Trans>
+                  </Button>
+                </span>
+              ),
+            },
+          ]}
+          rows={table.list}
+          rowKey={(line) => line.id}
+          page={table}
+          empty={{ title: <Trans>The table has no line yet</Trans> }}
+        />
+      </div>
       {written && <LineDialog line={written.line} today={today} onClose={() => setWritten(undefined)} />}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>

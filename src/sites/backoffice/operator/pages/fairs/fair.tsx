@@ -100,12 +100,12 @@ const Colours = ({ theme, onChange, issue }: { theme: Theme; onChange: (theme: T
   const { t } = useLingui();
   const faults: readonly string[] = Object.values(theme).every((one) => /^(#[0-9a-f]{6}|[a-z]+)$/i.test(one)) ? unreadable(theme) : [];
   const names = {
-    ground: t`Ground`,
-    on_ground: t`Text on the ground`,
+    ground: t`Background`,
+    on_ground: t`Text on the background`,
     accent: t`Accent`,
     on_accent: t`Text on the accent`,
-    deep: t`Deep`,
-    wash: t`Wash`,
+    deep: t`Dark areas`,
+    wash: t`Light areas`,
   } as const;
   const patternNames: Readonly<Record<Theme["pattern"], string>> = {
     stripes: t`Stripes`,
@@ -183,6 +183,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
     shape: { kind: "text", max, ...(rows ? { rows } : {}) },
   });
   const name = pick(content.name, locale) || t`New fair`;
+  const steps = stepsOf(trail);
   const isNewest = fair !== null && fair.live_revision === fair.number;
   const newest = revisions.find((one) => one.number === fair?.number);
   return (
@@ -204,7 +205,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
               <Icon name="external" small />
               <Trans>As readers see it</Trans>
             </LinkButton>
-            <Button look="soft" size="small" onClick={() => setWithdrawing(true)}>
+            <Button look="ghost" size="small" onClick={() => setWithdrawing(true)}>
               <Trans>Take off the portal</Trans>
             </Button>
           </>
@@ -265,17 +266,26 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
             onChange={(blocks) => set({ blocks })}
             most={24}
             nameOf={(block) => blockShapes[block.type].name}
+            folded={(block, index) => {
+              const title = "title" in block ? pick(block.title as LocalText, locale) : "";
+              const path = `content.blocks.${index}`;
+              return {
+                about: (
+                  <>
+                    {title && title !== blockShapes[block.type].name && <bdi className="cap">{title}</bdi>}
+                    <MissingCounts missing={missingLanguages(block)} />
+                  </>
+                ),
+                isWrong: Object.keys(form.issues).some((name) => name === path || name.startsWith(`${path}.`)),
+              };
+            }}
             acts={(block) => (
               <IconButton label={t`Take out`} disabled={block.type === "hero"} onClick={() => set({ blocks: content.blocks.filter((one) => one !== block) })}>
                 <Icon name="trash" small />
               </IconButton>
             )}
             render={(block, change, index) => (
-              <details className={css.block} open={Object.keys(form.issues).some((path) => path.startsWith(`content.blocks.${index}.`))}>
-                <summary>
-                  <Tag line>{blockShapes[block.type].name}</Tag> <bdi>{"title" in block ? pick(block.title as LocalText, locale) : ""}</bdi>{" "}
-                  <MissingCounts missing={missingLanguages(block)} />
-                </summary>
+              <>
                 {issue(`content.blocks.${index}`) && <FieldError>{issue(`content.blocks.${index}`)}</FieldError>}
                 <ShapeEditor
                   path={`content.blocks.${index}`}
@@ -287,7 +297,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
                     ...blockShapes[block.type].fields,
                   ]}
                 />
-              </details>
+              </>
             )}
           />
           <div className={css.add}>
@@ -420,7 +430,6 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           )}
         </section>
       </form>
-      {fair && <Why steps={stepsOf(trail)} />}
       <PublishBar
         state={{
           draft: fair && !isNewest ? { state: "draft", publishAt: null, savedAt: newest?.createtime ?? 0, by: newest?.by ?? "" } : undefined,
@@ -458,6 +467,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           form.set("content", kept);
         }}
       />
+      {fair && <Why steps={steps} />}
       {isWithdrawing && fair && (
         <ReasonDialog
           title={<Trans>Take the fair off the portal?</Trans>}

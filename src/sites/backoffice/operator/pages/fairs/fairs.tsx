@@ -5,22 +5,102 @@ import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
-import { PageHead } from "#ui/section.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";
-import { ThreadLink } from "#ui/button.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { FairState } from "./fair-state.tsx";
 
-export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(adminFairs, {});
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ ...(await callFrom(context)(adminFairs, {})), now: Math.floor(Date.now() / 1_000) });
+type Fair = Awaited<ReturnType<typeof loader>>["list"][number];
+
+const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string }) => (
+  <DataTable
+    caption={caption}
+    rows={fairs}
+    rowKey={(fair) => fair.id}
+    columns={[
+      {
+        key: "name",
+        label: <Trans>Fair</Trans>,
+        cell: (fair) => (
+          <>
+            <Link to={toConsole("fair", { site: fair.site })}>
+              <bdi>{fair.name}</bdi>
+            </Link>
+            <div className="cap">
+              <Ltr>/expo/{fair.site}</Ltr>
+            </div>
+          </>
+        ),
+      },
+      { key: "state", label: <Trans>State</Trans>, cell: (fair) => <FairState state={fair.state} nextAt={fair.next_at} /> },
+      {
+        key: "when",
+        label: <Trans>When</Trans>,
+        cell: (fair) => (
+          <>
+            <DayOf at={fair.starts_at} /> – <DayOf at={fair.ends_at} />
+          </>
+        ),
+      },
+      {
+        key: "exhibitors",
+        label: <Trans>Exhibitors</Trans>,
+        isFigure: true,
+        cell: (fair) => (
+          <Link to={toConsole("fair-takers", { site: fair.site })}>
+            <Ltr>{fair.exhibitor_count}</Ltr>
+          </Link>
+        ),
+      },
+      {
+        key: "products",
+        label: <Trans>Products</Trans>,
+        isFigure: true,
+        cell: (fair) => (
+          <Link to={toConsole("fair-takers", { site: fair.site })}>
+            <Ltr>{fair.product_count}</Ltr>
+          </Link>
+        ),
+      },
+      {
+        key: "signups",
+        label: <Trans>Signed up</Trans>,
+        isFigure: true,
+        cell: (fair) => (
+          <>
+            <Link to={toConsole("sign-ups", { site: fair.site })}>
+              {fair.capacity ? (
+                <Trans>
+                  {fair.confirmed} of {fair.capacity}
+                </Trans>
+              ) : (
+                <Ltr>{fair.confirmed}</Ltr>
+              )}
+            </Link>
+            {fair.waiting > 0 && (
+              <div className="cap">
+                <Trans>{fair.waiting} on the waiting list</Trans>
+              </div>
+            )}
+          </>
+        ),
+      },
+      { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (fair) => <Stamp at={fair.updatetime} /> },
+    ]}
+  />
+);
 
 export default function FairsPage() {
   const { t } = useLingui();
-  const { list } = useLoaderData<typeof loader>();
-  const day = (at: number) => <DayOf at={at} />;
+  const { list, now } = useLoaderData<typeof loader>();
+  const coming = list.filter((fair) => fair.ends_at >= now).sort((one, other) => one.starts_at - other.starts_at);
+  const past = list.filter((fair) => fair.ends_at < now).sort((one, other) => other.starts_at - one.starts_at);
   return (
     <>
       <ConsoleTitle>{t`Fairs`}</ConsoleTitle>
@@ -30,64 +110,21 @@ export default function FairsPage() {
           <Trans>New fair</Trans>
         </LinkButton>
       </PageHead>
-      {list.length === 0 ? (
-        <Empty title={<Trans>There are no fairs yet</Trans>} />
-      ) : (
-        <div className="sheet">
-          <DataTable
-            caption={t`Fairs`}
-            rows={list}
-            rowKey={(fair) => fair.id}
-            columns={[
-              {
-                key: "name",
-                label: <Trans>Fair</Trans>,
-                cell: (fair) => (
-                  <ThreadLink to={toConsole("fair", { site: fair.site })}>
-                    <bdi>{fair.name}</bdi>
-                  </ThreadLink>
-                ),
-              },
-              { key: "site", label: <Trans>Address</Trans>, cell: (fair) => <Ltr>/expo/{fair.site}</Ltr> },
-              { key: "state", label: <Trans>State</Trans>, cell: (fair) => <FairState state={fair.state} nextAt={fair.next_at} /> },
-              {
-                key: "when",
-                label: <Trans>When</Trans>,
-                cell: (fair) => (
-                  <>
-                    {day(fair.starts_at)} – {day(fair.ends_at)}
-                  </>
-                ),
-              },
-              {
-                key: "takers",
-                label: <Trans>Exhibitors and products</Trans>,
-                cell: (fair) => (
-                  <ThreadLink to={toConsole("fair-takers", { site: fair.site })}>
-                    <Ltr>
-                      {fair.exhibitor_count} · {fair.product_count}
-                    </Ltr>
-                  </ThreadLink>
-                ),
-              },
-              {
-                key: "signups",
-                label: <Trans>Signed up</Trans>,
-                cell: (fair) => (
-                  <ThreadLink to={toConsole("sign-ups", { site: fair.site })}>
-                    <Ltr>
-                      {fair.confirmed}
-                      {fair.capacity ? ` / ${fair.capacity}` : ""}
-                      {fair.waiting ? ` + ${fair.waiting}` : ""}
-                    </Ltr>
-                  </ThreadLink>
-                ),
-              },
-              { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (fair) => <Stamp at={fair.updatetime} /> },
-            ]}
-          />
-        </div>
-      )}
+      {list.length === 0 && <Empty title={<Trans>There are no fairs yet</Trans>} />}
+      <div className="stack">
+        {coming.length > 0 && (
+          <section>
+            <SectionHead small title={<Trans>Running and coming</Trans>} about={<Trans>The next one comes first.</Trans>} />
+            <FairTable caption={t`Running and coming`} fairs={coming} />
+          </section>
+        )}
+        {past.length > 0 && (
+          <section>
+            <SectionHead small title={<Trans context="fairs">Past</Trans>} />
+            <FairTable caption={t({ message: "Past", context: "fairs" })} fairs={past} />
+          </section>
+        )}
+      </div>
     </>
   );
 }

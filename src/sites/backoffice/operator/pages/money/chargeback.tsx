@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { acceptChargeback, mostEvidence, sendChargebackEvidence, showChargeback } from "#domains/money/payments/contract/chargebacks.ts";
 import { ChargebackPapers } from "#domains/money/payments/ui/chargeback-papers.tsx";
@@ -8,7 +8,7 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, ThreadLink } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -96,12 +96,27 @@ export default function ChargebackPage() {
   const may = (act: Act) => chargeback.actions.includes(act) && chargeback.proposal === null;
   return (
     <>
-      <ConsoleTitle>{t`Chargeback ${chargeback.dispute}`}</ConsoleTitle>
+      <ConsoleTitle>{t`Chargeback ${chargeback.amount.text}`}</ConsoleTitle>
       <RecordPage
-        title={<Ltr>{chargeback.dispute}</Ltr>}
+        title={
+          <Trans>
+            Chargeback <Price money={chargeback.amount} />
+          </Trans>
+        }
         state={<ChargebackState chargeback={chargeback} />}
         about={
           <>
+            {chargeback.orders.map((one) => (
+              <Fragment key={one.id}>
+                <Trans>
+                  Order{" "}
+                  <Link to={toConsole("order", { id: one.id })}>
+                    <Ltr>{one.code}</Ltr>
+                  </Link>
+                </Trans>{" "}
+                ·{" "}
+              </Fragment>
+            ))}
             {chargeback.provider_text} · <Stamp at={chargeback.createtime} />
           </>
         }
@@ -117,9 +132,9 @@ export default function ChargebackPage() {
                 <Trans>Accept the loss</Trans>
               </Button>
             )}
-            <LinkButton look="soft" to={toConsole("chargebacks")}>
+            <ThreadLink to={toConsole("chargebacks")}>
               <Trans>All chargebacks</Trans>
-            </LinkButton>
+            </ThreadLink>
           </>
         }
         facts={[
@@ -137,11 +152,7 @@ export default function ChargebackPage() {
           {
             key: "payer",
             label: <Trans>Payer</Trans>,
-            value: (
-              <>
-                <bdi>{chargeback.payer.nickname}</bdi> <Ltr>#{chargeback.payer.id}</Ltr>
-              </>
-            ),
+            value: chargeback.payer.id ? <bdi>{chargeback.payer.nickname}</bdi> : <Trans>Not known here</Trans>,
           },
           {
             key: "payment",
@@ -154,12 +165,17 @@ export default function ChargebackPage() {
               <Trans>Not known here</Trans>
             ),
           },
+          { key: "dispute", label: <Trans>Provider reference</Trans>, value: <Ltr>{chargeback.dispute}</Ltr> },
           { key: "taken", label: <Trans>Taken by the provider</Trans>, value: <Price money={chargeback.taken} /> },
           ...chargeback.fees.map((fee) => ({ key: `fee ${fee.currency}`, label: <Trans>The provider's fee</Trans>, value: <Price money={fee} /> })),
           {
             key: "ledger",
             label: <Trans>Ledger</Trans>,
-            value: <Link to={toConsole("ledger", { q: chargeback.ledger_reference })}>{chargeback.ledger_reference}</Link>,
+            value: (
+              <Link to={toConsole("ledger", { reference: chargeback.ledger_reference })}>
+                <Trans>Its movements</Trans>
+              </Link>
+            ),
           },
         ]}
         steps={steps}
@@ -186,24 +202,31 @@ export default function ChargebackPage() {
                 <Trans>What the portal knows of it; nothing was sent from here</Trans>
               )
             }
-            about={<Trans>In English, as banks read it. Of each kind of paper the first that a seller added goes with it.</Trans>}
+            about={
+              <Trans>
+                In English for the bank; names and addresses stay as the buyer wrote them. The first paper of each kind that a seller added is attached.
+              </Trans>
+            }
           />
           <p dir="ltr" lang="en" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
             {chargeback.evidence}
           </p>
         </section>
         {chargeback.moves.length > 0 && (
-          <DataTable
-            caption={t`What the provider took and returned`}
-            rows={chargeback.moves}
-            rowKey={(move) => move.transaction}
-            columns={[
-              { key: "name", label: <Trans>Number there</Trans>, cell: (move) => <Ltr>{move.transaction}</Ltr> },
-              { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (move) => <Price money={move.amount} /> },
-              { key: "fee", label: <Trans>Fee</Trans>, isFigure: true, cell: (move) => <Price money={move.fee} /> },
-              { key: "at", label: <Trans>When</Trans>, cell: (move) => <Stamp at={move.at} /> },
-            ]}
-          />
+          <section className="sheet">
+            <SectionHead small title={<Trans>What the provider took and returned</Trans>} />
+            <DataTable
+              caption={t`What the provider took and returned`}
+              rows={chargeback.moves}
+              rowKey={(move) => move.transaction}
+              columns={[
+                { key: "name", label: <Trans>Provider reference</Trans>, cell: (move) => <Ltr>{move.transaction}</Ltr> },
+                { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (move) => <Price money={move.amount} /> },
+                { key: "fee", label: <Trans>Fee</Trans>, isFigure: true, cell: (move) => <Price money={move.fee} /> },
+                { key: "at", label: <Trans>When</Trans>, cell: (move) => <Stamp at={move.at} /> },
+              ]}
+            />
+          </section>
         )}
       </RecordPage>
       {asked === "send" && (

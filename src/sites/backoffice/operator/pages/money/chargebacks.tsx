@@ -51,7 +51,20 @@ export default function ChargebacksPage() {
         }}
         caption={t`Payments that banks were asked to take back`}
         columns={[
-          { key: "dispute", label: <Trans>Number there</Trans>, cell: (row) => <Ltr>{row.dispute}</Ltr> },
+          {
+            key: "order",
+            label: <Trans>Order</Trans>,
+            cell: (row) =>
+              row.orders.length > 0 ? (
+                row.orders.map((one) => (
+                  <div key={one.id}>
+                    <Ltr>{one.code}</Ltr>
+                  </div>
+                ))
+              ) : (
+                <Ltr>{row.dispute}</Ltr>
+              ),
+          },
           { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
           { key: "why", label: <Trans>Reason</Trans>, isLong: true, cell: (row) => row.reason_text },
           { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
@@ -69,7 +82,7 @@ export default function ChargebacksPage() {
           },
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <ChargebackState chargeback={row} /> },
           { key: "due", label: <Trans>Answer by</Trans>, cell: (row) => (row.status === "opened" && row.due_by > 0 ? <Stamp at={row.due_by} /> : "—") },
-          { key: "when", label: <Trans>Begun</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", label: <Trans context="chargebacks">Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
         rows={chargebacks.list}
         rowKey={(row) => row.id}

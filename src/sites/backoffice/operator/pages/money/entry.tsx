@@ -2,7 +2,6 @@ import { houseCurrency } from "#kit/money-text.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
-import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -16,19 +15,16 @@ import { wantedId } from "../../../../wanted-id.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { ReferenceLink } from "../../parts/reference-link.tsx";
 import { useAccountNames } from "./account-words.ts";
-import { EntryAbout } from "./entry-about.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const ask = callFrom(context);
-  const entry = await ask(ledgerEntry, { id: wantedId(params["id"]) });
-  const order = Number(/^order:(\d+)$/.exec(entry.reference)?.[1] ?? 0);
-  return { entry, code: order > 0 ? (await ask(orderDetails, { id: order })).order.code : undefined };
+  return { entry: await callFrom(context)(ledgerEntry, { id: wantedId(params["id"]) }) };
 };
 
 export default function LedgerEntryPage() {
   const { t } = useLingui();
-  const { entry, code } = useLoaderData<typeof loader>();
+  const { entry } = useLoaderData<typeof loader>();
   const names = useAccountNames();
   return (
     <>
@@ -47,7 +43,7 @@ export default function LedgerEntryPage() {
           {
             key: "about",
             label: <Trans context="of an entry">About</Trans>,
-            value: <EntryAbout reference={entry.reference} code={code} isLinked />,
+            value: <ReferenceLink reference={entry.reference} name={entry.reference_name} />,
           },
           { key: "key", label: <Trans>Booked once under</Trans>, value: <Ltr>{entry.key}</Ltr> },
         ]}

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminCategories } from "#domains/catalogue/catalog/contract/categories.ts";
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";
+import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -54,12 +55,13 @@ export default function CategoriesPage() {
         <ul className={css.tree}>
           {list.map((one) => (
             <li key={one.id} className={css.line} style={{ "--depth": one.depth } as React.CSSProperties}>
-              <b>{nameOf(one)}</b>
-              <Ltr className="cap">{one.slug}</Ltr>
-              <span className="cap">
-                <Trans>products: {productsIn(one)}</Trans>
+              <span className={css.name}>
+                {one.depth === 0 ? <b>{nameOf(one)}</b> : nameOf(one)} <MissingCounts missing={missingLanguages(one.name)} />
               </span>
-              <MissingCounts missing={missingLanguages(one.name)} />
+              <Ltr className={classes("cap", css.slug)}>{one.slug}</Ltr>
+              <span className={classes("cap", css.count)}>
+                <Plural value={productsIn(one)} one="# product" other="# products" />
+              </span>
               <span className={css.acts}>
                 {one.depth < 2 && (
                   <LinkButton
@@ -69,7 +71,7 @@ export default function CategoriesPage() {
                     to={toConsole("category", { id: "new" }, { under: one.id })}
                   >
                     <Icon name="plus" small />
-                    <Trans>Below it</Trans>
+                    <Trans>Subcategory</Trans>
                   </LinkButton>
                 )}
                 <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(one)}`} to={toConsole("category", { id: one.id })}>

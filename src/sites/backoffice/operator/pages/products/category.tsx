@@ -23,7 +23,7 @@ export default function CategoryPage() {
   const locale = localeFrom(i18n.locale);
   const parent: ShapeField = {
     name: "parent_id",
-    label: t`Stands under`,
+    label: t`Parent category`,
     hint: t`It keeps this place in the tree.`,
     shape: {
       kind: "choice",

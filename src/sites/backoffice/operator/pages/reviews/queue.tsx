@@ -58,14 +58,14 @@ export default function ReviewQueuePage() {
           filter: "state",
           label: t`State`,
           tabs: [
-            { value: "", label: <Trans>Waits</Trans>, count: queue.waiting },
+            { value: "", label: <Trans context="review">Waiting</Trans>, count: queue.waiting },
             { value: "published", label: <Trans context="review">Public</Trans> },
             { value: "hidden", label: <Trans context="review">Hidden</Trans> },
           ],
         }}
         filters={[
           { name: "reported", label: t({ message: "Reported", context: "review" }), choices: [{ value: "yes", label: t`Reported by the seller` }] },
-          { name: "keyword", label: t`Word in it` },
+          { name: "keyword", label: t`Text contains` },
         ]}
         columns={[
           {
@@ -115,7 +115,7 @@ export default function ReviewQueuePage() {
           },
           {
             key: "since",
-            label: isWaiting ? <Trans>In line since</Trans> : <Trans>Written on</Trans>,
+            label: isWaiting ? <Trans>Waiting since</Trans> : <Trans>Written on</Trans>,
             cell: (row) => <Stamp at={isWaiting ? row.waits_since : row.createtime} />,
           },
         ]}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState, type ReactNode } from "react";
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { buyerReview, buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/admin.ts";
@@ -20,7 +20,6 @@ import { to } from "#kit/paths.ts";
 import { possible } from "#kit/states.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -93,6 +92,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
   const action = useAction();
   const open = useCallback((id: number) => void navigate(toConsole("buyer-review", { id })), [navigate]);
   const place = { line, at: review.id, open };
+  const reviewer = <bdi>{review.author.nickname}</bdi>;
   const isReported = review.report?.closedtime === 0;
   const statusOf = (part: ReviewPart) => (part === "review" ? review.status : part === "reply" ? review.reply?.status : review.follow_up?.status);
   const may = (act: ReviewAct, part: ReviewPart = "review") => {
@@ -145,14 +145,19 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
             at: review.report.createtime,
             who: review.report.reporter,
             what: t`Reported by the seller`,
-            why: `${reportText} ${review.report.note}`,
+            why: (
+              <>
+                {reportText}
+                <div dir="auto">{review.report.note}</div>
+              </>
+            ),
           },
         ]
       : []),
   ].sort((one, other) => other.at - one.at);
   const approvals: Readonly<Record<"publish" | "keep" | "restore", ReactNode>> = {
     publish: <Trans>Make public</Trans>,
-    keep: <Trans>In order</Trans>,
+    keep: <Trans context="review">Keep public</Trans>,
     restore: <Trans>Make public again</Trans>,
   };
   const verbsOf = (part: ReviewPart) => (
@@ -175,11 +180,14 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
     <>
       <ConsoleTitle>{t`Review of ${review.product.title}`}</ConsoleTitle>
       <RecordPage
-        title={<bdi>{review.product.title}</bdi>}
+        title={<Trans>Review by {reviewer}</Trans>}
         state={<StateBadge tone={tones[review.status]}>{states[review.status]}</StateBadge>}
         about={
           <>
-            <bdi>{review.author.nickname}</bdi> <Icon name="next" small inline /> <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
+            <div>
+              <bdi>{review.product.title}</bdi>
+            </div>
+            <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
           </>
         }
         acts={
@@ -241,14 +249,20 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
             label: <Trans>Buyer</Trans>,
             value: (
               <>
-                <bdi>{review.author.nickname}</bdi> <Ltr>#{review.author.id}</Ltr>
+                <bdi>{review.author.nickname}</bdi>
                 {review.is_anonymous && (
                   <>
                     {" "}
                     · <Trans>shown without a name</Trans>
                   </>
                 )}{" "}
-                · <Trans>reviews: {review.author.reviews}</Trans> · <Trans>hidden: {review.author.hidden}</Trans>
+                · <Plural value={review.author.reviews} one="# review" other="# reviews" />
+                {review.author.hidden > 0 && (
+                  <>
+                    {" "}
+                    · <Trans>hidden: {review.author.hidden}</Trans>
+                  </>
+                )}
               </>
             ),
           },
