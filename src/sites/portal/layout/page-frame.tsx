@@ -40,7 +40,8 @@ export const PageFrame = ({ data, children }: { data: FrameData; children: React
         {data.filling && (
           <p className={css.preview} role="status">
             <Trans>
-              The demo market is still being filled: {data.filling.done} of {data.filling.total} parts are there. Load the page again in a minute.
+              The demo market is still being filled: {data.filling.done} of {data.filling.total} parts are there. Look around meanwhile; what you pay counts
+              once all of it is there.
             </Trans>
           </p>
         )}
