@@ -46,8 +46,10 @@ export default function OrdersPage() {
   const { state, orders, summary, counts } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ act: "confirm" | "sheet"; rows: readonly (typeof orders.list)[number][] }>();
+  const isNarrowed = Object.keys(state.filters).some((name) => name !== "tab");
   const tabs = [
-    { value: "to_confirm", label: <Trans>To confirm</Trans>, count: summary.unconfirmed },
+    // Of all orders: no count of those that a search leaves.
+    { value: "to_confirm", label: <Trans>To confirm</Trans>, ...(isNarrowed ? {} : { count: summary.unconfirmed }) },
     { value: "", label: <Trans>To ship</Trans>, count: counts.to_ship },
     { value: "in_production", label: <Trans>In production</Trans>, count: counts.in_production },
     { value: "in_group", label: <Trans>Waiting for the group</Trans>, count: counts.in_group },
