@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { ledgerEntries, ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
+import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { findPayments, findRefunds, showPayment } from "#domains/money/payments/contract/admin.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -125,6 +126,25 @@ describe("payments and the ledger", () => {
     const entry = await portal.run(ledgerEntry, finance, { id: escrow.list[0]?.id ?? 0 });
     expect(entry.postings.reduce((sum, one) => sum + BigInt(one.amount.minor), 0n)).toBe(0n);
     expect((await portal.run(ledgerEntries, finance, { reference: `order:${order.id}` })).list.map((one) => one.id)).toContain(entry.id);
+  });
+
+  test("say what an entry is about, out of whose account and into whose, and are found by it", async () => {
+    const { buyer, order } = await paid();
+    const { order: details } = await portal.run(orderDetails, finance, { id: order.id });
+    await portal.run(refundOrder, finance, { id: order.id, note: "x" });
+    const [refund] = (await portal.run(ledgerEntries, finance, { about: "order", number: String(order.id) })).list;
+    const { nickname } = (await portal.run(userInfoCall, buyer, {})).userinfo;
+    expect(refund).toMatchObject({
+      reason: "order_refund",
+      reference: `order:${order.id}`,
+      reference_name: details.code,
+      from: [{ kind: "escrow", owner: order.id, name: "" }],
+      to: [{ kind: "wallet", owner: buyer.id, name: nickname }],
+    });
+    expect((await portal.run(ledgerEntries, finance, { about: "withdrawal", number: String(order.id) })).list).toEqual([]);
+    const { list } = await portal.run(ledgerEntries, finance, { about: "order" });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every(({ reference }) => reference.startsWith("order:"))).toBe(true);
   });
 
   test("are finance's alone", async () => {
