@@ -6,7 +6,7 @@ import { fromUnix, longDate } from "#kit/time.ts";
 export const Day = ({ day }: { day: string }) => {
   const { i18n } = useLingui();
   const format = new Intl.DateTimeFormat(intlTag(localeFrom(i18n.locale)), { timeZone: "UTC", year: "numeric", month: "short", day: "numeric" });
-  return <>{format.format(new Date(`${day}T00:00:00Z`))}</>;
+  return <bdi className="day">{format.format(new Date(`${day}T00:00:00Z`))}</bdi>;
 };
 
 /** The day of a moment (unix seconds) by the trade's calendar, not broken between a figure and its sign. */

@@ -1696,7 +1696,6 @@ export const exempt: Record<string, Record<string, string>> = {
   "certification/reveal": { id: staff },
   "certification/decide": { id: staff },
   "association/decide": { id: staff },
-  "vip/members": { user_id: staff },
   "vip/member": { user_id: staff },
   "vip/refund": { id: staff },
   "town/entry": { id: staff },
