@@ -80,7 +80,7 @@ export const headOf = (products: readonly SheetProduct[], missing: number, { say
 };
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(" · ");
-const composed = (product: SheetProduct): string => joined(product.composition.map((one) => `${one.percent} % ${one.text}`));
+const composed = (product: SheetProduct): string => joined(product.composition.map((one) => `${one.percent}% ${one.text}`));
 const coloursOf = (product: SheetProduct): string => joined(product.colours.map((colour) => colour.text));
 const sizesOf = (product: SheetProduct): string => joined(product.sizes);
 const surcharged = (product: SheetProduct): string => joined(surchargesOf(product).map((one) => `${surchargedName(one)} +${one.surcharge.text}`));

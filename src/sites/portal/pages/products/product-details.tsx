@@ -142,7 +142,7 @@ export default function ProductDetailsPage() {
   const quantity = useQuantity();
   const cartonFacts = useCartonFacts();
   const locale = localeFrom(i18n.locale);
-  const composition = product.composition.map((one) => `${one.percent} % ${one.text}`).join(" · ");
+  const composition = product.composition.map((one) => `${one.percent}% ${one.text}`).join(" · ");
   const leadTime = t`${plural(product.lead_days, { one: "# day", other: "# days" })}`;
   const inParts = sharesOfTerms([product.payment_terms.map(({ key }) => key)])
     .map((share) => `${share}/${100 - share}`)
@@ -177,7 +177,7 @@ export default function ProductDetailsPage() {
     [t`Lead time`, leadTime],
     [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],
   ];
-  const label = (index: number) => product.composition.map((one) => `${one.names[index] ?? one.text} ${one.percent} %`).join(" · ");
+  const label = (index: number) => product.composition.map((one) => `${one.names[index] ?? one.text} ${one.percent}%`).join(" · ");
   const sold = product.sold_count.toLocaleString("en");
   const first = product.price_breaks.at(-1);
 

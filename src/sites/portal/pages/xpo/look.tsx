@@ -138,7 +138,7 @@ export default function LookPage() {
           url: `${site}${to("xpo-fashion-details-id", { id: look.id })}`,
           image: look.images.map((image) => imageUrl(image, imageHost || site)),
           creator: { "@type": "Person", name: look.designer.name, url: `${site}${to("xpo-designeritem-id", { id: look.designer.id })}` },
-          material: look.materials.map((one) => `${one.percent} % ${one.name}`),
+          material: look.materials.map((one) => `${one.percent}% ${one.name}`),
         }}
       />
     </Stage>
