@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
+import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { to } from "#kit/paths.ts";
+import { ask } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl } from "./browser.ts";
 import { publicPages } from "./pages.ts";
 
@@ -99,6 +101,20 @@ describe("an island", () => {
     await page.locator("[data-island][data-awake]").first().waitFor({ state: "attached" });
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("keyword") === "linen");
+    await context.close();
+  });
+
+  test("what was typed before any script was there counts", async () => {
+    const goods = (await ask(listProducts, { is_wholesale: true, size: 1 })).list[0];
+    const { context, page } = await aReader(browser, "en");
+    // Scripts come late: whoever is quick has typed by then, and does not touch the field again.
+    await page.route("**/assets/*.js", async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    });
+    await page.goto(to("product-shop-details", { shop: goods?.seller_id ?? 0 }, { id: goods?.id ?? 0 }), { waitUntil: "commit" });
+    await page.locator("[data-island*=buy-box] table input").first().fill("7");
+    await page.getByText("Chosen: 7 pcs").waitFor();
     await context.close();
   });
 });

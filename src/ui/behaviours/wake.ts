@@ -64,6 +64,11 @@ const inSight = (element: HTMLElement, then: () => void): void => {
   sight.observe(target);
 };
 
+/** Somebody was quicker than this script: they are in one of its fields, or have left something there. */
+const isTouched = (element: HTMLElement): boolean =>
+  element.contains(document.activeElement) ||
+  [...element.querySelectorAll("input")].some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked);
+
 /** Wakes each island of the document in its time (`When` of #ui/island.tsx). */
 export const wakeIslands = (lose: () => void): void => {
   for (const intent of ["pointerover", "pointerdown", "focusin"])
@@ -76,6 +81,7 @@ export const wakeIslands = (lose: () => void): void => {
       { capture: true, passive: true },
     );
   document.addEventListener("click", (event) => replayPress(event, lose), true);
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) if (isTouched(element)) void wake(element);
   eachElement('[data-island][data-when="sight"]', (element) => inSight(element, () => void wake(element)));
   const forReader = () => {
     if (!session.get()) return;
