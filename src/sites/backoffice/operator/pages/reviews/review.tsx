@@ -148,7 +148,8 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
             why: (
               <>
                 {reportText}
-                <div dir="auto">{review.report.note}</div>
+                <br />
+                <bdi>{review.report.note}</bdi>
               </>
             ),
           },
@@ -184,9 +185,8 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         state={<StateBadge tone={tones[review.status]}>{states[review.status]}</StateBadge>}
         about={
           <>
-            <div>
-              <bdi>{review.product.title}</bdi>
-            </div>
+            <bdi>{review.product.title}</bdi>
+            <br />
             <bdi>{review.seller.name}</bdi> · <Stamp at={review.createtime} />
           </>
         }
