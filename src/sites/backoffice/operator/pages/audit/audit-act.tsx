@@ -90,14 +90,23 @@ export default function AuditActPage() {
                 rowKey={(leaf) => leaf.path}
                 columns={[
                   { key: "field", label: <Trans>Field</Trans>, cell: (leaf) => <Ltr>{leaf.path}</Ltr> },
-                  { key: "value", label: <Trans>Value</Trans>, isLong: true, cell: (leaf) => <bdi className={css.value}>{leaf.value}</bdi> },
+                  {
+                    key: "value",
+                    label: <Trans>Value</Trans>,
+                    isLong: true,
+                    cell: (leaf) => (
+                      <bdi className={css.value} lang="">
+                        {leaf.value}
+                      </bdi>
+                    ),
+                  },
                 ]}
               />
               <details>
                 <summary className={css.whole}>
                   <Trans>All of it as JSON</Trans>
                 </summary>
-                <pre className={css.input} dir="ltr" tabIndex={0} role="region" aria-label={t`All of it as JSON`}>
+                <pre className={css.input} dir="ltr" lang="" tabIndex={0} role="region" aria-label={t`All of it as JSON`}>
                   {JSON.stringify(act.input, null, 2)}
                 </pre>
               </details>
