@@ -31,16 +31,17 @@ export const PackFill = ({
   const { t } = useLingui();
   const [named, setNamed] = useState({ pack: -1, colour: "" });
   const [wanted, setCount] = useState(1);
+  const leftOf = ({ id, available }: { id: number; available: number }) => available - (chosen[id] ?? 0);
   const offers = packs.flatMap((pack, index) =>
     colours.flatMap((colour) => {
       const parts = packIn(pack, colour);
-      const most = Math.max(0, Math.min(...(parts ?? []).map(({ sku, quantity }) => Math.floor((sku.available - (chosen[sku.id] ?? 0)) / quantity))));
+      const most = Math.max(0, Math.min(...(parts ?? []).map(({ sku, quantity }) => Math.floor(leftOf(sku) / quantity))));
       return parts ? [{ index, pack, colour, parts, most }] : [];
     }),
   );
   const lackingOf = ({ parts: some }: (typeof offers)[number]) =>
     some
-      .filter(({ sku, quantity }) => sku.available - (chosen[sku.id] ?? 0) < quantity)
+      .filter(({ sku, quantity }) => leftOf(sku) < quantity)
       .map(({ sku }) => sku.size)
       .join(", ");
   const ofPack = (index: number) => offers.filter((one) => one.index === index);
@@ -66,9 +67,6 @@ export const PackFill = ({
         <b>
           <Trans>Ratio packs</Trans>
         </b>
-        <span className="cap">
-          <Trans>Sizes in one ratio, added in one press</Trans>
-        </span>
       </p>
       <div className={css.picks} role="group" aria-label={t`Ratio pack`}>
         {places.length > 1 ? (
@@ -92,14 +90,6 @@ export const PackFill = ({
             </dd>
           </div>
         ))}
-        <div>
-          <dt>
-            <Trans>One pack</Trans>
-          </dt>
-          <dd>
-            <Quantity count={piecesOfPack(pack)} unit={unit} />
-          </dd>
-        </div>
       </dl>
       <div className={css.picks} role="group" aria-label={t`Colour of the pack`}>
         {ofPack(at).map((one) => (
