@@ -39,11 +39,6 @@ export const PackFill = ({
       return parts ? [{ index, pack, colour, parts, most }] : [];
     }),
   );
-  const lackingOf = ({ parts: some }: (typeof offers)[number]) =>
-    some
-      .filter(({ sku, quantity }) => leftOf(sku) < quantity)
-      .map(({ sku }) => sku.size)
-      .join(", ");
   const ofPack = (index: number) => offers.filter((one) => one.index === index);
   const anyOf = (some: typeof offers) => some.find(({ most }) => most > 0) ?? some[0];
   const at = anyOf(ofPack(named.pack))?.index ?? anyOf(offers)?.index ?? -1;
@@ -68,7 +63,7 @@ export const PackFill = ({
           <Trans>Ratio packs</Trans>
         </b>
       </p>
-      <div className={css.picks} role="group" aria-label={t`Ratio pack`}>
+      <div className={css.picks} role="group" aria-label={t`Ratio packs`}>
         {places.length > 1 ? (
           places.map((index) => (
             <button key={index} type="button" aria-pressed={index === at} onClick={() => setNamed({ pack: index, colour: offer.colour.key })}>
@@ -104,7 +99,7 @@ export const PackFill = ({
             {one.colour.text}
             {one.most === 0 && (
               <small>
-                <bdi>{lackingOf(one)}</bdi> <Trans>sold out</Trans>
+                <Trans>sold out</Trans>
               </small>
             )}
           </button>
