@@ -8,6 +8,7 @@ import { Quantity } from "#ui/quantity.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { openGroups } from "../contract/looking.ts";
 import css from "./group-card.module.css";
+import { NextStep } from "./next-step.tsx";
 
 export type GroupInList = OutputOf<typeof openGroups>["list"][number];
 
@@ -17,9 +18,7 @@ export const GroupCard = ({ group: { product, terms, team, forming }, eager }: {
   const alone = product.price_breaks[0];
   const page = to("product-grouppay-id", { id: product.id }, team ? { group: team.id } : {});
   const reached = team?.reached ?? 0;
-  const next = terms.tiers.find((tier) => tier.from > reached);
-  const goal = next ?? lowest;
-  const missing = (next?.from ?? 0) - reached;
+  const goal = terms.tiers.find((tier) => tier.from > reached) ?? lowest;
   return (
     <ProductCard
       product={product}
@@ -70,25 +69,7 @@ export const GroupCard = ({ group: { product, terms, team, forming }, eager }: {
               <progress className={css.bar} value={Math.min(reached, goal.from)} max={goal.from} aria-hidden />
             </>
           )}
-          {next && (
-            <p className="small">
-              {terms.measure === "members" ? (
-                <Trans>
-                  With <Plural value={missing} one="# more member" other="# more members" /> everyone pays{" "}
-                  <b>
-                    <Price money={next.price} />
-                  </b>
-                </Trans>
-              ) : (
-                <Trans>
-                  With <Quantity count={missing} unit={product.unit} /> more everyone pays{" "}
-                  <b>
-                    <Price money={next.price} />
-                  </b>
-                </Trans>
-              )}
-            </p>
-          )}
+          <NextStep terms={terms} reached={reached} unit={product.unit} />
           <p className="cap">
             {team ? (
               <Trans>

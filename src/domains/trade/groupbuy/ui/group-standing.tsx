@@ -1,10 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { Countdown } from "#domains/trade/orders/ui/countdown.tsx";
-import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import type { TeamStatus } from "../contract/lifecycle.ts";
+import { NextStep } from "./next-step.tsx";
 import { Steps, type Team, type Terms } from "./steps.tsx";
 
 const tones: Record<TeamStatus, Tone> = { forming: "waiting", succeeded: "done", failed: "off" };
@@ -25,8 +25,6 @@ const BeingDecided = ({ onLook }: { onLook: () => void }) => {
 
 /** How a group stands: its state, who paid so far, how long it is open, and the steps of its prices. `onLook` asks for it anew. */
 export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team; terms: Terms; secondsLeft: number; onLook: () => void }) => {
-  const next = terms.tiers.find((tier) => tier.from > team.reached);
-  const missing = (next?.from ?? 0) - team.reached;
   return (
     <div>
       <p className="row">
@@ -47,25 +45,7 @@ export const GroupStanding = ({ team, terms, secondsLeft, onLook }: { team: Team
         )}
       </p>
       <Steps terms={terms} reached={team.reached} />
-      {team.status === "forming" && secondsLeft > 0 && next && (
-        <p className="small">
-          {terms.measure === "members" ? (
-            <Trans>
-              With <Plural value={missing} one="# more member" other="# more members" /> everyone pays{" "}
-              <b>
-                <Price money={next.price} />
-              </b>
-            </Trans>
-          ) : (
-            <Trans>
-              With <Quantity count={missing} unit={team.unit} /> more everyone pays{" "}
-              <b>
-                <Price money={next.price} />
-              </b>
-            </Trans>
-          )}
-        </p>
-      )}
+      {team.status === "forming" && secondsLeft > 0 && <NextStep terms={terms} reached={team.reached} unit={team.unit} />}
     </div>
   );
 };

@@ -17,6 +17,7 @@ import css from "./article.module.css";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { loadCategory } from "./load-articles.ts";
+import { OtherArticles } from "./other-articles.tsx";
 
 /** A category's own front: its newest as headlines, then more of it; the whole of it is at `article/list/{id}`. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => loadCategory(callFrom(context), params["id"], 1, 16);
@@ -84,17 +85,7 @@ export default function ArticleCategoryPage() {
                     </li>
                   ))}
                 </ul>
-                {others.length > 0 && (
-                  <Section title={<Trans>Newest in other subjects</Trans>}>
-                    <ul>
-                      {others.map((article) => (
-                        <li key={article.id}>
-                          <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                        </li>
-                      ))}
-                    </ul>
-                  </Section>
-                )}
+                <OtherArticles articles={others} now={now} />
               </div>
             )}
             <aside className={css.aside}>

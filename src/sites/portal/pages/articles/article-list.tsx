@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/button.tsx";
 import { Chips } from "#ui/chips.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Pager } from "#ui/pager.tsx";
-import { PageHead, Section } from "#ui/section.tsx";
+import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
@@ -19,6 +19,7 @@ import css from "./article.module.css";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { loadList } from "./load-articles.ts";
+import { OtherArticles } from "./other-articles.tsx";
 
 /** Every article of a category, or of all (`all`), newest first; narrowed by `tag`, `brand` and `topic`. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => loadList(callFrom(context), params["id"], new URL(request.url).searchParams);
@@ -84,17 +85,7 @@ export default function ArticleListPage() {
               ))}
             </ul>
           )}
-          {others.length > 0 && (
-            <Section title={<Trans>Newest in other subjects</Trans>}>
-              <ul>
-                {others.map((article) => (
-                  <li key={article.id}>
-                    <ArticleRow article={article} now={now} corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
+          <OtherArticles articles={others} now={now} />
           <Pager page={articles.page} size={articles.size} total={articles.total} hrefOf={(page) => path({ page })} />
         </div>
         <aside className={css.aside}>
