@@ -73,6 +73,7 @@ export const fill = async (portal: Portal, products: number, inSearch: number, s
     accounts: {} as Market["accounts"],
     buyers: [],
     sellers: [],
+    streets: new Map(),
     designers: [],
     models: [],
     applicants: [],

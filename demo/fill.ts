@@ -138,6 +138,7 @@ export const fillMarket = async (
     accounts: {} as Market["accounts"],
     buyers: [],
     sellers: [],
+    streets: new Map(),
     designers: [],
     models: [],
     applicants: [],

@@ -356,7 +356,7 @@ export const makes = {
     words("外贸", "Export", "للتصدير"),
     words("定制", "Custom", "حسب الطلب"),
   ],
-  gsm: (gsm: number): Words => words(`${gsm}g`, `${gsm} gsm`, `${gsm} غ/م²`),
+  gsm: (gsm: number): Words => words(`${gsm}g`, `${gsm} gsm`, `${gsm} غ/\u2060م²`),
 };
 
 /** Sentences of a description; three or four are put together. */
@@ -420,52 +420,94 @@ export const attributeWords = {
   labelsText: words("300 件起可换标", "Own label from 300 pieces", "علامتك ابتداءً من 300 قطعة"),
 };
 
+/**
+ * What a customs tariff sorts cloth by: the fibre there is most of, a blend of synthetic and artificial fibres by the larger of the two. Codes are of
+ * China's tariff of 2022, by which these goods are exported.
+ */
+type TariffFibre = "wool" | "cotton" | "synthetic" | "artificial" | "silk" | "other";
+const tariffFibres: Partial<Record<Fibre, TariffFibre>> = {
+  wool: "wool",
+  cashmere: "wool",
+  cotton: "cotton",
+  organic_cotton: "cotton",
+  silk: "silk",
+  viscose: "artificial",
+  lyocell: "artificial",
+  modal: "artificial",
+  acetate: "artificial",
+  polyester: "synthetic",
+  recycled_polyester: "synthetic",
+  nylon: "synthetic",
+  acrylic: "synthetic",
+  elastane: "synthetic",
+};
+const tariffFibreOf = (composition: Composition): TariffFibre => {
+  const shares = new Map<TariffFibre, number>();
+  for (const { fibre, percent } of composition) {
+    const group = tariffFibres[fibre] ?? "other";
+    shares.set(group, (shares.get(group) ?? 0) + percent);
+  }
+  return [...shares].reduce((most, one) => (one[1] > most[1] ? one : most))[0];
+};
+/** The code of a fibre; `other` for whatever has none of its own. */
+const byFibre =
+  (codes: Partial<Record<TariffFibre, string>> & { other: string }) =>
+  (composition: Composition): string =>
+    codes[tariffFibreOf(composition)] ?? codes.other;
+const manmade = (code: string) => ({ synthetic: code, artificial: code });
+const cottonShare = (composition: Composition) => composition.reduce((sum, { fibre, percent }) => sum + (/cotton/.test(fibre) ? percent : 0), 0);
+
 /** Cloth by the metre, linings and panels, shown by the print itself. */
 export const yardGoods = [
   {
     category: "printed-fabrics",
     unit: "metre",
-    hs: "5208.52.00",
+    // Plain weave of more than 100 g/m²; below 85 % of cotton another heading.
+    hs: (made: Composition) => (cottonShare(made) >= 85 ? "5208.52.00" : "5210.51.00"),
     fen: 1_600,
     cloth: "poplin",
     name: (f: Words, g: number) =>
-      words(`${f["zh-cn"]}印花府绸 ${g}g 幅宽 150`, `${f.en} printed poplin, ${g} gsm, 150 cm wide`, `بوبلين مطبوع ${f.ar} ${g} غ/م² عرض 150 سم`),
+      words(`${f["zh-cn"]}印花府绸 ${g}g 幅宽 150`, `${f.en} printed poplin, ${g} gsm, 150 cm wide`, `بوبلين مطبوع ${f.ar} ${g} غ/\u2060م² عرض 150 سم`),
   },
   {
     category: "printed-fabrics",
     unit: "metre",
-    hs: "5516.14.00",
+    hs: (made: Composition) => (made.length === 1 || made.every(({ fibre }) => tariffFibres[fibre] === "artificial") ? "5516.14.00" : "5516.94.00"),
     fen: 1_900,
     cloth: "viscose",
     name: (f: Words, g: number) =>
-      words(`${f["zh-cn"]}人棉印花布 ${g}g 垂感`, `${f.en} printed viscose, ${g} gsm, fluid drape`, `فسكوز مطبوع ${f.ar} ${g} غ/م² بانسدال ناعم`),
+      words(`${f["zh-cn"]}人棉印花布 ${g}g 垂感`, `${f.en} printed viscose, ${g} gsm, fluid drape`, `فسكوز مطبوع ${f.ar} ${g} غ/\u2060م² بانسدال ناعم`),
   },
   {
     category: "yarn-dyed",
     unit: "metre",
-    hs: "5208.42.00",
+    hs: (made: Composition) => (cottonShare(made) >= 85 ? "5208.42.00" : "5212.14.00"),
     fen: 2_200,
     cloth: "flannel",
     name: (f: Words, g: number) =>
       words(
         `${f["zh-cn"]}色织法兰绒 ${g}g 双面磨毛`,
         `${f.en} yarn-dyed flannel, ${g} gsm, brushed both sides`,
-        `فلانيل مصبوغ الخيوط ${f.ar} ${g} غ/م² موبر الوجهين`,
+        `فلانيل مصبوغ الخيوط ${f.ar} ${g} غ/\u2060م² موبر الوجهين`,
       ),
   },
   {
     category: "linings",
     unit: "metre",
-    hs: "5407.54.00",
+    hs: (made: Composition) => (tariffFibreOf(made) === "synthetic" ? "5407.54.00" : "5408.34.00"),
     fen: 900,
     cloth: "satin",
     name: (f: Words, g: number) =>
-      words(`${f["zh-cn"]}印花里布 ${g}g 防静电`, `${f.en} printed lining, ${g} gsm, antistatic`, `بطانة مطبوعة ${f.ar} ${g} غ/م² مضادة للكهرباء الساكنة`),
+      words(
+        `${f["zh-cn"]}印花里布 ${g}g 防静电`,
+        `${f.en} printed lining, ${g} gsm, antistatic`,
+        `بطانة مطبوعة ${f.ar} ${g} غ/\u2060م² مضادة للكهرباء الساكنة`,
+      ),
   },
   {
     category: "tapes",
     unit: "roll",
-    hs: "5806.32.00",
+    hs: (made: Composition) => (tariffFibreOf(made) === "cotton" ? "5806.31.00" : "5806.32.00"),
     fen: 2_800,
     cloth: "poplin",
     name: (f: Words, _g: number) =>
@@ -474,7 +516,7 @@ export const yardGoods = [
   {
     category: "scarf-panels",
     unit: "piece",
-    hs: "6214.10.00",
+    hs: () => "6214.10.00",
     fen: 3_600,
     cloth: "silk",
     name: (f: Words, _g: number) =>
@@ -487,7 +529,7 @@ export const yardGoods = [
 ] as const satisfies readonly {
   category: CategorySlug;
   unit: "metre" | "roll" | "piece";
-  hs: string;
+  hs: (made: Composition) => string;
   fen: number;
   cloth: MaterialName;
   name: (family: Words, gsm: number) => Words;
@@ -495,11 +537,22 @@ export const yardGoods = [
 
 type Sizes = readonly string[];
 const letters: Sizes = ["S", "M", "L", "XL", "2XL"];
+const dressCodes = {
+  wool: "6204.41.00",
+  cotton: "6204.42.00",
+  synthetic: "6204.43.00",
+  artificial: "6204.44.00",
+  silk: "6204.49.10",
+  other: "6204.49.90",
+};
+const coatCodes = { wool: "6202.20.00", cotton: "6202.30.90", ...manmade("6202.40.90"), other: "6202.90.00" };
+const menCoatCodes = { wool: "6201.20.00", cotton: "6201.30.90", ...manmade("6201.40.90"), other: "6201.90.00" };
+
 /** Heading of the customs tariff, base price in fen, sizes, audience and months of wear of a cut's kind. */
 export const kindFacts: Record<
   GarmentKind,
   {
-    hs: (cloth: MaterialName) => string;
+    hs: (composition: Composition) => string;
     fen: number;
     sizes: Sizes;
     audience: "women" | "men" | "unisex" | "kids";
@@ -508,7 +561,7 @@ export const kindFacts: Record<
   }
 > = {
   tee: {
-    hs: (cloth) => (cloth === "jersey" ? "6109.10.00" : "6109.90.90"),
+    hs: byFibre({ cotton: "6109.10.00", other: "6109.90.90" }),
     fen: 2_600,
     sizes: letters,
     audience: "unisex",
@@ -516,7 +569,7 @@ export const kindFacts: Record<
     lead: 7,
   },
   shirt: {
-    hs: (cloth) => (cloth === "viscose" ? "6205.30.00" : "6205.20.00"),
+    hs: byFibre({ cotton: "6205.20.00", ...manmade("6205.30.00"), other: "6205.90.90" }),
     fen: 4_200,
     sizes: ["38", "39", "40", "41", "42", "43"],
     audience: "men",
@@ -524,34 +577,48 @@ export const kindFacts: Record<
     lead: 10,
   },
   hoodie: {
-    hs: (cloth) => (cloth === "fleece" ? "6110.30.00" : "6110.20.00"),
+    hs: byFibre({ cotton: "6110.20.00", ...manmade("6110.30.00"), other: "6110.90.90" }),
     fen: 5_600,
     sizes: letters,
     audience: "unisex",
     seasons: ["autumn", "winter"],
     lead: 10,
   },
-  jacket: { hs: () => "6201.40.90", fen: 8_600, sizes: letters, audience: "men", seasons: ["spring", "autumn"], lead: 14 },
+  jacket: { hs: byFibre(menCoatCodes), fen: 8_600, sizes: letters, audience: "men", seasons: ["spring", "autumn"], lead: 14 },
   jeans: {
-    hs: () => "6203.42.00",
+    hs: byFibre({ cotton: "6203.42.90", other: "6203.49.90" }),
     fen: 6_200,
     sizes: ["28", "30", "32", "34", "36", "38"],
     audience: "men",
     seasons: ["spring", "autumn", "winter"],
     lead: 12,
   },
-  trousers: { hs: () => "6203.42.00", fen: 5_400, sizes: ["28", "30", "32", "34", "36"], audience: "men", seasons: ["spring", "autumn"], lead: 12 },
+  trousers: {
+    hs: byFibre({ wool: "6203.41.00", cotton: "6203.42.90", synthetic: "6203.43.90", other: "6203.49.90" }),
+    fen: 5_400,
+    sizes: ["28", "30", "32", "34", "36"],
+    audience: "men",
+    seasons: ["spring", "autumn"],
+    lead: 12,
+  },
   dress: {
-    hs: (cloth) => (cloth === "silk" ? "6204.49.10" : cloth === "viscose" || cloth === "satin" ? "6204.44.00" : "6204.42.00"),
+    hs: byFibre(dressCodes),
     fen: 5_800,
     sizes: ["XS", "S", "M", "L", "XL"],
     audience: "women",
     seasons: ["spring", "summer"],
     lead: 10,
   },
-  skirt: { hs: () => "6204.53.00", fen: 4_400, sizes: ["S", "M", "L", "XL"], audience: "women", seasons: ["spring", "autumn"], lead: 9 },
+  skirt: {
+    hs: byFibre({ wool: "6204.51.00", cotton: "6204.52.00", synthetic: "6204.53.00", silk: "6204.59.10", other: "6204.59.90" }),
+    fen: 4_400,
+    sizes: ["S", "M", "L", "XL"],
+    audience: "women",
+    seasons: ["spring", "autumn"],
+    lead: 9,
+  },
   abaya: {
-    hs: () => "6211.43.00",
+    hs: byFibre({ cotton: "6211.42.90", ...manmade("6211.43.90"), other: "6211.49.90" }),
     fen: 9_800,
     sizes: ["52", "54", "56", "58", "60"],
     audience: "women",
@@ -559,7 +626,8 @@ export const kindFacts: Record<
     lead: 15,
   },
   thobe: {
-    hs: () => "6211.33.00",
+    // Arabian robes have a line of their own.
+    hs: byFibre({ cotton: "6211.32.10", ...manmade("6211.33.10"), other: "6211.39.90" }),
     fen: 6_000,
     sizes: ["52", "54", "56", "58", "60", "62"],
     audience: "men",
@@ -567,16 +635,24 @@ export const kindFacts: Record<
     lead: 12,
   },
   kids: {
-    hs: (cloth) => (cloth === "nylon" ? "6202.93.00" : "6209.20.00"),
+    // For children taller than 86 cm, who are no babies to a tariff; what boys and girls wear alike is classified as girls'.
+    hs: byFibre({ cotton: "6204.62.00", synthetic: "6204.63.00", other: "6204.69.00" }),
     fen: 3_900,
     sizes: ["90", "100", "110", "120", "130", "140"],
     audience: "kids",
     seasons: ["spring", "summer", "autumn"],
     lead: 9,
   },
-  knit: { hs: () => "6110.11.00", fen: 7_600, sizes: letters, audience: "unisex", seasons: ["autumn", "winter"], lead: 18 },
+  knit: {
+    hs: byFibre({ wool: "6110.11.00", cotton: "6110.20.00", ...manmade("6110.30.00"), other: "6110.90.90" }),
+    fen: 7_600,
+    sizes: letters,
+    audience: "unisex",
+    seasons: ["autumn", "winter"],
+    lead: 18,
+  },
   suit: {
-    hs: () => "6203.31.00",
+    hs: byFibre({ wool: "6203.11.00", synthetic: "6203.12.00", other: "6203.19.90" }),
     fen: 21_000,
     sizes: ["46", "48", "50", "52", "54", "56"],
     audience: "men",
@@ -584,11 +660,30 @@ export const kindFacts: Record<
     lead: 25,
   },
   coat: {
-    hs: (cloth) => (cloth === "nylon" ? "6201.40.10" : "6202.20.00"),
+    // For men and women alike, which a tariff takes for women's.
+    hs: byFibre(coatCodes),
     fen: 16_000,
     sizes: letters,
     audience: "unisex",
     seasons: ["autumn", "winter"],
     lead: 20,
   },
+};
+
+/** What is classified otherwise than the rest of its kind, by its cut. */
+const hsOfCut: Partial<Record<CutName, (composition: Composition) => string>> = {
+  pinafore: byFibre(dressCodes),
+  raincoat: byFibre(coatCodes),
+  // Knitted: overalls of one piece, and sets of a top and trousers.
+  romper: byFibre({ cotton: "6114.20.00", ...manmade("6114.30.00"), other: "6114.90.90" }),
+  playset: byFibre({ cotton: "6104.22.00", synthetic: "6104.23.00", other: "6104.29.90" }),
+  // Filled with down.
+  puffer: byFibre({ cotton: "6202.30.10", ...manmade("6202.40.10"), other: "6202.90.00" }),
+};
+/** The code of the customs tariff for a garment, by its kind and cut, whom it is for, and what it is made of. */
+export const hsCodeOf = ({ kind, cut }: { kind: GarmentKind; cut: CutName }, category: CategorySlug, composition: Composition): string => {
+  if (kind === "shirt" && category === "womens-tops")
+    return byFibre({ cotton: "6206.30.00", ...manmade("6206.40.00"), silk: "6206.10.00", other: "6206.90.00" })(composition);
+  if (category === "mens-coats") return byFibre(menCoatCodes)(composition);
+  return (hsOfCut[cut] ?? kindFacts[kind].hs)(composition);
 };

@@ -19,6 +19,7 @@ import {
   cloths,
   details,
   filedUnder,
+  hsCodeOf,
   kindFacts,
   makes,
   rootCategories,
@@ -26,6 +27,7 @@ import {
   subCategories,
   yardGoods,
   type CategorySlug,
+  type Composition,
 } from "./catalog-words.ts";
 import { choicesFor, loadAttributes } from "./attributes.ts";
 import type { Account, Market } from "./market.ts";
@@ -187,6 +189,8 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
   const isDearerWide = c.yes(0.34);
   const audience = category.startsWith("womens") ? "women" : category.startsWith("mens") ? "men" : category === "kids-dresses" ? "girls" : facts.audience;
   const pattern = style.family && familyWords[style.family];
+  const description = text(descriptionOf(c));
+  const composition = c.pick(cloth.made);
   return {
     category,
     pictures: [...ways.map((way) => ({ picture: way.picture, colour_key: kebab(way.key) })), ...shown.views.map((picture) => ({ picture, colour_key: "" }))],
@@ -195,15 +199,15 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
       category_id: 0,
       style_code: styleCode,
       title: text(title),
-      description: text(descriptionOf(c)),
+      description,
       keywords: [],
       audience,
       season: [...facts.seasons],
       fabric: cloth.fabric,
-      composition: c.pick(cloth.made),
+      composition,
       weight_gsm: gsm,
       care: [...cloth.care],
-      hs_code: facts.hs(style.cloth),
+      hs_code: hsCodeOf(style, category, composition),
       ...cartonOf(gsm),
       unit: style.cut === "playset" ? "set" : "piece",
       attributes: [
@@ -244,6 +248,8 @@ const yardDraft = (
   if (!first) throw new Error("a cloth without a print");
   const title = kind.name(first.familyName, gsm);
   const { createdAt: _, ...terms } = common(c, maker, market, at, kind.fen * c.range(0.8, 1.4), 6, c.pick([50, 100, 200, 300]));
+  const description = text(descriptionOf(c));
+  const composition: Composition = c.pick(cloth.made);
   return {
     category: kind.category,
     pictures: prints.map((picture) => ({ picture, colour_key: picture.palette })),
@@ -252,15 +258,15 @@ const yardDraft = (
       category_id: 0,
       style_code: styleCode,
       title: text(title),
-      description: text(descriptionOf(c)),
+      description,
       audience: "trade",
       season: [],
       fabric: cloth.fabric,
-      composition: c.pick(cloth.made),
+      composition,
       weight_gsm: gsm,
       width_cm: kind.unit === "metre" ? c.pick([145, 150, 155]) : null,
       care: [...cloth.care],
-      hs_code: kind.hs,
+      hs_code: kind.hs(composition),
       unit: kind.unit,
       attributes: [
         { name: text(attributeWords.pattern), value: text(first.familyName) },

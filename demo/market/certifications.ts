@@ -80,12 +80,25 @@ const designerPapers = (papers: Papers, at: number, isAbroad: boolean): Paper[] 
 const banks = ["中国银行", "中国工商银行", "中国建设银行", "招商银行"] as const;
 const account = (c: Chance) => `${c.pick(["6222", "3571", "1209", "4400"])}${String(c.int(10_000_000, 99_999_999))}${String(c.int(1000, 9999))}`;
 
-const formOfFactory = (factory: Factory, index: number, c: Chance): EnterpriseForm => ({
+const streets: readonly Words[] = [
+  { "zh-cn": "轻纺大道{n}号", en: "{n} Qingfang Avenue", ar: "{n} شارع تشينغفانغ" },
+  { "zh-cn": "工业园三路{n}号", en: "{n} Industrial Park Third Road", ar: "{n} الطريق الثالث، المنطقة الصناعية" },
+  { "zh-cn": "创业路{n}号", en: "{n} Chuangye Road", ar: "{n} طريق تشوانغيه" },
+  { "zh-cn": "织造街{n}号", en: "{n} Zhizao Street", ar: "{n} شارع النسيج" },
+];
+/** Street and number in three languages: the register has the Chinese one. */
+const streetOf = (c: Chance): Words => {
+  const street = streets[c.int(1, 9) % streets.length] as Words;
+  const number = String(c.int(6, 388));
+  return { "zh-cn": street["zh-cn"].replace("{n}", number), en: street.en.replace("{n}", number), ar: street.ar.replace("{n}", number) };
+};
+
+const formOfFactory = (factory: Factory, index: number, c: Chance, street = streetOf(c)): EnterpriseForm => ({
   country_code: "CN",
   legal_name: factory.name["zh-cn"],
   registration_number: creditCode(factory.city, index),
   city_code: factory.city,
-  address: `工业园${c.int(1, 9)}路${c.int(6, 388)}号`,
+  address: street["zh-cn"],
   business_scope: "服装、服饰、纺织品的设计、生产、加工、销售；货物及技术进出口。",
   founded_on: `${factory.founded}-0${c.int(1, 9)}-${c.int(10, 28)}`,
   licence_until: "",
@@ -156,7 +169,9 @@ const certifySellers = async (market: Market, papers: Papers, tick: () => void) 
     const hasVip = index === 0 || index === 7 || c.yes(0.75);
     await grantVip(market, seller, later(since, -hours(3)), ago + (hasVip ? c.int(120, 700) : c.int(40, 110)));
     const scanned = [...scans(["licence", "id_front", "id_back"], factory.letters), ...photosOf(papers, index)];
-    await fillIn(market, seller, "enterprise", formOfFactory(factory, index, c), scanned, since);
+    const street = streetOf(c);
+    market.streets.set(seller.id, street);
+    await fillIn(market, seller, "enterprise", formOfFactory(factory, index, c, street), scanned, since);
     await handIn(market, seller, "enterprise", since);
     const waiting = await waitingOf(market, seller);
     const note = "营业执照、法人身份与对公账户核验一致";

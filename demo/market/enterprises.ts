@@ -103,20 +103,6 @@ const joined = (parts: readonly Words[]): Words => ({
   ar: parts.map((part) => part.ar).join("\n"),
 });
 
-const streets: readonly Words[] = [
-  { "zh-cn": "轻纺大道{n}号", en: "{n} Qingfang Avenue", ar: "{n} شارع تشينغفانغ" },
-  { "zh-cn": "工业园三路{n}号", en: "{n} Industrial Park Third Road", ar: "{n} الطريق الثالث، المنطقة الصناعية" },
-  { "zh-cn": "创业路{n}号{m}幢", en: "Building {m}, {n} Chuangye Road", ar: "مبنى {m}، {n} طريق تشوانغيه" },
-  { "zh-cn": "织造街{n}号", en: "{n} Zhizao Street", ar: "{n} شارع النسيج" },
-];
-const addressOf = (c: Chance): Words => {
-  const street = c.pick(streets);
-  const n = String(c.int(8, 1288));
-  const m = String(c.int(1, 12));
-  const put = (one: string) => one.replace("{n}", n).replace("{m}", m);
-  return { "zh-cn": put(street["zh-cn"]), en: put(street.en), ar: put(street.ar) };
-};
-
 const markets = ["AE", "SA", "KW", "DE", "FR", "GB", "US", "JP", "KR", "NG", "BR", "RU", "KZ", "MA", "EG", "IT", "ES", "NL"] as const;
 const gulf = ["AE", "SA", "KW", "QA", "OM", "MA"] as const;
 
@@ -233,7 +219,7 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         zhuyingchanpin: text(c.pick(skill.products as readonly Words[])),
         renshu: factory.renshu,
         city_code: factory.city,
-        address: text(addressOf(c)),
+        address: text(market.streets.get(seller.id) as Words),
         about: text(joined([fill(c.pick(openings), factory.founded), ...c.shuffle(habits).slice(0, 3)])),
         founded_year: factory.founded,
         area_m2: Math.round(people * c.range(18, 44)),

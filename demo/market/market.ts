@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AnyCall, InputOf, OutputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import type { Portal } from "#main/portal.ts";
+import type { Words } from "#demo/pictures/catalogue.ts";
 
 /** Somebody the demo market acts as: a token for the calls, an id for the others to refer to. */
 export type Account = { id: number; token: string; nickname: string };
@@ -42,6 +43,8 @@ export type Market = {
   };
   buyers: Account[];
   sellers: Account[];
+  /** Where each seller is registered, in three languages: their factory pages stand there. */
+  streets: Map<number, Words>;
   designers: Account[];
   models: Account[];
   /** Those whose certification is on its way: see `applicants.ts`. */

@@ -79,17 +79,19 @@ type Place = {
   most?: number;
 };
 
-/** The signs of `ltr` (kit). */
-const isSign = (letter: string): boolean => /[\u2066-\u2069]/.test(letter);
+/** The signs of `ltr` (kit), and the joiner that keeps a unit whole: no font draws them. */
+const isSign = (letter: string): boolean => /[\u2060\u2066-\u2069]/.test(letter);
 
-/** What closes or divides begins no line, and what opens ends none: it stays with its word. */
-const closes = /^[\p{Pe}\p{Pf}.,;:!?%…、。，．；：！？؛،؟]+$/u;
+/** What closes or divides begins no line, and what opens ends none: it stays with its word. A unit of two (g/m²) is one word. */
+const closes = /^[\p{Pe}\p{Pf}.,;:!?%…、。，．；：！？؛،؟²³/\u2060]+$/u;
 const opens = /^[\p{Ps}\p{Pi}]+$/u;
+const joins = /\S[/\u2060]+$/u;
 export const unbroken = (words: Iterable<{ segment: string; index: number }>): { segment: string; index: number }[] => {
   const parts: { segment: string; index: number }[] = [];
   for (const { segment, index } of words) {
     const last = parts.at(-1);
-    if (last && ((closes.test(segment) && !/\s$/.test(last.segment)) || opens.test(last.segment))) last.segment += segment;
+    if (last && ((closes.test(segment) && !/\s$/.test(last.segment)) || opens.test(last.segment) || (joins.test(last.segment) && !/^\s/.test(segment))))
+      last.segment += segment;
     else parts.push({ segment, index });
   }
   return parts;

@@ -20,6 +20,7 @@ export const ImageField = ({
   value,
   onChange,
   ratio = "3 / 2",
+  fit = "contain",
   hint,
   error,
   optional,
@@ -30,6 +31,8 @@ export const ImageField = ({
   value: string;
   onChange: (path: string) => void;
   ratio?: string;
+  /** `cover` where its page cuts it to the ratio: then it is cut here too. */
+  fit?: "contain" | "cover";
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean;
@@ -87,7 +90,7 @@ export const ImageField = ({
         )}
       </span>
       <div className={css.frame} style={{ aspectRatio: ratio }}>
-        {value ? <Picture src={value} alt="" sizes="280px" ratio={ratio} fit="contain" /> : <Icon name="image" />}
+        {value ? <Picture src={value} alt="" sizes="280px" ratio={ratio} fit={fit} /> : <Icon name="image" />}
         {share !== undefined && (
           <span className={css.progress}>
             <progress max={100} value={percent} aria-label={t`Uploading`} />

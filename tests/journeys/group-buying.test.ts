@@ -68,7 +68,7 @@ test("a buyer starts a group from the product's page, pays the first step, and h
   const group = page.getByRole("region", { name: en("Group buy") });
   await group.getByText(en("groupbuy.forming"), { exact: true }).waitFor();
   await shoot(page, "group-success-en-1440");
-  await group.getByRole("link", { name: "the group's page" }).click();
+  await group.getByRole("link", { name: "Invite others" }).click();
   await page.getByRole("heading", { level: 1, name: en("Join a group") }).waitFor();
   await shoot(page, "group-join-en-1440");
   await context.close();

@@ -204,8 +204,8 @@ describe("a stranger", () => {
         .toBe(count);
     }
     await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
-    await button(page, "Hand in for review").click();
-    await page.getByText(en("Handed in. A reviewer decides within two working days")).waitFor();
+    await button(page, "Submit for review").click();
+    await page.getByText(en("Submitted. A reviewer decides within two working days")).waitFor();
   });
 
   test("is sent back with a reason at one field, corrects it there, and is certified", async () => {
@@ -241,10 +241,10 @@ describe("a stranger", () => {
     await page.getByText(en("Draft saved")).waitFor();
     await page
       .getByRole("list", { name: en("Steps") })
-      .getByRole("link", { name: en("Hand in", {}, "a form") })
+      .getByRole("link", { name: en("Submit", {}, "a form") })
       .click();
-    await button(page, "Hand in for review").click();
-    await page.getByText(en("Handed in. A reviewer decides within two working days")).waitFor();
+    await button(page, "Submit for review").click();
+    await page.getByText(en("Submitted. A reviewer decides within two working days")).waitFor();
 
     await openInQueue();
     await staff.getByText("Textile Avenue 128").waitFor();

@@ -27,7 +27,7 @@ export { closeCertifiedPage, openCertifiedPage, setPagePicture } from "./server/
 export { enterprisesAmong } from "./server/listing.ts";
 export { holidayOf, type Holiday } from "./server/holiday.ts";
 export { sampleForSale, type SampleForSale } from "./server/sample-for-sale.ts";
-export { factoryPlace, recordServiceFigures, shopsById, shopsWritten, type Shop } from "./server/shops.ts";
+export { factoryPlace, factoryStreet, recordServiceFigures, shopsById, shopsWritten, type Shop } from "./server/shops.ts";
 
 export const enterprises = defineDomain({
   name: "enterprises",

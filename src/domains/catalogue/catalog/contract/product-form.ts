@@ -6,7 +6,7 @@ import { storedImage } from "#kit/stored-image.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
 import { productVideo } from "./videos.ts";
-import { amount, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
+import { amount, cartonTyped, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
 
 const typed = (max: number) => z.string().max(max).default("");
 const texts = (max: number) => localTextOrNone(max).default({});
@@ -48,6 +48,7 @@ export const productForm = z.object({
   incoterm_place: typed(120),
   payment_terms: z.array(z.string().max(40)).max(10).default([]),
   carton_pieces: typed(20),
+  /** Typed in centimetres, and the weight in kilograms. */
   carton_length_mm: typed(20),
   carton_width_mm: typed(20),
   carton_height_mm: typed(20),
@@ -145,10 +146,10 @@ export const fieldsOf = (form: ProductForm): Fields => {
     weight_gsm: readAs(writtenFields.weight_gsm, form.weight_gsm),
     width_cm: readAs(writtenFields.width_cm, form.width_cm),
     carton_pieces: readAs(writtenFields.carton_pieces, form.carton_pieces),
-    carton_length_mm: readAs(writtenFields.carton_length_mm, form.carton_length_mm),
-    carton_width_mm: readAs(writtenFields.carton_width_mm, form.carton_width_mm),
-    carton_height_mm: readAs(writtenFields.carton_height_mm, form.carton_height_mm),
-    carton_gross_grams: readAs(writtenFields.carton_gross_grams, form.carton_gross_grams),
+    carton_length_mm: readAs(cartonTyped.carton_length_mm, form.carton_length_mm),
+    carton_width_mm: readAs(cartonTyped.carton_width_mm, form.carton_width_mm),
+    carton_height_mm: readAs(cartonTyped.carton_height_mm, form.carton_height_mm),
+    carton_gross_grams: readAs(cartonTyped.carton_gross_grams, form.carton_gross_grams),
     size_chart_id: form.size_chart_id > 0 ? form.size_chart_id : null,
     video_id: video?.id ?? null,
     // A form that was kept before there were packs has none.
@@ -197,10 +198,10 @@ export const formOf = ({ product, video }: OutputOf<typeof myProduct>): ProductF
     weight_gsm: writtenFields.weight_gsm.write(product.weight_gsm),
     width_cm: writtenFields.width_cm.write(product.width_cm),
     carton_pieces: writtenFields.carton_pieces.write(product.carton_pieces),
-    carton_length_mm: writtenFields.carton_length_mm.write(product.carton_length_mm),
-    carton_width_mm: writtenFields.carton_width_mm.write(product.carton_width_mm),
-    carton_height_mm: writtenFields.carton_height_mm.write(product.carton_height_mm),
-    carton_gross_grams: writtenFields.carton_gross_grams.write(product.carton_gross_grams),
+    carton_length_mm: cartonTyped.carton_length_mm.write(product.carton_length_mm),
+    carton_width_mm: cartonTyped.carton_width_mm.write(product.carton_width_mm),
+    carton_height_mm: cartonTyped.carton_height_mm.write(product.carton_height_mm),
+    carton_gross_grams: cartonTyped.carton_gross_grams.write(product.carton_gross_grams),
     size_chart_id: product.size_chart_id ?? 0,
     video,
     packs: product.packs.map(({ sizes, ...pack }) => ({ ...pack, sizes: sizes.map(({ size, quantity }) => ({ size, quantity: String(quantity) })) })),

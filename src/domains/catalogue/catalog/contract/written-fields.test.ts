@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyForm, fieldsOf } from "./product-form.ts";
 import { endOfDay } from "./typed-values.ts";
-import { writtenFields, type Written, type WrittenField } from "./written-fields.ts";
+import { cartonTyped, writtenFields, type Written, type WrittenField } from "./written-fields.ts";
 
 const count = fc.integer({ min: 0, max: 999_999 });
 const minor = fc.integer({ min: 0, max: 999_999_999 }).map(String);
@@ -30,6 +30,19 @@ test.each(Object.keys(values) as WrittenField[])("%s is read back as it was writ
       expect(field.read(field.write(value))).toEqual(value);
     }),
   );
+});
+
+test("a carton is typed in centimetres and kilograms, no finer than it is kept", () => {
+  const typed = { ...emptyForm(), carton_pieces: "40", carton_length_mm: "60.5", carton_width_mm: "40", carton_height_mm: "", carton_gross_grams: "12,4" };
+  expect(fieldsOf(typed)).toMatchObject({ carton_length_mm: 605, carton_width_mm: 400, carton_height_mm: null, carton_gross_grams: 12_400 });
+  for (const name of Object.keys(cartonTyped) as (keyof typeof cartonTyped)[])
+    fc.assert(
+      fc.property(fc.option(count), (stored) => {
+        expect(cartonTyped[name].read(cartonTyped[name].write(stored))).toEqual(stored);
+      }),
+    );
+  expect(cartonTyped.carton_length_mm.read("60.55")).toBeUndefined();
+  expect(cartonTyped.carton_gross_grams.read("twelve")).toBeUndefined();
 });
 
 test("what a file may say, the editor may say: Arabic figures, thousands, a currency", () => {

@@ -1,6 +1,6 @@
 import { dayOf } from "#kit/trade-day.ts";
 import { typedOf } from "#kit/typed-amount.ts";
-import { amountOf, daysOf, endOfDay, listOf, piecesOf, wholeOf } from "./typed-values.ts";
+import { amountOf, daysOf, endOfDay, listOf, measureOf, piecesOf, wholeOf } from "./typed-values.ts";
 
 /** A field that is written as one line: in the editor, in a cell of a seller's file, in files of ours. `read` answers undefined for what it cannot be; `write` gives what is read back as the same. */
 export type Written<Value> = { as: "number" | "amount" | "day" | "list"; read(text: string): Value | undefined; write(value: Value): string };
@@ -14,6 +14,24 @@ const optional = <Value>({ as, read, write }: Written<Value>): Written<Value | n
 export const whole: Written<number> = { as: "number", read: wholeOf, write: String };
 /** In minor units. */
 export const amount: Written<string> = { as: "amount", read: amountOf, write: typedOf };
+
+/** A measure in a unit of so many of those that are stored: 60.5 cm are 605 mm. Undefined for what is finer than one of these. */
+const measure = (per: number): Written<number | null> =>
+  optional({
+    as: "number",
+    read: (text) => {
+      const stored = Math.round((measureOf(text) ?? NaN) * per * 1e4) / 1e4;
+      return Number.isInteger(stored) ? stored : undefined;
+    },
+    write: (stored) => String(stored / per),
+  });
+/** A carton as its editor has it, in the units of the trade; files write millimetres and grams. */
+export const cartonTyped = {
+  carton_length_mm: measure(10),
+  carton_width_mm: measure(10),
+  carton_height_mm: measure(10),
+  carton_gross_grams: measure(1_000),
+};
 
 /** What a SKU costs on top of the product's price; nothing written is nothing on top. */
 export const surcharge: Written<string> = {

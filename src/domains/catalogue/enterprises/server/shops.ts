@@ -72,6 +72,10 @@ export const factoryPlace = async (ctx: Pick<Ctx, "tx" | "locale">, userId: numb
   return row ? [townOf(row, ctx.locale), pick(row.address, ctx.locale)].filter(Boolean).join(" · ") : "";
 };
 
+/** The street of a factory, in the languages that it is given in, and its town; nothing without a factory page. */
+export const factoryStreet = (ctx: Pick<Ctx, "tx">, userId: number): Promise<{ city_code: string; address: LocalText } | undefined> =>
+  database(ctx).selectFrom("enterprise").select(["city_code", "address"]).where("user_id", "=", userId).executeTakeFirst();
+
 /** How promptly a factory answers and delivers, as counted by those who know: service counts answers, orders count parcels. */
 type ServiceFigure = "response_minutes" | "on_time_permille";
 

@@ -30,16 +30,17 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
         title={<Trans>Quick replies</Trans>}
         about={
           <Trans>
-            Type / and some letters in the box of a conversation to find one. It is put in the customer's language; <bdi dir="ltr">{customer}</bdi> and{" "}
-            <bdi dir="ltr">{agent}</bdi> become names.
+            Type / and a few letters in a conversation to find a reply. It is inserted in the customer's language; <code dir="ltr">{customer}</code> and{" "}
+            <code dir="ltr">{agent}</code> are replaced by names.
           </Trans>
         }
       >
-        <LinkButton look="ghost" size="small" to={back}>
+        <LinkButton look="ghost" to={back}>
           <Icon name="back" small />
           {backWords}
         </LinkButton>
         <Button onClick={() => setWritten("new")}>
+          <Icon name="plus" small />
           <Trans>New quick reply</Trans>
         </Button>
       </PageHead>
@@ -58,15 +59,17 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
               // Sentences: they have the whole width of a phone.
               isBare: true,
               cell: (row) => (
-                <div>
+                <div className={css.replies}>
                   {locales.map(
                     (locale) =>
                       row.body[locale] && (
                         <p key={locale}>
-                          <span className="cap">{localeFacts[locale].language}</span>{" "}
-                          <bdi lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
-                            {row.body[locale]}
-                          </bdi>
+                          <span className="cap">{localeFacts[locale].language}</span>
+                          <span>
+                            <bdi lang={localeFacts[locale].tag} dir={localeFacts[locale].dir}>
+                              {row.body[locale]}
+                            </bdi>
+                          </span>
                         </p>
                       ),
                   )}
@@ -80,11 +83,10 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
               cell: (row) => (
                 <span className={classes("row", css.verbs)}>
                   <Button size="small" look="ghost" onClick={() => setWritten(row)}>
-                    <Trans>Change the reply</Trans>
+                    <Trans>Edit</Trans>
                   </Button>
-                  <Button size="small" look="soft" onClick={() => setRemoved(row)}>
-                    <Icon name="trash" small />
-                    <Trans>Remove the reply</Trans>
+                  <Button size="small" look="ghost" onClick={() => setRemoved(row)}>
+                    <Trans>Remove</Trans>
                   </Button>
                 </span>
               ),
@@ -111,7 +113,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
                 max={replyMax}
                 hint={
                   <Trans>
-                    <bdi dir="ltr">{customer}</bdi> and <bdi dir="ltr">{agent}</bdi> become names.
+                    <code dir="ltr">{customer}</code> and <code dir="ltr">{agent}</code> are replaced by names.
                   </Trans>
                 }
                 value={form.values["body"] as LocalText}

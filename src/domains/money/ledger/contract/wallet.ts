@@ -55,6 +55,8 @@ export const walletHistory = defineCall({
         title: z.string(),
         /** What it was about, for instance `order:12`. */
         reference: z.string(),
+        /** What that is called: the number of the order. Empty where it has no name. */
+        reference_name: z.string(),
         amount: moneyWire,
         balance_after: moneyWire,
         createtime: z.int(),

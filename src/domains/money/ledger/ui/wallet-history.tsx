@@ -10,19 +10,38 @@ import css from "./wallet-history.module.css";
 
 type Row = OutputOf<typeof walletHistory>["list"][number];
 
-const Subject = ({ row, page }: { row: Row; page: string | undefined }) => (page ? <ThreadLink to={page}>{row.title}</ThreadLink> : row.title);
+const Subject = ({ row, page }: { row: Row; page: string | undefined }) => {
+  const name = row.reference_name || row.title;
+  return (
+    <>
+      {row.reference_name && (
+        <>
+          {row.title}
+          <br />
+        </>
+      )}
+      {page ? (
+        <ThreadLink to={page}>
+          <bdi className="num">{name}</bdi>
+        </ThreadLink>
+      ) : (
+        <bdi className="num">{name}</bdi>
+      )}
+    </>
+  );
+};
 
 /** Movements of one account, newest first: what came carries a plus, what went a minus; each leads to what it was for, where that has a page. */
 export const WalletHistory = ({ list, pageOf }: { list: Row[]; pageOf: (reference: string) => string | undefined }) => {
   const { t } = useLingui();
   return (
     <DataTable
-      caption={t`Movements`}
+      caption={t`Transactions`}
       rows={list}
       rowKey={(row) => row.id}
       columns={[
         { key: "time", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
-        { key: "title", label: <Trans>What for</Trans>, cell: (row) => <Subject row={row} page={pageOf(row.reference)} /> },
+        { key: "title", label: <Trans>Type</Trans>, cell: (row) => <Subject row={row} page={pageOf(row.reference)} /> },
         {
           key: "amount",
           label: <Trans>Amount</Trans>,

@@ -4,7 +4,8 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { says, type Word } from "#kit/words.ts";
+import { says } from "#kit/words.ts";
+import { objectNames } from "#platform/calls/object-names.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { askRefund } from "../contract/events.ts";
@@ -17,10 +18,15 @@ import type { Tables } from "./tables.ts";
 export type RefundRow = Selectable<Tables["refund"]>;
 
 const told = {
-  source: /*i18n*/ { id: "payments.told_refund_arrived", message: "{amount} was paid back the way you paid." },
+  source: /*i18n*/ { id: "payments.told_refund_arrived", message: "{amount} was refunded to your original payment method." },
   wallet: /*i18n*/ {
     id: "payments.told_refund_in_wallet",
-    message: "{amount} could not be paid back the way you paid. It is in your wallet, to be spent or withdrawn.",
+    message: "{amount} could not be refunded to your original payment method. It is in your wallet, to be spent or withdrawn.",
+  },
+  source_of_order: /*i18n*/ { id: "payments.told_order_refunded", message: "{amount} of order {code} was refunded to your original payment method." },
+  wallet_of_order: /*i18n*/ {
+    id: "payments.told_order_refund_in_wallet",
+    message: "{amount} of order {code} could not be refunded to your original payment method. It is in your wallet, to be spent or withdrawn.",
   },
 };
 for (const word of Object.values(told)) says(word);
@@ -45,16 +51,19 @@ export const askAfter = async (ctx: Ctx, { id, payment_id }: Pick<RefundRow, "id
 /** Which chargeback a refund meets, and with how much. */
 type More = { chargeback_id: number; minor: bigint } | undefined;
 
-const tellPayer = (ctx: Ctx, { id, payer_id, order_id, currency }: RefundRow, words: Word, minor: bigint): Promise<void> =>
-  notify(ctx, {
+const tellPayer = async (ctx: Ctx, { id, payer_id, order_id, currency }: RefundRow, way: "source" | "wallet", minor: bigint): Promise<void> => {
+  // Orders know their numbers; without one the refund is told all the same.
+  const code = order_id === null ? undefined : (await ctx.askIfAnswered(objectNames, "order/refund", [String(order_id)]))?.get(String(order_id));
+  await notify(ctx, {
     user_id: payer_id,
     kind: order_id === null ? "money" : "order",
     weight: "must",
-    words,
-    values: { amount: moneyText({ minor, currency: currency as Currency }) },
+    words: told[code ? (`${way}_of_order` as const) : way],
+    values: { amount: moneyText({ minor, currency: currency as Currency }), ...(code ? { code } : {}) },
     link: order_id === null ? to("user-wallet") : to("order-detail", { id: order_id }),
     reference: `refund:${id}`,
   });
+};
 
 export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", "refund_event", More>(refundLife, {
   database,
@@ -101,14 +110,14 @@ export const refundMachine = defineMachine<typeof refundLife, Tables, "refund", 
             { account: { kind: "wallet", owner: row.payer_id, currency }, minor: rest },
           ],
         });
-        if (rest > 0n) await tellPayer(ctx, row, told.wallet, rest);
+        if (rest > 0n) await tellPayer(ctx, row, "wallet", rest);
       }
     },
     async ask_provider(ctx, { rows }) {
       for (const row of rows) await askAfter(ctx, row);
     },
     async tell_payer(ctx, { rows }) {
-      for (const row of rows) await tellPayer(ctx, row, told[row.way === "source" ? "source" : "wallet"], row.amount_minor);
+      for (const row of rows) await tellPayer(ctx, row, row.way === "source" ? "source" : "wallet", row.amount_minor);
     },
   },
 });

@@ -66,7 +66,7 @@ test("what was paid at a cashier goes back there: in transit first, then out of 
   expect(await standing(buyer)).toEqual([0n, 0n]);
   expect(await clearing()).toBe(before);
   expect(await shown(buyer, order.id)).toEqual([["7600", "source", "Cashier", true]]);
-  expect(await toldOf(buyer)).toContain("¥76.00 was paid back the way you paid.");
+  expect(await toldOf(buyer)).toContain(`¥76.00 of order ${order.code} was refunded to your original payment method.`);
   await portal.runJobs();
   await later(hours(5));
   expect(await clearing()).toBe(before);
@@ -144,7 +144,7 @@ test("what cannot go back that way goes into the wallet, and its owner is told s
   await portal.run(refundOrder, finance, { id: order.id, note: "as agreed" });
   await portal.runJobs();
   expect([await standing(buyer), await shown(buyer, order.id)]).toEqual([[0n, 7_600n], [["7600", "wallet", "Cashier", true]]]);
-  expect(await toldOf(buyer)).toContain("¥76.00 could not be paid back the way you paid. It is in your wallet");
+  expect(await toldOf(buyer)).toContain(`¥76.00 of order ${order.code} could not be refunded to your original payment method. It is in your wallet`);
 });
 
 test("whoever was killed between the provider's yes and our writing it down gives nothing twice", async () => {

@@ -25,10 +25,10 @@ export const frozenOf = (row: WithdrawalRow): Frozen => ({
 });
 
 const messages = {
-  paid: /*i18n*/ { id: "withdrawals.message_paid", message: "Your withdrawal {code} over {amount} was paid out" },
+  paid: /*i18n*/ { id: "withdrawals.message_paid", message: "Your withdrawal {code} of {amount} was paid out." },
   returned: /*i18n*/ {
     id: "withdrawals.message_returned",
-    message: "Your withdrawal {code} over {amount} was not paid out; the money is back on your account",
+    message: "Your withdrawal {code} of {amount} was not paid out; the money is back in your balance.",
   },
 };
 for (const word of Object.values<Word>(messages)) says(word);

@@ -17,10 +17,11 @@ import { FieldControl } from "./field-control.tsx";
 import { useCertification, type CertificationState, type Loaded, type Saving } from "./use-certification.ts";
 import css from "./certification-form.module.css";
 
-const wide = new Set(["area", "local", "local_area", "makes", "styles", "place", "files", "links", "tick"]);
+const wide = new Set(["area", "local", "local_area", "makes", "styles", "place", "links", "tick"]);
 const lastStep = "check";
 
-const SavingLine = ({ saving, onReload }: { saving: Saving; onReload: () => void }) => (
+/** Nothing is said to be saved before anything is there. */
+const SavingLine = ({ saving, isEmpty, onReload }: { saving: Saving; isEmpty: boolean; onReload: () => void }) => (
   <p className={css.saving} role="status">
     {saving === "stale" ? (
       <>
@@ -35,7 +36,7 @@ const SavingLine = ({ saving, onReload }: { saving: Saving; onReload: () => void
         <Icon name="warn" small />
         <Trans>Not saved yet; it is tried again by itself</Trans>
       </>
-    ) : saving === "saved" ? (
+    ) : saving === "saved" && isEmpty ? null : saving === "saved" ? (
       <>
         <Icon name="check" small />
         <Trans>Draft saved</Trans>
@@ -46,7 +47,7 @@ const SavingLine = ({ saving, onReload }: { saving: Saving; onReload: () => void
   </p>
 );
 
-const Open = ({ count }: { count: number }) => (count === 0 ? <Trans>complete</Trans> : <Plural value={count} one="# field open" other="# fields open" />);
+const Open = ({ count }: { count: number }) => (count === 0 ? <Trans>complete</Trans> : <Plural value={count} one="# field left" other="# fields left" />);
 
 const keptOf = (state: CertificationState): Kept => ({
   files: Object.fromEntries(
@@ -144,7 +145,7 @@ export const CertificationForm = ({
     try {
       const refused = await state.submit();
       if (!refused) {
-        showToast({ tone: "done", text: t`Handed in. A reviewer decides within two working days` });
+        showToast({ tone: "done", text: t`Submitted. A reviewer decides within two working days` });
         return onSubmitted();
       }
       // All of them at once, also of secrets, which the browser does not have any more.
@@ -185,7 +186,7 @@ export const CertificationForm = ({
             key: lastStep,
             label: (
               <Link to={`?${addressOf(steps.length).toString()}`} preventScrollReset onClick={() => void state.save()}>
-                <Trans context="a form">Hand in</Trans>
+                <Trans context="a form">Submit</Trans>
               </Link>
             ),
             at: at === steps.length ? ("now" as const) : ("to_come" as const),
@@ -195,9 +196,9 @@ export const CertificationForm = ({
       <section className={classes("sheet", css.step)}>
         <header className={css.head}>
           <h2 className="h3" tabIndex={-1}>
-            {step ? i18n._(step.label) : <Trans context="a form">Hand in</Trans>}
+            {step ? i18n._(step.label) : <Trans context="a form">Submit</Trans>}
           </h2>
-          <SavingLine saving={state.saving} onReload={onReload} />
+          <SavingLine saving={state.saving} isEmpty={loaded.version === 0 && state.touched.size === 0 && state.documents.length === 0} onReload={onReload} />
         </header>
         {failure && <Message tone="failed">{failure}</Message>}
         {step ? (
@@ -210,7 +211,7 @@ export const CertificationForm = ({
           >
             <div className={css.fields}>
               {shown(step, state.values).map((field) => (
-                <div key={`${field.name} ${field.label.id}`} className={wide.has(field.control) ? css.wide : undefined}>
+                <div key={`${field.name} ${field.label.id}`} className={wide.has(field.control) || (field.files?.max ?? 0) > 1 ? css.wide : undefined}>
                   <FieldControl field={field} error={errors[field.name]} state={control} given={given} />
                 </div>
               ))}
@@ -242,14 +243,14 @@ export const CertificationForm = ({
               ))}
             </ul>
             <p className="small muted">
-              <Trans>What you hand in is read by our reviewers alone. Documents and numbers are kept encrypted and are never public.</Trans>
+              <Trans>Only our reviewers read what you submit. Documents and numbers are kept encrypted and are never public.</Trans>
             </p>
             <div className={css.ways}>
               <Button look="ghost" size="large" onClick={() => go(steps.length - 1)}>
                 <Trans context="step of a form">Back</Trans>
               </Button>
               <Button look="seal" size="large" busy={isSending} onClick={() => void submit()}>
-                <Trans>Hand in for review</Trans>
+                <Trans>Submit for review</Trans>
               </Button>
             </div>
           </>

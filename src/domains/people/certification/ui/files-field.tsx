@@ -133,7 +133,9 @@ export const FilesField = ({
           </li>
         )}
       </ul>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : hint ? <span className={css.hint}>{hint}</span> : null}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && !error && <span className={css.hint}>{hint}</span>}
+      <span className={css.hint}>{isPicture ? <Trans>JPEG, PNG or WebP, up to 10 MB</Trans> : <Trans>PDF, JPEG, PNG or WebP, up to 10 MB</Trans>}</span>
     </div>
   );
 };

@@ -27,8 +27,8 @@ export const fitWords = {
   role_enterprise: /*i18n*/ { id: "academy.fit_enterprise", message: "For factories and sellers" },
   role_designer: /*i18n*/ { id: "academy.fit_designer", message: "For designers" },
   role_buyer: /*i18n*/ { id: "academy.fit_buyer", message: "For buyers" },
-  same_topic: /*i18n*/ { id: "academy.fit_same_topic", message: "Goes on from what you learn" },
-  same_lecturer: /*i18n*/ { id: "academy.fit_same_lecturer", message: "By a lecturer you know" },
+  same_topic: /*i18n*/ { id: "academy.fit_same_topic", message: "Continues your courses" },
+  same_lecturer: /*i18n*/ { id: "academy.fit_same_lecturer", message: "By a lecturer of your courses" },
   free: /*i18n*/ { id: "academy.fit_free", message: "Free of charge" },
 };
 export type FitReason = keyof typeof fitWords;

@@ -20,7 +20,12 @@ export const shopClaims = defineCall({
   outlivesMembership: true,
   scope: "orders:read",
   input: z.object({ tab: z.enum(shopTabs).default("mine"), keyword: z.string().trim().max(60).default(""), ...pageInput }),
-  output: z.object({ list: z.array(z.object(claimHead)), terms: claimTerms, counts: z.object({ mine: z.int(), open: z.int() }), ...pageOutput }),
+  output: z.object({
+    list: z.array(z.object(claimHead)),
+    terms: claimTerms,
+    counts: z.object({ mine: z.int(), open: z.int(), closed: z.int() }),
+    ...pageOutput,
+  }),
   reads: true,
   refusals: {},
 });

@@ -101,6 +101,12 @@ export const CouponTable = ({
             cell: (coupon) => (
               <>
                 <DayOf at={coupon.from} /> – <DayOf at={coupon.until - 1} />
+                {coupon.status === "draft" && (
+                  <span className="cap">
+                    <br />
+                    <Trans>once it is started</Trans>
+                  </span>
+                )}
               </>
             ),
           },
@@ -141,7 +147,7 @@ export const CouponTable = ({
                   </Button>
                 ) : (
                   <Button size="small" look="ghost" onClick={() => onEdit(coupon, true)}>
-                    <Trans>Make another like it</Trans>
+                    <Trans>Copy</Trans>
                   </Button>
                 )}
                 {coupon.actions.includes("end") && (

@@ -2,8 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
 import type { OutputOf } from "#kit/call.ts";
 import { to } from "#kit/paths.ts";
-import { ThreadLink } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Price } from "#ui/price.tsx";
+import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import type { myGroup } from "../contract/joining.ts";
 import { GroupStanding } from "./group-standing.tsx";
@@ -13,16 +15,22 @@ export const MyGroup = ({ mine: { team, terms, seconds_left, member } }: { mine:
   const { revalidate } = useRevalidator();
   return (
     <section className="sheet stack" aria-labelledby="my-group">
-      <h2 id="my-group" className="disp">
-        <Trans>Group buy</Trans>
-      </h2>
+      <SectionHead
+        small
+        title={
+          <span id="my-group">
+            <Trans>Group buy</Trans>
+          </span>
+        }
+      />
       <GroupStanding team={team} terms={terms} secondsLeft={seconds_left} onLook={() => void revalidate()} />
       {member.status === "joined" && team.status === "forming" && (
-        <p className="small">
-          <Trans>
-            The more join, the less everyone pays. Send this to others:{" "}
-            <ThreadLink to={to("product-grouppay-id", { id: team.product_id }, { group: team.id })}>the group's page</ThreadLink>
-          </Trans>
+        <p className="row small">
+          <LinkButton look="ghost" size="small" to={to("product-grouppay-id", { id: team.product_id }, { group: team.id })}>
+            <Icon name="share" small />
+            <Trans>Invite others</Trans>
+          </LinkButton>
+          <Trans>The more join, the less everyone pays: send others the address of the group's page.</Trans>
         </p>
       )}
       {member.returned && (

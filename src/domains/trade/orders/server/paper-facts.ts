@@ -1,7 +1,7 @@
 import { companyNames } from "#domains/people/companies/index.server.ts";
 import { certifiedCompanyOf } from "#domains/people/certification/index.server.ts";
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
-import { factoryPlace, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { factoryPlace, factoryStreet, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { phoneText } from "#domains/places/index.server.ts";
 import { defaultLocale, locales, type Locale } from "#kit/locale.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
@@ -31,10 +31,14 @@ const sellerOf = async (ctx: Ctx, sellerId: number): Promise<PaperFacts["seller"
     const { name, credit_code, address, city_code, region, country_code } = company;
     const nowhere = { name: "", phone: "", phone_country: "", province_code: "", city_code: "", city: "", district: "", postcode: "" };
     const place: AddressFacts = { ...nowhere, country_code, district_code: city_code, province: region, detail: address };
+    // A register has the street in its own script: in other languages it is as the shop writes it, where its page stands in the same town.
+    const page = /\p{Script=Han}/u.test(address) ? await factoryStreet(ctx, sellerId) : undefined;
+    const isThere = page?.city_code.slice(0, 4) === city_code.slice(0, 4);
+    const streetIn = (locale: Locale): string => (locale !== defaultLocale && isThere && (page?.address[locale] || page?.address.en)) || address;
     const called = (locale: Locale): string => (locale === defaultLocale ? "" : (shop?.name_text[locale] ?? ""));
     return {
       name: inEach((locale) => (called(locale) && called(locale) !== name ? `${called(locale)} (${name})` : name)),
-      address: inEach((locale) => presentAddress(place, locale).text),
+      address: inEach((locale) => presentAddress({ ...place, detail: streetIn(locale) }, locale).text),
       credit_code,
     };
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
 import { Button, ThreadButton } from "#ui/button.tsx";
@@ -14,10 +14,11 @@ import css from "./address-book.module.css";
 import { AddressForm, type SavedAddress } from "./address-form.tsx";
 import { AddressLine } from "./address-line.tsx";
 
-export const AddressText = ({ address }: { address: Pick<SavedAddress, "name" | "phone_text" | "text"> }) => (
+export const AddressText = ({ address, children }: { address: Pick<SavedAddress, "name" | "phone_text" | "text">; children?: ReactNode }) => (
   <span className={css.text}>
-    <b>
-      {address.name} <Ltr>{address.phone_text}</Ltr>
+    <b className={css.who}>
+      <bdi>{address.name}</bdi> <Ltr>{address.phone_text}</Ltr>
+      {children}
     </b>
     <AddressLine text={address.text} />
   </span>
@@ -79,6 +80,22 @@ export const AddressBook = ({
   const isFull = list.filter((address) => address.is_company === Boolean(ofCompany)).length >= mostAddresses;
   const isLocked = (address: SavedAddress) => (ofCompany ? !ofCompany.isKept : address.is_company);
 
+  /** What it is, beside whom it is of: what can be done with it stands below. */
+  const marksOf = (address: SavedAddress) => (
+    <>
+      {address.is_company && !ofCompany && (
+        <Tag>
+          <Trans>Company's address</Trans>
+        </Tag>
+      )}
+      {address.is_default && !isLocked(address) && (
+        <Tag line>
+          <Trans>Default</Trans>
+        </Tag>
+      )}
+    </>
+  );
+
   const { run } = useAction({ after: revalidate });
   const makeDefault = (address: SavedAddress) => run(() => call<typeof setDefaultAddress>(setDefaultAddress, { id: address.id }));
   const saved = async (address: SavedAddress) => {
@@ -97,22 +114,13 @@ export const AddressBook = ({
               {onChoose ? (
                 <label className={css.choice}>
                   <input type="radio" name={group} checked={address.id === chosen} onChange={() => onChoose(address)} />
-                  <AddressText address={address} />
+                  <AddressText address={address}>{marksOf(address)}</AddressText>
                 </label>
               ) : (
-                <AddressText address={address} />
+                <AddressText address={address}>{marksOf(address)}</AddressText>
               )}
               <div className={css.acts}>
-                {address.is_company && !ofCompany && (
-                  <Tag>
-                    <Trans>Company's address</Trans>
-                  </Tag>
-                )}
-                {isLocked(address) ? null : address.is_default ? (
-                  <Tag line>
-                    <Trans>Default</Trans>
-                  </Tag>
-                ) : (
+                {!isLocked(address) && !address.is_default && (
                   <ThreadButton className="small" onClick={() => void makeDefault(address)}>
                     <Trans>Make default</Trans>
                   </ThreadButton>

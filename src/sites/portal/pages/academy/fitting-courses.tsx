@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fittingCourses } from "#domains/publishing/academy/contract/courses.ts";
 import { CourseCard } from "#domains/publishing/academy/ui/course-card.tsx";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
-import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import css from "./my-courses.module.css";
@@ -15,13 +15,14 @@ import css from "./my-courses.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(fittingCourses, {});
 
 export default function FittingCourses() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
   const { list } = useLoaderData<typeof loader>();
   return (
     <main className="wrap">
       <PageMeta title={t`Courses that fit me`} noIndex path={to("user-coursefit")} />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Courses that fit me` }]} />
-      <PageHead title={<Trans>Courses that fit me</Trans>} about={<Trans>By what you are here and what you learn already</Trans>}>
+      <PageHead title={<Trans>Courses that fit me</Trans>} about={<Trans>Based on your role and the courses you take</Trans>}>
         <LinkButton look="ghost" to={to("user-course")}>
           <Trans>My courses</Trans>
         </LinkButton>
@@ -38,11 +39,10 @@ export default function FittingCourses() {
             <li key={course.id}>
               <CourseCard course={course} level={2}>
                 <p className={css.reasons}>
-                  {course.reasons.map((reason) => (
-                    <Tag key={reason.key} line>
-                      {reason.text}
-                    </Tag>
-                  ))}
+                  <Trans>
+                    <b>Why this course:</b>{" "}
+                    {new Intl.ListFormat(intlTag(locale), { type: "unit", style: "short" }).format(course.reasons.map(({ text }) => text))}
+                  </Trans>
                 </p>
               </CourseCard>
             </li>

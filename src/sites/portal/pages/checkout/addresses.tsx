@@ -17,7 +17,7 @@ export default function AddressesPage() {
     <main className="wrap">
       <PageMeta title={t`Delivery addresses`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Delivery addresses` }]} />
-      <PageHead title={<Trans>Delivery addresses</Trans>} about={<Trans>A checkout begins with the default one.</Trans>} />
+      <PageHead title={<Trans>Delivery addresses</Trans>} about={<Trans>The default address is chosen first at the checkout.</Trans>} />
       <AddressBook list={list} />
     </main>
   );

@@ -112,7 +112,15 @@ const ListLine = ({
       <span className={css.count}>
         <QuantityStepper value={quantity} min={1} max={maxQuantity} label={t`Quantity of ${name}`} onChange={onQuantity} />
       </span>
-      <b className={css.total}>{line.total.minor === "0" ? "–" : <Price money={line.total} />}</b>
+      <b className={css.total}>
+        {line.total.minor === "0" ? (
+          <span className="cap">
+            <Trans>not counted</Trans>
+          </span>
+        ) : (
+          <Price money={line.total} />
+        )}
+      </b>
       <span className={css.remove}>
         <IconButton label={t`Remove ${name}`} onClick={() => onQuantity(0)}>
           <Icon name="trash" small />
@@ -170,7 +178,7 @@ export default function OrderListPage() {
               <>
                 {" · "}
                 <Trans>
-                  Last put into the cart <DayOf at={list.taketime} />
+                  Last added to the cart <DayOf at={list.taketime} />
                 </Trans>
               </>
             )}
@@ -183,7 +191,7 @@ export default function OrderListPage() {
         <ThreadButton onClick={() => setOpen("duplicate")}>
           <Trans>Duplicate</Trans>
         </ThreadButton>
-        <ThreadButton onClick={() => setOpen("remove")}>
+        <ThreadButton className={css.grave ?? ""} onClick={() => setOpen("remove")}>
           <Trans>Delete list</Trans>
         </ThreadButton>
       </PageHead>
@@ -261,10 +269,10 @@ export default function OrderListPage() {
               <Button look="seal" size="large" busy={running === "take"} onClick={() => void take()}>
                 {times > 1 ? (
                   <Trans>
-                    Put into the cart <Ltr>×{times}</Ltr>
+                    Add to cart <Ltr>×{times}</Ltr>
                   </Trans>
                 ) : (
-                  <Trans>Put into the cart</Trans>
+                  <Trans>Add to cart</Trans>
                 )}
               </Button>
             </div>

@@ -45,7 +45,7 @@ export default function OrderListsPage() {
     <main className="wrap">
       <PageMeta title={t`Order lists`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Order lists` }]} />
-      <PageHead title={<Trans>Order lists</Trans>} about={<Trans>What you order again and again, in one press into the cart.</Trans>}>
+      <PageHead title={<Trans>Order lists</Trans>} about={<Trans>Goods that you reorder, added to the cart in one go.</Trans>}>
         <Button look="ghost" onClick={() => setNew(true)}>
           <Icon name="plus" small />
           <Trans>New list</Trans>
@@ -81,7 +81,7 @@ export default function OrderListsPage() {
                   <Plural value={one.lines} one="# colour and size" other="# colours and sizes" /> ·{" "}
                   {one.taketime > 0 ? (
                     <Trans>
-                      Last put into the cart <DayOf at={one.taketime} />
+                      Last added to the cart <DayOf at={one.taketime} />
                     </Trans>
                   ) : (
                     <Trans>
@@ -91,7 +91,7 @@ export default function OrderListsPage() {
                 </p>
               </div>
               <Button look="ghost" busy={running === String(one.id)} disabled={one.lines === 0} onClick={() => void take(one.id)}>
-                <Trans>Put into the cart</Trans>
+                <Trans>Add to cart</Trans>
                 <span className="visually-hidden"> {one.name}</span>
               </Button>
             </li>

@@ -45,7 +45,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
-import { PageHead, Section, SectionHead } from "#ui/section.tsx";
+import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { EventLog } from "#ui/stepper.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -269,40 +269,44 @@ export default function OrderDetailPage() {
         {mine && <MyGroup mine={mine} />}
       </div>
       <div className={css.columns}>
-        <div>
-          <DataTable
-            caption={t`Lines of the order`}
-            rows={order.lines}
-            rowKey={(line) => line.id}
-            columns={[
-              {
-                key: "goods",
-                label: <Trans>Goods</Trans>,
-                isBare: true,
-                cell: (line) => <GoodsName line={line} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />,
-              },
-              { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
-              { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
-              { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
-              {
-                key: "total",
-                label: <Trans>Sum</Trans>,
-                isFigure: true,
-                cell: (line) => (
-                  <b>
-                    <Price money={line.total} />
-                  </b>
-                ),
-              },
-            ]}
-          />
-          <Section title={<Trans>What happened</Trans>}>
+        <div className="stack">
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Goods</Trans>} />
+            <DataTable
+              caption={t`Lines of the order`}
+              rows={order.lines}
+              rowKey={(line) => line.id}
+              columns={[
+                {
+                  key: "goods",
+                  label: <Trans>Goods</Trans>,
+                  isBare: true,
+                  cell: (line) => <GoodsName line={line} to={to("product-shop-details", { shop: order.shop.user_id }, { id: line.product_id })} />,
+                },
+                { key: "price", label: <Trans>Unit price</Trans>, isFigure: true, cell: (line) => <Price money={line.unit_price} /> },
+                { key: "quantity", label: <Trans>Quantity</Trans>, isFigure: true, cell: (line) => <Quantity count={line.quantity} unit={line.unit} /> },
+                { key: "shipped", label: <Trans>Shipped</Trans>, isFigure: true, cell: (line) => <Quantity count={line.shipped_quantity} unit={line.unit} /> },
+                {
+                  key: "total",
+                  label: <Trans>Sum</Trans>,
+                  isFigure: true,
+                  cell: (line) => (
+                    <b>
+                      <Price money={line.total} />
+                    </b>
+                  ),
+                },
+              ]}
+            />
+          </section>
+          <section className="sheet stack">
+            <SectionHead small title={<Trans>Timeline</Trans>} />
             <EventLog
               events={[...order.events]
                 .reverse()
                 .map((event, index) => ({ key: String(index), time: <Stamp at={event.createtime} />, text: eventText(event) }))}
             />
-          </Section>
+          </section>
         </div>
         <aside className="stack">
           <Money order={order} refunds={refunds} />

@@ -111,7 +111,7 @@ export default function WalletPage() {
         </div>
         <div>
           <dt>
-            <Trans>Held back</Trans>
+            <Trans>On hold for withdrawals</Trans>
           </dt>
           <dd>
             <Sums money={balance.all.map((one) => one.frozen)} figure />
@@ -143,7 +143,7 @@ export default function WalletPage() {
           <RefundLines list={refunds} linked />
         </Section>
       )}
-      <Section title={<Trans>Movements</Trans>}>
+      <Section title={<Trans>Transactions</Trans>}>
         {hasEarned && (
           <LinkTabs
             label={t`Accounts`}
@@ -162,9 +162,15 @@ export default function WalletPage() {
             {kind !== "wallet" && <input type="hidden" name="kind" value={kind} />}
             {currency !== houseCurrency && <input type="hidden" name="currency" value={currency} />}
             {direction !== "all" && <input type="hidden" name="direction" value={direction} />}
-            <SelectField name="reason" label={t`What for`} empty={t({ message: "All", context: "filter" })} choices={reasonNames} defaultValue={reason ?? ""} />
-            <TextField name="from" label={t`From day`} type="date" defaultValue={from} />
-            <TextField name="until" label={t`To day`} type="date" defaultValue={until} />
+            <SelectField
+              name="reason"
+              label={t({ message: "Type", context: "transaction" })}
+              empty={t({ message: "All", context: "filter" })}
+              choices={reasonNames}
+              defaultValue={reason ?? ""}
+            />
+            <TextField name="from" label={t({ message: "From", context: "day" })} type="date" defaultValue={from} />
+            <TextField name="until" label={t({ message: "To", context: "day" })} type="date" defaultValue={until} />
             <Button type="submit" look="ghost">
               <Icon name="filter" small />
               <Trans>Filter</Trans>

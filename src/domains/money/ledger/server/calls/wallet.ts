@@ -7,6 +7,7 @@ import type { AccountKind } from "../../contract/accounts.ts";
 import { reasonWords } from "../../contract/reasons.ts";
 import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
 import { balancesOf, historyOf } from "../read-accounts.ts";
+import { referenceNames } from "../names.ts";
 
 export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof walletBalance>) => {
   const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_pending", "seller_available"]);
@@ -32,12 +33,17 @@ export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, d
     },
   );
   const page = rows.slice(0, size);
+  const names = await referenceNames(
+    ctx,
+    page.map((row) => row.reference),
+  );
   return {
     list: page.map((row) => ({
       id: row.id,
       reason: row.reason,
       title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
       reference: row.reference,
+      reference_name: names.get(row.reference) ?? "",
       amount: toWire({ minor: row.minor, currency }),
       balance_after: toWire({ minor: row.balanceAfter, currency }),
       createtime: unixSeconds(row.createdAt),

@@ -111,7 +111,10 @@ describe("money back", () => {
     const claim = await aClaim(portal, "paid");
     await expect(portal.run(shipOrder, claim.seller, { id: claim.order, carrier: "sf", tracking_number: "SF1000" })).rejects.toThrow("claim_open");
     await expect(portal.run(rejectOrder, claim.seller, { id: claim.order, note: "No" })).rejects.toThrow("claim_open");
-    expect(await portal.run(shopClaims, claim.seller, {})).toMatchObject({ counts: { mine: 1, open: 1 }, list: [{ code: claim.code, status: "applied" }] });
+    expect(await portal.run(shopClaims, claim.seller, {})).toMatchObject({
+      counts: { mine: 1, open: 1, closed: 0 },
+      list: [{ code: claim.code, status: "applied" }],
+    });
     await answer(portal, claim, "grant");
     await portal.runJobs();
     expect(await claimOf(portal, claim)).toMatchObject({ status: "completed", refunded: { minor: "15200" }, seconds_left: 0 });

@@ -274,8 +274,9 @@ export const shopClaimsFn = async (ctx: Ctx, { tab, keyword, page, size }: Parse
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { rows: counted } = await sql<{ mine: number; open: number }>`
-    select (count(*) filter (where status = any(${sellersTurn}::text[])))::int as mine, (count(*) filter (where status = any(${openStates}::text[])))::int as open
+  const { rows: counted } = await sql<{ mine: number; open: number; closed: number }>`
+    select (count(*) filter (where status = any(${sellersTurn}::text[])))::int as mine, (count(*) filter (where status = any(${openStates}::text[])))::int as open,
+      (count(*) filter (where status = any(${closedStates}::text[])))::int as closed
     from after_sale.claim where seller_id = ${shopOf(ctx).ownerId}`.execute(ctx.tx);
   return {
     list: await presentHeads(ctx, rows, "seller"),

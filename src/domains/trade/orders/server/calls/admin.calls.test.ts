@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { ledgerEntries, ledgerEntry } from "#domains/money/ledger/contract/admin.ts";
 import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
-import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { findPayments, findRefunds, showPayment } from "#domains/money/payments/contract/admin.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
@@ -140,6 +140,10 @@ describe("payments and the ledger", () => {
       reference_name: details.code,
       from: [{ kind: "escrow", owner: order.id, name: "" }],
       to: [{ kind: "wallet", owner: buyer.id, name: nickname }],
+    });
+    expect((await portal.run(walletHistory, buyer, { reason: "order_refund" })).list[0]).toMatchObject({
+      reference: `order:${order.id}`,
+      reference_name: details.code,
     });
     expect((await portal.run(ledgerEntries, finance, { about: "withdrawal", number: String(order.id) })).list).toEqual([]);
     const { list } = await portal.run(ledgerEntries, finance, { about: "order" });

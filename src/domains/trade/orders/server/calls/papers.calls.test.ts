@@ -100,6 +100,23 @@ describe("issuing", () => {
     });
     expect(seller.address["zh-cn"]).toContain("柯桥区");
     expect(seller.address.en).toMatch(/轻纺城大道 8 号.*Keqiao.*China/);
+    // Once its page says how the street is written in Latin letters, papers in English and Arabic say so too; one in another town says nothing of it.
+    const addressAfter = async (city_code: string) => {
+      await portal.database.pool.query(`update enterprises.enterprise set city_code = $2, address = $3 where user_id = $1`, [
+        made.seller.id,
+        city_code,
+        JSON.stringify({ "zh-cn": form.address, en: "8 Qingfangcheng Avenue", author: "zh-cn" }),
+      ]);
+      await portal.run(voidPaper, made.seller, { paper_id: (await standing()).id, reason: "address" });
+      const { paper: anew } = await portal.run(issuePaper, made.seller, { id: made.id, kind: "proforma" });
+      return (await factsOf(made.buyer, anew.id)).seller.address;
+    };
+    const standing = async () => (await portal.run(orderPapers, made.seller, { id: made.id })).papers.at(-1) ?? paper;
+    const named = await addressAfter("330600");
+    expect(named.en).toMatch(/^8 Qingfangcheng Avenue.*Keqiao.*China/);
+    expect(named.ar).toContain("8 Qingfangcheng Avenue");
+    expect(named["zh-cn"]).toContain(form.address);
+    expect((await addressAfter("440100")).en).toContain(form.address);
   });
 
   test("asked again it is the same paper, whatever is asked for", async () => {

@@ -48,8 +48,8 @@ export default function ClaimsPage() {
           tabs: [
             { value: "", label: <Trans>My turn</Trans>, count: claims.counts.mine },
             { value: "open", label: <Trans context="claims">Open</Trans>, count: claims.counts.open },
-            { value: "closed", label: <Trans context="claims">Closed</Trans> },
-            { value: "all", label: <Trans>All</Trans> },
+            { value: "closed", label: <Trans context="claims">Closed</Trans>, count: claims.counts.closed },
+            { value: "all", label: <Trans>All</Trans>, count: claims.counts.open + claims.counts.closed },
           ],
         }}
         filters={[{ name: "keyword", label: t`Number of the claim or the order` }]}
@@ -76,8 +76,18 @@ export default function ClaimsPage() {
           { key: "state", label: <Trans>State</Trans>, cell: (row) => <ClaimState claim={row} /> },
           {
             key: "due",
-            label: state.filters["tab"] ? <Trans>Made on</Trans> : <Trans>Answer by</Trans>,
-            cell: (row) => <Stamp at={!state.filters["tab"] && row.due_at > 0 ? row.due_at : row.createtime} />,
+            label: state.filters["tab"] ? <Trans>Made on</Trans> : <Trans>Act by</Trans>,
+            cell: (row) => (
+              <>
+                <Stamp at={!state.filters["tab"] && row.due_at > 0 ? row.due_at : row.createtime} />
+                {!state.filters["tab"] && row.status === "buyer_shipped" && (
+                  <span className="cap">
+                    <br />
+                    <Trans>confirm receipt of the return</Trans>
+                  </span>
+                )}
+              </>
+            ),
           },
         ]}
         rows={claims.list}

@@ -40,8 +40,8 @@ export default function CouponsPage() {
         title={<Trans>Coupons</Trans>}
         about={
           <Trans>
-            What you take off your goods. Buyers find it at the checkout, the best one chosen; no commission is taken of what it takes off. It is not for
-            samples, group buys and prices that you agree on with a buyer.
+            Discounts on your goods. Buyers see them at the checkout with the best one already chosen; you pay no commission on the discount. Coupons do not
+            count for samples, group buys and prices agreed with a buyer.
           </Trans>
         }
       >

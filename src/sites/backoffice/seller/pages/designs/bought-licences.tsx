@@ -13,7 +13,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { Figures } from "../../parts/figures.tsx";
-import { bytesText } from "../import/bytes-text.ts";
+import { useBytesText } from "../import/bytes-text.ts";
 import { LicenceTable } from "./licence-table.tsx";
 import { licencesInput, licencesRule } from "./licences-query.ts";
 import { kindChoices } from "./load-licences.ts";
@@ -26,21 +26,29 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 };
 type File = NonNullable<Awaited<ReturnType<typeof loader>>["licences"]["list"][number]["file"]>;
 
-const PrintFile = ({ file }: { file: File }) => (
-  <span className={css.stack}>
-    {file.url && (
-      <LinkButton look="soft" size="small" href={file.url} download>
-        <Icon name="download" small />
-        <Trans>Download</Trans>
-      </LinkButton>
-    )}
-    <span className="cap">
-      <Ltr>
-        {file.type.replace("image/", "").toUpperCase()} · {file.width_px} × {file.height_px} px · {bytesText(file.size_bytes)}
-      </Ltr>
+const PrintFile = ({ file }: { file: File }) => {
+  const bytesText = useBytesText();
+  return (
+    <span className={css.stack}>
+      {file.url && (
+        <LinkButton look="soft" size="small" href={file.url} download>
+          <Icon name="download" small />
+          <Trans>Download</Trans>
+        </LinkButton>
+      )}
+      <span className="cap">
+        <Ltr>{file.type.replace("image/", "").toUpperCase()}</Ltr> ·{" "}
+        <Trans>
+          <Ltr>
+            {file.width_px} × {file.height_px}
+          </Ltr>{" "}
+          px
+        </Trans>{" "}
+        · <bdi>{bytesText(file.size_bytes)}</bdi>
+      </span>
     </span>
-  </span>
-);
+  );
+};
 
 export default function BoughtLicencesPage() {
   const { t } = useLingui();

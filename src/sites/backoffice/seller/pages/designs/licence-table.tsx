@@ -64,8 +64,8 @@ export const LicenceTable = <Row extends Licence>({
       filters={[
         { name: "keyword", label: t`Title or number` },
         { name: "kind", label: t`Kind of licence`, choices: kinds },
-        { name: "from", label: t`From day`, day: true },
-        { name: "to", label: t`To day`, day: true },
+        { name: "from", label: t({ message: "From", context: "day" }), day: true },
+        { name: "to", label: t({ message: "To", context: "day" }), day: true },
       ]}
       columns={[
         {

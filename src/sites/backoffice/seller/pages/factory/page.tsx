@@ -82,6 +82,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
           value={form.values["image"] as string}
           onChange={(path) => form.set("image", path)}
           ratio="16 / 9"
+          fit="cover"
           optional
           error={form.issues["image"]}
         />
@@ -93,7 +94,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
         label={t`Street and number`}
         max={200}
         optional
-        hint={t`When it changes, the factory counts as not inspected until it is visited again.`}
+        hint={t`English and Arabic invoices name the street as it is written here. When it changes, the factory counts as not inspected until it is visited again.`}
         {...local("address")}
       />
       <div className={css.grid}>

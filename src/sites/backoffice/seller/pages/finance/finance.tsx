@@ -31,7 +31,7 @@ export default function FinancePage() {
           title={<Trans>Income and statements</Trans>}
           about={<Trans>Money of a parcel is held until its receipt and some days more for claims; then it is yours, less commission.</Trans>}
         >
-          <LinkButton look="seal" to={toSeller("withdrawals")}>
+          <LinkButton to={toSeller("withdrawals")}>
             <Trans>Withdraw money</Trans>
           </LinkButton>
           {months.length > 0 && <CsvLink to={toSeller("finance-export")} />}

@@ -2,8 +2,7 @@ import { useState, type ReactNode } from "react";
 import { classes } from "#ui/class-names.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import css from "./import.module.css";
-import { bytesText } from "./bytes-text.ts";
-import { Ltr } from "#ui/ltr.tsx";
+import { useBytesText } from "./bytes-text.ts";
 
 /** One file, chosen or dropped. */
 export const DropZone = ({
@@ -24,6 +23,7 @@ export const DropZone = ({
   onFile: (file: File) => void;
 }) => {
   const [isOver, setOver] = useState(false);
+  const bytesText = useBytesText();
   return (
     <label
       className={classes(css.zone, isOver && css.over)}
@@ -58,7 +58,7 @@ export const DropZone = ({
             <bdi>{file.name}</bdi>
           </b>
           <span className="cap">
-            <Ltr>{bytesText(file.size)}</Ltr>
+            <bdi>{bytesText(file.size)}</bdi>
           </span>
         </>
       ) : (

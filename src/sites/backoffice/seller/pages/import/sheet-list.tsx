@@ -8,13 +8,14 @@ import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import { bytesText } from "./bytes-text.ts";
+import { useBytesText } from "./bytes-text.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./import.module.css";
 
 /** Files that were made or are being made. Their addresses are good for a while only, so each is asked for when it is fetched. */
 export const SheetList = ({ sheets, importId }: { sheets: readonly Sheet[]; importId?: number }) => {
   const { t } = useLingui();
+  const bytesText = useBytesText();
   const { revalidate } = useRevalidator();
   const [latest, setLatest] = useState({ of: sheets, list: sheets });
   const shown = latest.of === sheets ? latest.list : sheets;
@@ -49,7 +50,7 @@ export const SheetList = ({ sheets, importId }: { sheets: readonly Sheet[]; impo
                   {" · "}
                   <Plural value={sheet.rows} one="# row" other="# rows" />
                   {" · "}
-                  <Ltr>{bytesText(sheet.bytes)}</Ltr>
+                  <bdi>{bytesText(sheet.bytes)}</bdi>
                 </>
               )}
             </span>

@@ -30,7 +30,7 @@ export default function OffersPage() {
   return (
     <>
       <SellerTitle>{t`My offers`}</SellerTitle>
-      <PageHead title={<Trans>My offers</Trans>} about={<Trans>What the factory offered on processing orders, last touched first</Trans>}>
+      <PageHead title={<Trans>My offers</Trans>} about={<Trans>Your factory's offers on processing orders, latest change first</Trans>}>
         <LinkButton look="ghost" to={toSeller("processing")}>
           <Trans>Find processing orders</Trans>
         </LinkButton>
@@ -92,8 +92,21 @@ export default function OffersPage() {
             ),
           },
           { key: "lead", label: <Trans>Lead time</Trans>, cell: (offer) => <Plural value={offer.lead_days} one="# day" other="# days" /> },
-          { key: "versions", label: <Trans>Versions</Trans>, isFigure: true, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
-          { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Stamp at={offer.createtime} /> },
+          {
+            key: "time",
+            label: <Trans>Offered on</Trans>,
+            cell: (offer) => (
+              <>
+                <Stamp at={offer.createtime} />
+                {offer.versions.length > 1 && (
+                  <span className="cap">
+                    <br />
+                    <Plural value={offer.versions.length} one="# version" other="# versions" />
+                  </span>
+                )}
+              </>
+            ),
+          },
           { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",

@@ -14,6 +14,7 @@ import {
   units,
 } from "#domains/catalogue/catalog/contract/choices.ts";
 import { sizeCharts } from "#domains/catalogue/catalog/contract/size-chart.ts";
+import { listCountries } from "#domains/places/contract/countries.ts";
 import { openCurrencies, ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import type { Word } from "#kit/words.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -23,11 +24,12 @@ export type Choice = { value: string; label: string };
 /** What the editor lets choose, in the reader's words. */
 export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
   const ask = callFrom(context);
-  const [{ list }, { list: attributes }, rates, { list: charts }] = await Promise.all([
+  const [{ list }, { list: attributes }, rates, { list: charts }, { list: countries }] = await Promise.all([
     ask(listCategories, {}),
     ask(listAttributes, {}),
     ask(ratesInForce, {}),
     ask(sizeCharts, {}),
+    ask(listCountries, {}),
   ]);
   const of = <Key extends string>({ keys, words }: { keys: readonly Key[]; words: Record<Key, Word> }): Choice[] =>
     keys.map((value) => ({ value, label: ask.say(words[value]) }));
@@ -47,6 +49,7 @@ export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
       categories: category_ids,
       options: options.map(({ key, text }) => ({ value: key, label: text })),
     })),
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
     currencies: openCurrencies(rates),
     /** The shop's size charts. */
     charts,

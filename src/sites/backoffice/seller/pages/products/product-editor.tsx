@@ -129,7 +129,6 @@ export const ProductEditor = ({
       | "keywords"
       | "weight_gsm"
       | "width_cm"
-      | "origin"
       | "hs_code"
       | "incoterm_place"
       | "lead_days"
@@ -293,6 +292,15 @@ export const ProductEditor = ({
   const share = listingScoreOf(points);
   const missing = points.filter((point) => !point.isDone);
   const says = usePointWords();
+  /** Where the form is longer than a screen, its parts are one press away. */
+  const parts = {
+    names: t`Names and description`,
+    pictures: t`Pictures`,
+    kind: t`Product details`,
+    prices: t`Prices and terms`,
+    skus: t`Colours, sizes and stock`,
+    publish: product?.status === "published" ? t`Save` : t`Publish`,
+  };
   const title = product ? t`Product ${form.style_code}` : t`New product`;
   const isStale = product !== null && work !== null && work.base_version !== product.version;
   const said = {
@@ -325,6 +333,13 @@ export const ProductEditor = ({
           </LinkButton>
         )}
       </PageHead>
+      <nav className={css.jump} aria-label={t`Parts of the form`}>
+        {Object.entries(parts).map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
       {keeping.state === "elsewhere" && (
         <div className={css.banner} role="alert">
           <Message tone="failed">
@@ -376,7 +391,7 @@ export const ProductEditor = ({
             />
             <VideoField video={form.video} poster={form.images[0]?.path ?? ""} error={fault("video_id")} onChange={(video) => set({ video })} />
           </Part>
-          <Part id="kind" title={<Trans>What it is</Trans>}>
+          <Part id="kind" title={<Trans>Product details</Trans>}>
             <div className={css.fields}>
               <SelectField
                 label={t`Category`}
@@ -392,7 +407,20 @@ export const ProductEditor = ({
               <TextField label={t`Weight`} optional unit={t`gsm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("weight_gsm")} />
               <TextField label={t`Width`} optional unit={t`cm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("width_cm")} />
               <TextField label={t`HS code`} optional hint={t`Such as 6109.10.00`} dir="ltr" maxLength={14} {...text("hs_code")} />
-              <TextField label={t`Country of origin`} optional hint={t`Two letters, such as CN`} dir="ltr" maxLength={2} {...text("origin")} />
+              <SelectField
+                label={t`Country of origin`}
+                optional
+                empty={t`Choose`}
+                choices={
+                  form.origin === "" || choices.countries.some(({ value }) => value === form.origin)
+                    ? choices.countries
+                    : // Written before there was a list.
+                      [{ value: form.origin, label: form.origin }, ...choices.countries]
+                }
+                value={form.origin}
+                error={fault("origin")}
+                onChange={(event) => set({ origin: event.target.value })}
+              />
             </div>
             <fieldset className={css.lines}>
               <legend>
@@ -444,10 +472,10 @@ export const ProductEditor = ({
                   maxLength={7}
                   {...text("carton_pieces")}
                 />
-                <TextField label={t`Carton length`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_length_mm")} />
-                <TextField label={t`Carton width`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_width_mm")} />
-                <TextField label={t`Carton height`} optional unit={t`mm`} dir="ltr" inputMode="numeric" maxLength={5} {...text("carton_height_mm")} />
-                <TextField label={t`Gross weight a carton`} optional unit={t`g`} dir="ltr" inputMode="numeric" maxLength={8} {...text("carton_gross_grams")} />
+                <TextField label={t`Carton length`} optional unit={t`cm`} dir="ltr" inputMode="decimal" maxLength={6} {...text("carton_length_mm")} />
+                <TextField label={t`Carton width`} optional unit={t`cm`} dir="ltr" inputMode="decimal" maxLength={6} {...text("carton_width_mm")} />
+                <TextField label={t`Carton height`} optional unit={t`cm`} dir="ltr" inputMode="decimal" maxLength={6} {...text("carton_height_mm")} />
+                <TextField label={t`Gross weight a carton`} optional unit={t`kg`} dir="ltr" inputMode="decimal" maxLength={8} {...text("carton_gross_grams")} />
               </div>
             </fieldset>
             {asked.length > 0 && (
@@ -669,7 +697,7 @@ export const ProductEditor = ({
           </Part>
           {children}
         </div>
-        <aside className={css.side}>
+        <aside className={css.side} id="publish">
           <div className="sheet">
             <p className={css.kept} role="status">
               {said}
@@ -678,7 +706,7 @@ export const ProductEditor = ({
             <div className={css.acts}>
               {product?.status === "published" ? (
                 <>
-                  <Button look="seal" block busy={busy === "save"} disabled={busy !== undefined} onClick={() => void saveAsItIs()}>
+                  <Button block busy={busy === "save"} disabled={busy !== undefined} onClick={() => void saveAsItIs()}>
                     <Trans>Save and show at once</Trans>
                   </Button>
                   <Button look="ghost" block busy={busy === "take_down"} disabled={busy !== undefined} onClick={() => void takeDown()}>
@@ -687,7 +715,7 @@ export const ProductEditor = ({
                 </>
               ) : (
                 <>
-                  <Button look="seal" block busy={busy === "publish"} disabled={busy !== undefined} onClick={() => void saveAndPublish()}>
+                  <Button block busy={busy === "publish"} disabled={busy !== undefined} onClick={() => void saveAndPublish()}>
                     <Trans>Publish</Trans>
                   </Button>
                   <Button look="ghost" block busy={busy === "save"} disabled={busy !== undefined} onClick={() => void saveAsItIs()}>

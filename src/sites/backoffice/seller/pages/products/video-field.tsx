@@ -102,7 +102,7 @@ export const VideoField = ({
           </Button>
         )}
         <span className="cap">
-          <Trans>MP4 or WebM, up to 50 MB. It stands behind the first picture on the product’s page.</Trans>
+          <Trans>MP4 or WebM, up to 50 MB. On the product’s page it follows the first picture.</Trans>
         </span>
       </div>
       <input

@@ -47,6 +47,7 @@ const FrontForm = ({ front }: { front: Front }) => {
         value={form.values["banner"] as string}
         onChange={(path) => form.set("banner", path)}
         ratio="4 / 1"
+        fit="cover"
         optional
         error={form.issues["banner"]}
         hint={<Trans>Four times as wide as high, at least 1,280 pixels wide. Up to 10 MB.</Trans>}
@@ -70,7 +71,7 @@ const FrontForm = ({ front }: { front: Front }) => {
       </div>
       <div>
         <Button type="submit" busy={form.isSending}>
-          <Trans>Save</Trans>
+          <Trans>Save the shop front</Trans>
         </Button>
       </div>
     </form>
@@ -118,16 +119,10 @@ const GroupsForm = ({ front }: { front: Front }) => {
       <ol className={css.groups}>
         {groups.map((group, index) => (
           <li key={group.key} className={css.group}>
-            <LocalTextField
-              label={t`Name of the group`}
-              max={40}
-              value={group.name}
-              onChange={(name) => change(group.key, { name })}
-              error={form.issues[`groups.${index}.name`]}
-              disabled={form.isSending}
-            />
-            <ProductPicker products={group.products} most={mostGrouped} onChange={(products) => change(group.key, { products })} />
-            <div className={css.acts}>
+            <div className={css.head}>
+              <b>
+                <Trans>Group {index + 1}</Trans>
+              </b>
               <IconButton label={t`Move the group up`} disabled={index === 0} onClick={() => move(index, -1)}>
                 <Icon name="up" small />
               </IconButton>
@@ -147,6 +142,15 @@ const GroupsForm = ({ front }: { front: Front }) => {
                 <Trans>Remove the group</Trans>
               </Button>
             </div>
+            <LocalTextField
+              label={t`Name of the group`}
+              max={40}
+              value={group.name}
+              onChange={(name) => change(group.key, { name })}
+              error={form.issues[`groups.${index}.name`]}
+              disabled={form.isSending}
+            />
+            <ProductPicker products={group.products} most={mostGrouped} onChange={(products) => change(group.key, { products })} />
           </li>
         ))}
       </ol>

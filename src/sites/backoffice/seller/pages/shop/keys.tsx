@@ -97,15 +97,15 @@ export default function KeysPage() {
         title={<Trans>API keys</Trans>}
         about={<Trans>With a key your own programs read orders and look after products and stock. A key may do only what you tick.</Trans>}
       >
-        {list.length > 0 && <CsvLink to={toSeller("keys-export")} />}
+        <Button {...renewal} onClick={() => setMaking(true)}>
+          <Icon name="plus" small />
+          <Trans>New key</Trans>
+        </Button>
         <LinkButton look="ghost" href="/api/docs">
           <Icon name="file" small />
           <Trans>API reference</Trans>
         </LinkButton>
-        <Button look="seal" {...renewal} onClick={() => setMaking(true)}>
-          <Icon name="plus" small />
-          <Trans>New key</Trans>
-        </Button>
+        {list.length > 0 && <CsvLink to={toSeller("keys-export")} />}
       </PageHead>
       {list.length === 0 ? (
         <Empty title={<Trans>No program has a key</Trans>} about={<Trans>Make one for each program, so that each can be turned away by itself.</Trans>} />

@@ -127,7 +127,7 @@ export default function StaffPage() {
         }
       >
         {taken > 0 && <CsvLink to={toSeller("staff-export")} />}
-        <Button look="seal" onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined} {...renewal}>
+        <Button onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined} {...renewal}>
           <Icon name="plus" small />
           <Trans>Invite</Trans>
         </Button>

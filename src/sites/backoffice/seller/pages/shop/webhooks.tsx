@@ -12,6 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
+import { Stamp } from "#ui/stamp.tsx";
 import { Empty } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ShownOnce } from "../../parts/shown-once.tsx";
@@ -53,11 +54,11 @@ export default function WebhooksPage() {
         title={<Trans>Webhooks</Trans>}
         about={<Trans>When something happens in the shop, your own programs are told at once, by a signed message to an address of yours.</Trans>}
       >
-        {list.length > 0 && <CsvLink to={toSeller("webhooks-export")} />}
-        <Button look="seal" {...renewal} onClick={() => setMaking(true)}>
+        <Button {...renewal} onClick={() => setMaking(true)}>
           <Icon name="plus" small />
           <Trans>New endpoint</Trans>
         </Button>
+        {list.length > 0 && <CsvLink to={toSeller("webhooks-export")} />}
       </PageHead>
       {list.length === 0 ? (
         <Empty title={<Trans>No endpoint yet</Trans>} about={<Trans>Add the address of a program that wants to know of orders, products or stock.</Trans>} />
@@ -90,7 +91,23 @@ export default function WebhooksPage() {
               ),
             },
             { key: "made", label: <Trans>Created</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
-            { key: "state", label: <Trans>State</Trans>, cell: (one) => <EndpointState endpoint={one} /> },
+            {
+              key: "state",
+              label: <Trans>State</Trans>,
+              cell: (one) => (
+                <>
+                  <EndpointState endpoint={one} />
+                  {one.is_on && one.failing_since !== null && (
+                    <span className="cap">
+                      <br />
+                      <Trans>
+                        since <Stamp at={one.failing_since} />
+                      </Trans>
+                    </span>
+                  )}
+                </>
+              ),
+            },
           ]}
         />
       )}

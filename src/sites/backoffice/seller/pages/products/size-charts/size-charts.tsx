@@ -50,7 +50,11 @@ export default function SizeChartsPage() {
       </nav>
       <PageHead
         title={<Trans>Size charts</Trans>}
-        about={<Trans>What the sizes of your goods measure. Written once, a chart is chosen for any product; its page shows the sizes that it comes in.</Trans>}
+        about={
+          <Trans>
+            Garment measurements by size. Write a chart once and use it for any product; a product's page shows only the sizes that the product comes in.
+          </Trans>
+        }
       >
         {list.length < mostSizeCharts && (
           <Button onClick={() => setWritten(emptyChart())}>
@@ -70,22 +74,27 @@ export default function SizeChartsPage() {
           rows={list}
           rowKey={(row) => row.id}
           columns={[
-            { key: "name", label: <Trans>Name</Trans>, cell: (row) => <b dir="auto">{row.name}</b> },
+            {
+              key: "name",
+              label: <Trans>Name</Trans>,
+              cell: (row) => (
+                <>
+                  <b dir="auto">{row.name}</b>
+                  <br />
+                  <span className="cap">
+                    <Trans>
+                      Changed <Stamp at={row.updatetime} />
+                    </Trans>
+                  </span>
+                </>
+              ),
+            },
             { key: "sizes", label: <Trans>Sizes</Trans>, cell: (row) => <Ltr>{row.sizes.map(({ size }) => size).join(" · ")}</Ltr> },
             { key: "points", label: <Trans>Measuring points</Trans>, cell: (row) => pointNames(row) },
             {
               key: "products",
               label: <Trans>Shown by</Trans>,
               cell: (row) => (row.products === 0 ? <Trans>no product yet</Trans> : <Plural value={row.products} one="# product" other="# products" />),
-            },
-            {
-              key: "updated",
-              label: <Trans>Changed</Trans>,
-              cell: (row) => (
-                <span className="cap">
-                  <Stamp at={row.updatetime} />
-                </span>
-              ),
             },
             {
               key: "acts",
