@@ -95,5 +95,12 @@ export const taken = (page: Page): Promise<unknown> =>
 /** Picture of a page for those who look at them: only when SHOTS names a folder. */
 export const shoot = async (page: Page, name: string, whole = true): Promise<void> => {
   const folder = process.env["SHOTS"];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: whole });
+  if (!folder) return;
+  // Whoever looks at the picture sees what somebody who scrolls there would: pictures that wait for that come now.
+  await page.evaluate(async () => {
+    const waiting = [...document.images].filter((image) => image.loading === "lazy" && !image.complete);
+    for (const image of waiting) image.loading = "eager";
+    await Promise.race([Promise.allSettled(waiting.map((image) => image.decode())), new Promise((done) => setTimeout(done, 3_000))]);
+  });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: whole });
 };
