@@ -94,7 +94,7 @@ export default function OffersPage() {
           { key: "lead", label: <Trans>Lead time</Trans>, cell: (offer) => <Plural value={offer.lead_days} one="# day" other="# days" /> },
           { key: "versions", label: <Trans>Versions</Trans>, isFigure: true, cell: (offer) => <Ltr>{offer.versions.length}</Ltr> },
           { key: "time", label: <Trans>Made</Trans>, cell: (offer) => <Stamp at={offer.createtime} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",
             label: <span className="visually-hidden">{t`What to do`}</span>,
