@@ -38,7 +38,7 @@ export const uses: Record<string, readonly string[]> = {
   catalog: ["accounts", "notifications", "places", "enterprises", "vip", "revisions", "settings"],
   designs: ["accounts", "notifications", "vip", "settings"],
   models: ["accounts", "settings"],
-  contracts: ["accounts", "notifications", "enterprises", "ledger", "orders", "payments", "settings"],
+  contracts: ["accounts", "notifications", "enterprises", "ledger", "orders", "payments", "settings", "translations"],
   processing: ["accounts", "notifications", "places", "enterprises", "vip", "settings", "contracts", "translations"],
   articles: ["accounts", "revisions", "site"],
   search: ["places", "revisions", "settings"],
@@ -90,7 +90,7 @@ export const uses: Record<string, readonly string[]> = {
   bookings: ["accounts", "notifications", "models", "payments", "settings"],
   inspections: ["accounts", "notifications", "enterprises", "ledger", "orders", "contracts", "payments", "settings"],
   service: ["accounts", "after-sale", "cart", "chat", "contracts", "enterprises", "notifications", "orders", "search", "settings", "translations"],
-  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings"],
+  "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings", "translations"],
   companies: ["accounts", "notifications", "places", "settings"],
   "order-lists": ["accounts", "catalog", "cart", "orders", "imports"],
 };

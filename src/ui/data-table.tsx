@@ -8,6 +8,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand at the end side. */ isFigure?: boolean;
   /** Without a label on a phone: the picture, the action. */ isBare?: boolean;
+  /** What a row is called: the heading of its card on a phone, without a label. */ isTitle?: boolean;
   /** A text of several sentences: in a card it has the whole width, below its label. */ isLong?: boolean;
   /** The label beside the value on a phone, where the head is more than words: a link that sorts. */ phoneLabel?: ReactNode;
   /** The order of the rows follows this column. */ sorted?: "ascending" | "descending";
@@ -42,7 +43,10 @@ export const DataTable = <Row,>({
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.key} className={classes(column.isFigure && css.figure, column.isBare && css.bare, column.isLong && css.long)}>
+              <td
+                key={column.key}
+                className={classes(column.isFigure && css.figure, column.isBare && css.bare, column.isTitle && css.title, column.isLong && css.long)}
+              >
                 {column.isBare ? (
                   column.cell(row)
                 ) : (

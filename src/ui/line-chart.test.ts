@@ -5,6 +5,7 @@ import { ticksOf } from "./line-chart.tsx";
 test("the scale has round figures", () => {
   expect(ticksOf(14_820, 16_310)).toEqual([14_500, 15_000, 15_500, 16_000, 16_500]);
   expect(ticksOf(0.2, 0.9)).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+  expect(ticksOf(0, 2, true)).toEqual([0, 1, 2]);
 });
 
 test("the scale holds every value, in few lines, upwards", () => {

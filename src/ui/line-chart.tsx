@@ -8,12 +8,13 @@ const height = 180;
 /** So that the line at the edge is whole. */
 const room = 4;
 
-/** Round figures for the scale: at most five lines between the lowest and the highest value. */
-export const ticksOf = (low: number, high: number): number[] => {
+/** Round figures for the scale: at most five lines between the lowest and the highest value; no halves of what is counted in wholes. */
+export const ticksOf = (low: number, high: number, isWhole = false): number[] => {
   const span = high - low || Math.abs(high) || 1;
   const rough = span / 4;
   const unit = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * unit).find((one) => one >= rough) ?? unit;
+  const found = [1, 2, 5, 10].map((factor) => factor * unit).find((one) => one >= rough) ?? unit;
+  const step = isWhole ? Math.max(1, found) : found;
   const from = Math.floor(low / step) * step;
   return Array.from({ length: Math.ceil((high - from) / step) + 1 }, (_, index) => Number((from + index * step).toPrecision(12)));
 };
@@ -36,7 +37,7 @@ export const LineChart = ({
   if (points.length < 2) return null;
   const values = points.flatMap((point) => (point.value === null ? [] : [point.value]));
   if (values.length === 0) return null;
-  const ticks = ticksOf(Math.min(...values), Math.max(...values));
+  const ticks = ticksOf(Math.min(...values), Math.max(...values), values.every(Number.isInteger));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const x = (index: number) => room + (index / (points.length - 1)) * (width - 2 * room);

@@ -99,7 +99,7 @@ export const LocalRichText = ({ onImage, ...field }: LocalTextProps & { onImage?
   return (
     <Frame {...field}>
       {(locale, id) => (
-        <Suspense fallback={<div className={css.wait} role="status" aria-label={t`Loading…`} />}>
+        <Suspense fallback={<p className={css.wait} role="status">{t`Loading…`}</p>}>
           <RichText
             id={id}
             label={localeFacts[locale].ownName}

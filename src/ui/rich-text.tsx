@@ -84,6 +84,13 @@ const Ask = ({
   );
 };
 
+/** An arrow that turns back, or forward: only editors draw it, so it is not among the icons of every page. */
+const Turn = ({ isForward = false }: { isForward?: boolean }) => (
+  <svg viewBox="0 0 20 20" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden>
+    <path d={isForward ? "M16 7H8a4 4 0 0 0 0 8h4M12 3l4 4-4 4" : "M4 7h8a4 4 0 0 1 0 8H8M8 3 4 7l4 4"} />
+  </svg>
+);
+
 const Toolbar = ({ editor, onImage }: { editor: Editor; onImage?: (file: File) => Promise<string> }) => {
   const { t } = useLingui();
   const [asked, setAsked] = useState<{ what: "link" } | { what: "image"; path: string }>();
@@ -183,10 +190,10 @@ const Toolbar = ({ editor, onImage }: { editor: Editor; onImage?: (file: File) =
           </>
         )}
         <Tool label={t`Undo`} disabled={!is.mayUndo} run={() => chain().undo().run()}>
-          <Icon name="back" small />
+          <Turn />
         </Tool>
         <Tool label={t`Redo`} disabled={!is.mayRedo} run={() => chain().redo().run()}>
-          <Icon name="next" small />
+          <Turn isForward />
         </Tool>
       </div>
       {asked?.what === "link" && (

@@ -106,6 +106,7 @@ export const TablePage = <Row,>({
     ...column,
     label: head(column),
     phoneLabel: column.label,
+    ...(index === 0 && rowLink && !column.isBare ? { isTitle: true } : {}),
     ...(column.sort && (state.sort === column.sort || state.sort === `-${column.sort}`)
       ? { sorted: state.sort === column.sort ? ("ascending" as const) : ("descending" as const) }
       : {}),

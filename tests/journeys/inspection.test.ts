@@ -112,11 +112,11 @@ test("goods are inspected before they are sent: a buyer, a factory, support, an 
   const ar = (word: string) => said("ar", word);
   await open(console_.page, "/operator/inspections");
   const row = console_.page.getByRole("row").filter({ hasText: (await inspectionIn("ar")).subject_code });
-  await row.getByRole("button", { name: ar("Send an inspector"), exact: true }).click();
-  const sending = dialogOf(console_.page, ar("Send an inspector"));
+  await row.getByRole("button", { name: ar("Assign an inspector"), exact: true }).click();
+  const sending = dialogOf(console_.page, ar("Assign an inspector"));
   await sending.getByLabel(ar("Inspector"), { exact: true }).selectOption(String(inspector.id));
   await shoot(console_.page, "inspection-assign-ar");
-  await sending.getByRole("button", { name: ar("Send"), exact: true }).click();
+  await sending.getByRole("button", { name: said("ar", "Assign", {}, "an inspector"), exact: true }).click();
   await sending.waitFor({ state: "detached" });
 
   // Its day has come.

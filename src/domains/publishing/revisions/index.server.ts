@@ -3,6 +3,7 @@
  * or later, and bring back. A domain tells its kinds by `revisioned` and binds its own call by `leavingARevision`.
  */
 import { bind, defineDomain, handle } from "#platform/calls/domain.ts";
+import { namedByKey } from "#platform/calls/object-names.ts";
 import { discardDraft, keepDraft, listRecords, publishDraft, scheduleDraft, showRecord, showRevision, undoPublishing } from "./contract/records.ts";
 import { publishDue } from "./contract/events.ts";
 import {
@@ -11,6 +12,7 @@ import {
   listRecordsFn,
   publishDraftFn,
   publishDueFn,
+  recordNames,
   scheduleDraftFn,
   showRecordFn,
   showRevisionFn,
@@ -29,6 +31,7 @@ export const revisions = defineDomain({
     bind(undoPublishing, undoPublishingFn),
     bind(showRevision, showRevisionFn),
   ],
+  answers: [...namedByKey([keepDraft, publishDraft, scheduleDraft, discardDraft, undoPublishing], recordNames)],
   jobs: [handle(publishDue, publishDueFn)],
   sweeps: [{ name: "publish-due", everySeconds: 60, run: publishDueFn }],
 });

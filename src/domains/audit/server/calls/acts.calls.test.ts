@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/admin.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
+import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
 import { saveFriendlyLinks } from "#domains/publishing/site/contract/editing.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { defineCall } from "#kit/call.ts";
@@ -156,6 +157,12 @@ describe("what it was about", () => {
     ]);
     expect(await namesFor(editor, "ar")).toEqual([[String(brand.id), "جيلي"]]);
     expect((await portal.run(myActs, editor, {}, { locale: "zh-cn" })).list.map((act) => act.object.name)).toEqual(["织里"]);
+  });
+
+  test("of a draft is what is being prepared, though it is not public", async () => {
+    const editor = await portal.aUser({ roles: ["content"] });
+    await portal.run(keepDraft, editor, { kind: "article-tag", content: { title: { en: "Linen" } }, seen: 0 });
+    expect((await portal.run(myActs, editor, {}, { locale: "en" })).list.map((act) => act.object.name)).toEqual(["Linen"]);
   });
 
   test("one question a call, however many acts the page has", async () => {

@@ -17,7 +17,7 @@ export const BillOrder = ({ bill }: { bill: OutputOf<typeof billOrder> }) => {
           columns={2}
           facts={[
             { key: "total", label: <Trans>Sum of the order</Trans>, value: <Price money={bill.order.total} /> },
-            { key: "state", label: <Trans>State</Trans>, value: bill.order.status_text },
+            { key: "state", label: <Trans>Status</Trans>, value: bill.order.status_text },
             { key: "buyer", label: <Trans>Buyer</Trans>, value: bill.order.buyer },
             { key: "placed", label: <Trans>Placed</Trans>, value: <Stamp at={bill.order.createtime} /> },
             { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={bill.refunded} /> },

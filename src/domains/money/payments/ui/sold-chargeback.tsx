@@ -101,7 +101,7 @@ export const SoldChargeback = ({ orderId, chargeback }: Parts) => (
     />
     <Facts
       facts={[
-        { key: "state", label: <Trans>State</Trans>, value: <ChargebackState chargeback={chargeback} /> },
+        { key: "state", label: <Trans>Status</Trans>, value: <ChargebackState chargeback={chargeback} /> },
         { key: "amount", label: <Trans>Amount</Trans>, value: <Price money={chargeback.amount} /> },
         { key: "reason", label: <Trans>Reason</Trans>, value: chargeback.reason_text },
       ]}

@@ -33,7 +33,7 @@ export const WithdrawalList = ({ list }: { list: OutputOf<typeof myWithdrawals>[
         },
         {
           key: "state",
-          label: <Trans>State</Trans>,
+          label: <Trans>Status</Trans>,
           cell: (row) => (
             <span className={css.state}>
               <WithdrawalState withdrawal={row} />

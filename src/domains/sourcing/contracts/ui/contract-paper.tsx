@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { localeFrom } from "#kit/locale.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Ltr } from "#ui/ltr.tsx";
@@ -211,6 +212,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
           <p className={css.clauses}>
             <bdi>{terms.clauses}</bdi>
           </p>
+          <Translation text={terms.clauses} />
         </section>
       )}
       <section>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -259,9 +260,12 @@ export const ContractView = ({
                 <>
                   {parties[event.party]} · {event.text}
                   {event.note && (
-                    <span className={css.note} dir="auto">
-                      {event.note}
-                    </span>
+                    <>
+                      <span className={css.note} dir="auto">
+                        {event.note}
+                      </span>
+                      <Translation text={event.note} />
+                    </>
                   )}
                 </>
               ),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { to } from "#kit/paths.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import { AttachField } from "#ui/attach-field.tsx";
@@ -168,9 +169,12 @@ const Evidence = ({ one, unit }: { one: Milestone["evidence"][number]; unit: str
         {kinds[one.kind]} · {parties[one.party]} · <Stamp at={one.createtime} />
       </p>
       {one.text && (
-        <p className={css.text}>
-          <bdi>{one.text}</bdi>
-        </p>
+        <>
+          <p className={css.text}>
+            <bdi>{one.text}</bdi>
+          </p>
+          <Translation text={one.text} />
+        </>
       )}
       {one.report && (
         <p>

@@ -39,7 +39,7 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
       (offer) => (oneCurrency ? BigInt(of(offer).minor) : null),
     );
   const rows = told([
-    line("state", t`State`, (offer) => ({ text: offer.status, node: <OfferState status={offer.status} /> })),
+    line("state", t`Status`, (offer) => ({ text: offer.status, node: <OfferState status={offer.status} /> })),
     price("price", t`Unit price`, (offer) => offer.price),
     price("total", t`The order in all`, (offer) => latest(offer)?.total ?? offer.price),
     line("breaks", t`At other quantities`, (offer) => {

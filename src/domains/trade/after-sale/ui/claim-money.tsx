@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { Track } from "#domains/trade/orders/ui/parcels.tsx";
 import type { MoneyWire } from "#kit/money.ts";
 import { classes } from "#ui/class-names.ts";
@@ -96,6 +97,7 @@ export const ClaimDecisions = ({ claim }: { claim: ClaimInFull }) => (
         <p className={css.body} dir="auto">
           {one.reason}
         </p>
+        <Translation text={one.reason} />
         <Split part={one.to_buyer} whole={claim.most_by_staff} />
         <Facts
           facts={[

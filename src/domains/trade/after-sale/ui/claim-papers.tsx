@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { ZoomPicture } from "#ui/zoom-picture.tsx";
@@ -22,9 +23,12 @@ export const ClaimPapers = ({ claim }: { claim: Pick<ClaimInFull, "papers"> }) =
             </time>
           </header>
           {paper.body && (
-            <p className={css.body} lang={paper.lang} dir="auto">
-              {paper.body}
-            </p>
+            <>
+              <p className={css.body} lang={paper.lang} dir="auto">
+                {paper.body}
+              </p>
+              <Translation text={paper.body} />
+            </>
           )}
           {paper.images.length > 0 && (
             <div className={css.pictures}>

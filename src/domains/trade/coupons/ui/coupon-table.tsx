@@ -113,7 +113,7 @@ export const CouponTable = ({
           { key: "spent", label: <Trans>Taken off</Trans>, cell: (coupon) => <Spent coupon={coupon} /> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (coupon) => (
               <StateBadge tone={tones[coupon.status]}>
                 {coupon.status === "running" && coupon.is_used_up ? <Trans context="coupon">Used up</Trans> : coupon.status_text}

@@ -55,7 +55,7 @@ export const AccountOfOrder = ({ order: { account } }: { order: Pick<OrderInFull
       <SectionHead small title={<Trans>On account</Trans>} />
       <Facts
         facts={[
-          { key: "state", label: <Trans>State</Trans>, value: <InvoiceState invoice={account} /> },
+          { key: "state", label: <Trans>Status</Trans>, value: <InvoiceState invoice={account} /> },
           ...(account.paid_at > 0
             ? [
                 { key: "paid", label: <Trans>Paid</Trans>, value: <Price money={account.paid} /> },

@@ -48,6 +48,28 @@ export default function DashboardPage() {
   const { lines, amiss, mine, money, webhooks, machinery, now } = useLoaderData<typeof loader>();
   const late = lines.filter((line) => isLate(line, now)).length;
   const waiting = lines.reduce((sum, { count }) => sum + count, 0);
+  // Beside the short lists where the health of the portal stands, else in its place.
+  const lately = (
+    <Section title={<Trans>My latest actions</Trans>}>
+      {mine.list.length === 0 ? (
+        <Empty title={<Trans>You have not changed anything yet</Trans>} />
+      ) : (
+        <ol className={css.acts}>
+          {mine.list.map((act) => (
+            <li key={act.id}>
+              <span>
+                {act.words} <ObjectLink act={act} />
+              </span>
+              <OutcomeState outcome={act.outcome} />
+              <span className="cap">
+                <Stamp at={act.createtime} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
   return (
     <>
       <ConsoleTitle>{t({ message: "Dashboard", context: "console" })}</ConsoleTitle>
@@ -55,11 +77,13 @@ export default function DashboardPage() {
         title={late === 0 ? <Trans>Nothing is late</Trans> : <Plural value={late} one="# queue is late" other="# queues are late" />}
         about={
           <Trans>
-            <Stamp at={now} />, <Plural value={waiting} one="# thing waits" other="# things wait" />. A digit opens what waits longest in its queue, N what is
-            most urgent.
+            <Stamp at={now} /> · <Plural value={waiting} one="# item waiting" other="# items waiting" />
           </Trans>
         }
       />
+      <p className={css.keys}>
+        <Trans>Keys: a digit opens the next item of its queue, N the most urgent one.</Trans>
+      </p>
       <Incidents list={amiss} />
       <WaitingLines lines={lines} now={now} />
       {money && <MoneyToday money={money} />}
@@ -67,28 +91,11 @@ export default function DashboardPage() {
         <div>
           {machinery && <FailedJobs failed={machinery.failed} />}
           {webhooks && <FailingAddresses webhooks={webhooks} />}
+          {machinery && lately}
         </div>
         <div>
           {machinery && <HealthList health={machinery} />}
-          <Section title={<Trans>What I did last</Trans>}>
-            {mine.list.length === 0 ? (
-              <Empty title={<Trans>You have not changed anything yet</Trans>} />
-            ) : (
-              <ol className={css.acts}>
-                {mine.list.map((act) => (
-                  <li key={act.id}>
-                    <span>
-                      {act.words} <ObjectLink act={act} />
-                    </span>
-                    <OutcomeState outcome={act.outcome} />
-                    <span className="cap">
-                      <Stamp at={act.createtime} />
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Section>
+          {!machinery && lately}
         </div>
       </div>
       <details className={css.everything}>

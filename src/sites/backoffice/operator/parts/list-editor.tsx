@@ -43,7 +43,7 @@ export const ListEditor = <Item,>({
   least?: number;
   /** More that can be done with an entry: put it under another. */
   acts?: (item: Item, index: number) => ReactNode;
-  /** Of a long list the fields of an entry are shown when one asks for them, or where one of them `isWrong`; `about` stands beside its name. */
+  /** The fields of an entry are shown when one asks for them, or where one of them `isWrong`; `about` stands beside its name. On a phone its verbs too. */
   folded?: (item: Item, index: number) => { about?: ReactNode; isWrong: boolean };
   /** Each entry is its name alone: one line. */
   isPlain?: boolean;

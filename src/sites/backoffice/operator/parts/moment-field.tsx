@@ -16,7 +16,7 @@ export const MomentField = ({
   optional,
   hint,
 }: {
-  label: string;
+  label: ReactNode;
   value: number | null;
   onChange: (at: number | null) => void;
   error?: string | undefined;

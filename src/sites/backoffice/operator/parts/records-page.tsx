@@ -81,7 +81,7 @@ export const RecordsPage = ({
     columns.note ? { key: "note", label: columns.note, cell: (row) => (pick(row.note, locale) ? <bdi>{pick(row.note, locale)}</bdi> : "") } : null,
     facet ? { key: "facet", label: facet.label, cell: (row) => facet.words[row.facet] ?? row.facet } : null,
     columns.figure ? { key: "figure", label: columns.figure, isFigure: true, cell: (row) => (row.figure === null ? "" : <Ltr>{row.figure}</Ltr>) } : null,
-    { key: "state", label: <Trans>State</Trans>, cell: (row) => <RecordState row={row} /> },
+    { key: "state", label: <Trans>Status</Trans>, cell: (row) => <RecordState row={row} /> },
     // A column that says nothing of any row here leaves its room to the others.
     records.list.some(({ missing }) => Object.values(missing).some((count) => count > 0))
       ? { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> }
@@ -90,7 +90,7 @@ export const RecordsPage = ({
     records.list.some(({ open }) => open)
       ? {
           key: "draft",
-          label: <Trans>Being prepared</Trans>,
+          label: <Trans>Draft saved / goes live</Trans>,
           cell: (row) =>
             row.open ? (
               <>
@@ -106,7 +106,7 @@ export const RecordsPage = ({
     { value: "", label: t({ message: "All", context: "filter" }), count: records.counts.all },
     { value: "public", label: t`Public`, count: records.counts.public },
     { value: "hidden", label: t`Hidden`, count: records.counts.hidden },
-    { value: "preparing", label: t`Being prepared`, count: records.counts.preparing },
+    { value: "preparing", label: t`With a draft`, count: records.counts.preparing },
   ];
   return (
     <>
@@ -129,13 +129,13 @@ export const RecordsPage = ({
         state={state}
         path={path}
         // Below the tabs of the kinds the state is a filter: two rows of tabs are read as one.
-        {...(kinds ? {} : { tabs: { filter: "state", label: t`State`, tabs } })}
+        {...(kinds ? {} : { tabs: { filter: "state", label: t`Status`, tabs } })}
         filters={[
           ...(kinds
-            ? [{ name: "state", label: t`State`, choices: tabs.slice(1).map(({ value, label, count }) => ({ value, label: `${label} (${count})` })) }]
+            ? [{ name: "state", label: t`Status`, choices: tabs.slice(1).map(({ value, label, count }) => ({ value, label: `${label} (${count})` })) }]
             : []),
           ...(facet ? [{ name: "facet", label: facet.label, choices: Object.entries(facet.words).map(([value, label]) => ({ value, label })) }] : []),
-          { name: "keyword", label: t`Word of the title` },
+          { name: "keyword", label: t`Title contains` },
         ]}
         columns={shown.filter((column) => column !== null)}
         rows={records.list}

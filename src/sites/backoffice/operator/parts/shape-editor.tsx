@@ -62,7 +62,7 @@ const MoneyField = ({
   error,
   onChange,
 }: {
-  label: string;
+  label: ReactNode;
   hint?: string | undefined;
   value: string;
   error?: string | undefined;
@@ -89,7 +89,7 @@ const MoneyField = ({
   );
 };
 
-const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Editing & { label: string; hint?: string | undefined; shape: Shape }) => {
+const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Editing & { label: ReactNode; hint?: string | undefined; shape: Shape }) => {
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const error = issue(path);
@@ -223,7 +223,14 @@ const ShapeControl = ({ label, hint, shape, value, onChange, issue, path }: Edit
               ) : isFields(of) ? (
                 <ShapeEditor fields={of} value={item} onChange={change} issue={issue} path={`${path}.${index}`} />
               ) : (
-                <ShapeControl label={`${label} ${index + 1}`} shape={of} value={item} onChange={change} issue={issue} path={`${path}.${index}`} />
+                <ShapeControl
+                  label={<span className="visually-hidden">{`${label} ${index + 1}`}</span>}
+                  shape={of}
+                  value={item}
+                  onChange={change}
+                  issue={issue}
+                  path={`${path}.${index}`}
+                />
               )
             }
           />

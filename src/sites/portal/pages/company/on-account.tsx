@@ -54,7 +54,7 @@ export default function OnAccountPage() {
                 },
                 {
                   key: "state",
-                  label: <Trans>State</Trans>,
+                  label: <Trans>Status</Trans>,
                   cell: (line) => <StateBadge tone={line.status === "active" ? "going" : "waiting"}>{line.status_text}</StateBadge>,
                 },
                 { key: "limit", label: <Trans>Limit</Trans>, isFigure: true, cell: ({ limit }) => <Price money={limit} /> },
@@ -84,7 +84,7 @@ export default function OnAccountPage() {
                     },
                     { key: "shop", label: <Trans>Shop</Trans>, cell: ({ shop }) => shop.name },
                     { key: "who", label: <Trans>Ordered by</Trans>, cell: ({ buyer }) => <bdi>{buyer}</bdi> },
-                    { key: "state", label: <Trans>State</Trans>, cell: (invoice) => <InvoiceState invoice={invoice} /> },
+                    { key: "state", label: <Trans>Status</Trans>, cell: (invoice) => <InvoiceState invoice={invoice} /> },
                     { key: "due", label: <Trans>Due</Trans>, cell: (invoice) => <DueDay account={invoice} /> },
                     { key: "open", label: <Trans>To be paid</Trans>, isFigure: true, cell: ({ open }) => <Price money={open} /> },
                     ...(may_pay

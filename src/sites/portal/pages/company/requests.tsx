@@ -68,7 +68,7 @@ export default function RequestsPage() {
             { key: "sum", label: <Trans>Sum</Trans>, isFigure: true, cell: ({ total }) => <Price money={total} /> },
             {
               key: "state",
-              label: <Trans>State</Trans>,
+              label: <Trans>Status</Trans>,
               cell: (request) => (
                 <>
                   <RequestState request={request} />

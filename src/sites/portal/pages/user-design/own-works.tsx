@@ -92,7 +92,7 @@ const Works = ({ works, state }: Loaded) => {
           },
           {
             key: "state",
-            label: t`State`,
+            label: t`Status`,
             cell: (work) => (
               <>
                 <WorkStateBadge state={work.state} />
@@ -175,7 +175,7 @@ export default function OwnWorksPage() {
         </Message>
       )}
       <LinkTabs
-        label={t`State`}
+        label={t`Status`}
         at={isProfile ? profilePath : to("user-design", { state })}
         tabs={[
           { to: to("user-design"), label: t`All works`, count: all },

@@ -231,7 +231,7 @@ export default function VipPage() {
                 { key: "days", label: <Trans>Length</Trans>, cell: (one) => <PlanLength days={one.days} /> },
                 { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (one) => <Price money={one.price} /> },
                 { key: "day", label: <Trans>Day</Trans>, cell: (one) => day(one.paid_at || one.createtime) },
-                { key: "state", label: <Trans>State</Trans>, cell: (one) => <StateBadge tone={tones[one.status] ?? "off"}>{one.status_text}</StateBadge> },
+                { key: "state", label: <Trans>Status</Trans>, cell: (one) => <StateBadge tone={tones[one.status] ?? "off"}>{one.status_text}</StateBadge> },
               ]}
             />
             <Pager page={purchases.page} size={purchases.size} total={purchases.total} hrefOf={(page) => pathOf({ page })} />

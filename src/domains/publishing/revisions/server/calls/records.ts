@@ -137,6 +137,19 @@ export const listRecordsFn = async (ctx: Ctx, { kind: name, state, keyword, face
   return { list, counts, page, size, ...cappedTotal(counts[state]) };
 };
 
+/** What records are called, for the log: by what is being prepared, else by what is public. */
+export const recordNames = async (ctx: Ctx, keys: readonly string[]) => {
+  const names: { id: string; name: LocalText }[] = [];
+  for (const key of keys) {
+    const { kind: name, record } = partsOf(key);
+    const kind = kindNamed(name);
+    if (!kind) continue;
+    const content = (await openOf(ctx, name, record))?.content ?? (isUnborn(record) ? null : await kind.read(ctx, record));
+    if (content) names.push({ id: key, name: titleOf(kind, content as Content) });
+  }
+  return names;
+};
+
 /** What was public before the present state: behind what this one brought back, where it is itself an undoing. */
 const before = async (ctx: Ctx, { kind, hasOwnRevisions }: RevisionedKind, record: string) => {
   if (hasOwnRevisions) return undefined;

@@ -7,16 +7,16 @@ export const useAcademyWords = (): Record<AcademyKind, { all: string; one: strin
   const topic = t({ message: "Topic", context: "of a course" });
   const lecturer = t`Lecturer`;
   return {
-    course: { all: t`Courses`, one: t`New course`, facet: topic, note: lecturer, at: t({ message: "Made", context: "of a record" }), figure: t`Taken` },
+    course: { all: t`Courses`, one: t`New course`, facet: topic, note: lecturer, at: t({ message: "Created", context: "of a record" }), figure: t`Enrolled` },
     expert: {
       all: t`Experts`,
       one: t`New expert`,
       facet: t`First topic`,
       note: t({ message: "Position", context: "of a person" }),
-      at: t({ message: "Made", context: "of a record" }),
+      at: t({ message: "Created", context: "of a record" }),
       figure: t`Courses`,
     },
-    stream: { all: t`Live streams`, one: t`New live stream`, facet: topic, note: lecturer, at: t`Begins` },
+    stream: { all: t`Live streams`, one: t`New live stream`, facet: topic, note: lecturer, at: t`Starts` },
     series: {
       all: t`Weekly prices`,
       one: t`New price series`,

@@ -48,7 +48,7 @@ export default function ArticlesPage() {
         exportTo={toConsole("articles-export", tableQuery(articleRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
-          label: t`State`,
+          label: t`Status`,
           tabs: [
             { value: "", label: t({ message: "All", context: "filter" }), count: all },
             ...articleStatuses.map((one) => ({ value: one, label: i18n._(statusWords[one]), count: articles.counts[one] })),
@@ -67,7 +67,7 @@ export default function ArticlesPage() {
           { key: "category", label: <Trans context="of articles">Category</Trans>, cell: (row) => pick(row.category.title, locale) },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
           },
           { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },

@@ -65,7 +65,7 @@ export default function ApplicationsPage() {
         exportTo={toConsole("associations-export", tableQuery(rule, state, { page: 1 }))}
         tabs={{
           filter: "status",
-          label: t`State`,
+          label: t`Status`,
           tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...states.map((one) => ({ value: one, label: names[one] }))],
         }}
         columns={[
@@ -120,7 +120,7 @@ export default function ApplicationsPage() {
               </span>
             ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.status]}>{names[row.status]}</StateBadge> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={tones[row.status]}>{names[row.status]}</StateBadge> },
           { key: "when", label: <Trans context="time">Submitted</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           {
             key: "acts",

@@ -13,6 +13,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { CsvLink } from "../../parts/csv-link.tsx";
+import { Remark } from "../../parts/remark.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get("page")) || 1);
@@ -51,7 +52,7 @@ export default function BookingDisputesPage() {
             },
             { key: "client", label: <Trans>Client</Trans>, cell: (row) => <bdi>{row.client.name}</bdi> },
             { key: "model", label: <Trans>Model</Trans>, cell: (row) => <bdi>{row.model.name}</bdi> },
-            { key: "note", label: <Trans>What was wrong?</Trans>, cell: (row) => <span dir="auto">{row.note}</span> },
+            { key: "note", label: <Trans>What was wrong?</Trans>, cell: (row) => <Remark text={row.note} /> },
             { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (row) => <Price money={row.price} /> },
             { key: "when", label: <Trans>When</Trans>, cell: (row) => <Stamp at={row.from} /> },
           ]}

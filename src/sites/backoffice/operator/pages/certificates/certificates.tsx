@@ -62,7 +62,7 @@ export default function CertificatesPage() {
     rule,
     state,
     path: (query: Query) => toConsole("certificates", query),
-    tabs: { filter: "tab", label: t`State`, tabs },
+    tabs: { filter: "tab", label: t`Status`, tabs },
   };
   return (
     <>
@@ -81,7 +81,7 @@ export default function CertificatesPage() {
         <>
           <div className={css.tabs}>
             <LinkTabs
-              label={t`State`}
+              label={t`Status`}
               at={toConsole("certificates")}
               tabs={tabs.map(({ value, ...one }) => ({ ...one, to: toConsole("certificates", value ? { tab: value } : {}) }))}
             />

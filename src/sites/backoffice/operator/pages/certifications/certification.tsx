@@ -60,7 +60,7 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
   const place = { line, at: review.id, open: (id: number) => void navigate(toConsole("certifications-one", { id })) };
   const { next } = neighbours(place);
   const may = (act: Decision) => review.may.includes(act) && takenBy === undefined;
-  const whyNot = takenBy === undefined ? undefined : t`Another reviewer is at it`;
+  const whyNot = takenBy === undefined ? undefined : t`Another reviewer has it open`;
   const ask = (act: Decision) => may(act) && setAsked(act);
   useLineKeys(place, { a: () => ask("approve"), r: () => ask("reject") }, asked !== undefined);
 
@@ -90,7 +90,7 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
             {review.submitted_at > 0 && (
               <>
                 {" "}
-                · <Trans>handed in</Trans> <Stamp at={review.submitted_at} />
+                · <Trans>submitted</Trans> <Stamp at={review.submitted_at} />
               </>
             )}
           </>
@@ -98,22 +98,22 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
       >
         <LineActs {...place} />
         <LinkButton look="ghost" size="small" to={toConsole("certifications")}>
-          <Trans>All that wait</Trans>
+          <Trans>All applications</Trans>
         </LinkButton>
       </PageHead>
       {takenBy !== undefined && (
         <Message tone="warning">
-          <Trans>{takenBy} is at it. You can read it; deciding is theirs for now.</Trans>
+          <Trans>{takenBy} is reviewing this. You can read it, but not decide it now.</Trans>
         </Message>
       )}
       {review.before && (
         <Message>
-          <Trans>Data changed after an approval, which stays in force until you decide. What differs is marked, with the old value under it.</Trans>
+          <Trans>Changed after approval. The approval stays in force until you decide; changes are marked, with the old value below.</Trans>
         </Message>
       )}
       {review.same_papers.length > 0 && (
         <Message tone="warning">
-          <Trans>The same papers were handed in by another account:</Trans>{" "}
+          <Trans>Another account submitted the same papers:</Trans>{" "}
           {review.same_papers.map((one) => (
             <Link key={one.id} className={css.same} to={toConsole("certifications-one", { id: one.id })}>
               <bdi>{one.title}</bdi> <Ltr>#{one.user_id}</Ltr>
@@ -125,7 +125,7 @@ function Review({ data: { review, line, given } }: { data: ReviewData }) {
         <div className="stack">
           <ReviewFields review={review} given={given} remarks={remarks} onRemark={isForm ? set : undefined} />
           <section className="sheet">
-            <SectionHead level={3} title={<Trans>Decision history</Trans>} />
+            <SectionHead small title={<Trans>Decision history</Trans>} />
             <ol className={css.steps}>
               {review.events.map((event) => (
                 <li key={event.id}>

@@ -30,10 +30,7 @@ export default function CertificationsPage() {
   return (
     <>
       <ConsoleTitle>{t`Certifications`}</ConsoleTitle>
-      <PageHead
-        title={<Trans>Certifications</Trans>}
-        about={<Trans>Those that wait the longest come first. Opening one keeps it for you for fifteen minutes.</Trans>}
-      />
+      <PageHead title={<Trans>Certifications</Trans>} about={<Trans>Longest waiting first. Opening one reserves it for you for fifteen minutes.</Trans>} />
       <TablePage
         caption={t`Certifications`}
         rule={certificationRule}
@@ -42,7 +39,7 @@ export default function CertificationsPage() {
         exportTo={toConsole("certifications-export", tableQuery(certificationRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
-          label: t`State`,
+          label: t`Status`,
           tabs: shownStates.map((one) => ({
             value: one === "submitted" ? "" : one,
             label: i18n._(statusWords[one]),
@@ -51,7 +48,7 @@ export default function CertificationsPage() {
         }}
         filters={[
           { name: "kind", label: t`Kind`, choices: kinds.map((one) => ({ value: one, label: kindNames[one] })) },
-          { name: "free", label: t`At it`, choices: [{ value: "1", label: t`Nobody, or I` }] },
+          { name: "free", label: t({ message: "Reviewer", context: "of an application" }), choices: [{ value: "1", label: t`Nobody or me` }] },
           { name: "keyword", label: t`Name, number or user id` },
         ]}
         columns={[
@@ -65,7 +62,7 @@ export default function CertificationsPage() {
           },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (row) => (
               <span className="row">
                 <CertificationBadge status={row.status} />
@@ -78,10 +75,14 @@ export default function CertificationsPage() {
             ),
           },
           isWaiting
-            ? { key: "since", label: <Trans context="time">Handed in</Trans>, cell: (row) => <Stamp at={row.submitted_at} /> }
+            ? { key: "since", label: <Trans context="time">Submitted</Trans>, cell: (row) => <Stamp at={row.submitted_at} /> }
             : { key: "since", label: <Trans>Last change</Trans>, cell: (row) => <Stamp at={row.updated_at} /> },
           isWaiting
-            ? { key: "claim", label: <Trans>At it</Trans>, cell: (row) => (row.claimed ? row.claimed.is_me ? <Trans>I</Trans> : row.claimed.nickname : "") }
+            ? {
+                key: "claim",
+                label: <Trans context="of an application">Reviewer</Trans>,
+                cell: (row) => (row.claimed ? row.claimed.is_me ? <Trans context="reviewer">You</Trans> : row.claimed.nickname : ""),
+              }
             : {
                 key: "until",
                 label: <Trans>Valid until</Trans>,
@@ -94,7 +95,7 @@ export default function CertificationsPage() {
         page={queue}
         empty={
           isWaiting
-            ? { title: <Trans>Nobody waits</Trans>, about: <Trans>Every certification that was handed in is decided.</Trans> }
+            ? { title: <Trans>No applications are waiting</Trans>, about: <Trans>Every application has been decided.</Trans> }
             : { title: <Trans>No certification is in this state</Trans> }
         }
       />

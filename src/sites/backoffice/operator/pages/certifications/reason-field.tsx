@@ -21,7 +21,7 @@ export const ReasonField = ({
   if (!value)
     return (
       <ThreadButton className={css.ask ?? ""} aria-label={t`Give a reason: ${label}`} onClick={() => onChange({ reason: "mismatch", text: "" })}>
-        <Trans>Reason</Trans>
+        <Trans>Mark as wrong</Trans>
       </ThreadButton>
     );
   return (
@@ -44,7 +44,7 @@ export const ReasonField = ({
         onChange={(event) => onChange({ ...value, text: event.target.value })}
       />
       <ThreadButton onClick={() => onChange(undefined)}>
-        <Trans>Take the reason away</Trans>
+        <Trans>Remove the mark</Trans>
       </ThreadButton>
     </div>
   );

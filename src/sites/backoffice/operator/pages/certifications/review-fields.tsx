@@ -8,6 +8,7 @@ import { call } from "#kit/browser/call.ts";
 import { ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Ltr } from "#ui/ltr.tsx";
+import { SectionHead } from "#ui/section.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Remarks } from "./remarks.ts";
 import type { ReviewData } from "./load-review.ts";
@@ -64,7 +65,7 @@ export const ReviewFields = ({
         if (fields.length === 0) return null;
         return (
           <section key={step.key} className={classes("sheet", css.fields)}>
-            <h2 className="h3">{i18n._(step.label)}</h2>
+            <SectionHead small title={i18n._(step.label)} />
             {fields.map((field) => {
               const label = i18n._(field.label);
               const isChanged =

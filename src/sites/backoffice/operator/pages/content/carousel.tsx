@@ -63,6 +63,7 @@ export default function CarouselPage() {
               <div className={css.pictured}>
                 <ImageField
                   label={t`Picture`}
+                  ratio="16 / 9"
                   value={slide.image}
                   onChange={(image) => change({ ...slide, image })}
                   hint={<Trans>Wide, at least 1920 pixels. Keep the main subject on the side opposite the text.</Trans>}

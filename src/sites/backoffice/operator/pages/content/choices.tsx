@@ -28,16 +28,16 @@ export default function ChoicesPage() {
   const { data, list } = useLoaderData<typeof loader>();
   const names = { city: t`Towns`, type: t`Kinds of goods`, design_type: t`Kinds of design work` };
   const hints = {
-    city: t`The place's six-figure code`,
-    type: t`The code that factories and orders carry`,
-    design_type: t`The code that design works carry`,
+    city: t`Six-digit area code`,
+    type: t`As used by factories and orders`,
+    design_type: t`As used by design works`,
   };
   return (
     <PiecePage<"choices">
       data={data}
       blank={{ piece: "choices", list, choices: [] }}
       title={t`Towns and kinds`}
-      about={<Trans>What the portal's filters offer first, in their order.</Trans>}
+      about={<Trans>The towns and kinds that filters offer first, in this order.</Trans>}
       tabs={
         <LinkTabs
           label={t`Lists`}

@@ -58,34 +58,32 @@ export default function HelpEntryPage() {
             <LocalTextField label={t`Name`} max={60} value={content.name} onChange={(next) => set({ name: next })} error={issue("name")} />
             <div className={css.row}>
               <SelectField
-                label={t`Stands under`}
-                empty={t`at the top, as a heading`}
+                label={t`Section`}
+                empty={t`none: a section of its own`}
                 choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
                 value={content.pid === null ? "" : String(content.pid)}
                 disabled={hasEntries}
-                hint={hasEntries ? t`Others stand under it` : undefined}
+                hint={hasEntries ? t`It has entries of its own` : undefined}
                 error={issue("pid")}
                 onChange={(event) => set({ pid: event.target.value ? Number(event.target.value) : null })}
               />
               <TextField
-                label={t`Lasting address`}
+                label={t`Permanent address`}
                 optional
                 lead={<bdi dir="ltr">/protocol?text=</bdi>}
                 dir="ltr"
                 maxLength={40}
-                placeholder="user-agreement"
-                hint={t`Small letters, digits and dashes. Links from elsewhere keep working whatever the entry's number.`}
+                hint={t`Lower-case letters, digits and dashes, such as user-agreement. Links to it keep working.`}
                 value={content.code ?? ""}
                 error={issue("code")}
                 onChange={(event) => set({ code: event.target.value.trim() || null })}
               />
               <TextField
-                label={t`Leads to a page instead`}
+                label={t`Link to a page instead`}
                 optional
                 dir="ltr"
                 maxLength={300}
-                placeholder="/po"
-                hint={t`Then it has no article.`}
+                hint={t`A path such as /po; the entry then has no article.`}
                 value={content.url}
                 error={issue("url")}
                 onChange={(event) => set({ url: event.target.value })}

@@ -57,8 +57,8 @@ const NewEntry = ({ tops, pid, onClose }: { tops: readonly Entry[]; pid: number;
         error={form.issues["name"]}
       />
       <SelectField
-        label={t`Stands under`}
-        empty={t`at the top, as a heading`}
+        label={t`Section`}
+        empty={t`none: a section of its own`}
         choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
         {...form.text("pid")}
       />
@@ -110,13 +110,13 @@ export default function HelpListPage() {
       <ConsoleTitle>{t`Help`}</ConsoleTitle>
       <PageHead
         title={<Trans>Help</Trans>}
-        about={<Trans>The entries of the footer and the help centre. Their order is public at once; everything else is written as a draft.</Trans>}
+        about={<Trans>The entries of the footer and the help centre. A new order is public at once; everything else is a draft first.</Trans>}
       >
-        <WhyButton of={t`Order of the help entries`} acts={{ type: "help", calls: ["help/order"] }} />
         <Button onClick={() => setNewBelow(0)}>
           <Icon name="plus" small />
           <Trans>New help entry</Trans>
         </Button>
+        <WhyButton of={t`Order of the help entries`} acts={{ type: "help", calls: ["help/order"] }} />
       </PageHead>
       {entries.length === 0 ? (
         <Empty title={<Trans>There is no help yet</Trans>} about={<Trans>Begin with a heading, then write the entries under it.</Trans>} />

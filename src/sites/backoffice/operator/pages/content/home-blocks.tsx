@@ -11,10 +11,10 @@ import { PiecePage } from "./piece-page.tsx";
 export const loader = ({ context }: LoaderFunctionArgs) => loadPiece(context, "home");
 
 const blockWords: Record<HomeBlockKind, Word> = {
-  prices: /*i18n*/ { id: "operator.block_prices", message: "Tape of market prices" },
+  prices: /*i18n*/ { id: "operator.block_ticker", message: "Market price ticker" },
   orders: /*i18n*/ { id: "operator.block_orders", message: "Processing orders" },
-  sellers: /*i18n*/ { id: "operator.block_sellers", message: "Stock wholesale: what sells best" },
-  prints: /*i18n*/ { id: "operator.block_prints", message: "Print designs, the indigo band" },
+  sellers: /*i18n*/ { id: "operator.block_bestsellers", message: "Stock wholesale: bestsellers" },
+  prints: /*i18n*/ { id: "operator.block_print_designs", message: "Print designs" },
   arrivals: /*i18n*/ { id: "operator.block_arrivals", message: "New arrivals" },
   factories: /*i18n*/ { id: "operator.block_factories", message: "Factory directory" },
   people: /*i18n*/ { id: "operator.block_people", message: "Designers and models" },
@@ -31,7 +31,7 @@ export default function HomeBlocksPage() {
       data={useLoaderData<typeof loader>()}
       blank={{ piece: "home", blocks: [] }}
       title={t`Home page`}
-      about={<Trans>What stands below the stage, in which order. A block without anything to show stays away by itself.</Trans>}
+      about={<Trans>The blocks below the carousel, in this order. A block with nothing to show is left out.</Trans>}
     >
       {({ content, set, issue }) => (
         <ListEditor
@@ -45,15 +45,20 @@ export default function HomeBlocksPage() {
                 <b>{i18n._(blockWords[block.kind])}</b>
               </Checkbox>
               {block.is_on && !withoutTitle.includes(block.kind) && (
-                <LocalTextField
-                  label={t`Heading`}
-                  hint={t`Empty: the usual heading`}
-                  optional
-                  max={60}
-                  value={block.title}
-                  onChange={(title) => change({ ...block, title })}
-                  error={issue(`blocks.${index}.title`)}
-                />
+                <details open={block.title !== undefined || issue(`blocks.${index}.title`) !== undefined}>
+                  <summary className="small">
+                    <Trans>A heading of your own</Trans>
+                  </summary>
+                  <LocalTextField
+                    label={t`Heading`}
+                    hint={t`Empty: the usual heading`}
+                    optional
+                    max={60}
+                    value={block.title}
+                    onChange={(title) => change({ ...block, title })}
+                    error={issue(`blocks.${index}.title`)}
+                  />
+                </details>
               )}
             </>
           )}

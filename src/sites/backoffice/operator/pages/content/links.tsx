@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { LinkField } from "./link-field.tsx";
 import { loadPiece } from "./load-piece.ts";
+import { MissingCounts } from "./missing-counts.tsx";
 import { PiecePage } from "./piece-page.tsx";
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPiece(context, "links");
@@ -17,7 +19,7 @@ export default function LinksPage() {
       data={useLoaderData<typeof loader>()}
       blank={{ piece: "links", list: [] }}
       title={t`Friendly links`}
-      about={<Trans>Of the footer, in their order.</Trans>}
+      about={<Trans>The links in the footer, in this order.</Trans>}
     >
       {({ content, set, issue }) => (
         <ListEditor
@@ -27,6 +29,17 @@ export default function LinksPage() {
           most={40}
           blank={() => ({ title: {}, url: "https://" })}
           addLabel={<Trans>Add a link</Trans>}
+          folded={(link, index) => ({
+            about: (
+              <>
+                <bdi className="cap" dir="ltr">
+                  {link.url}
+                </bdi>
+                <MissingCounts missing={missingLanguages(link.title)} />
+              </>
+            ),
+            isWrong: ["title", "url"].some((name) => issue(`list.${index}.${name}`)),
+          })}
           render={(link, change, index) => (
             <>
               <LocalTextField

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
+import { classes } from "#ui/class-names.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { readTable, type TableRule } from "#kit/table-query.ts";
 import { pieceLink, pieceWord } from "./piece-links.ts";
+import css from "./piece-page.module.css";
 import { PieceState } from "./piece-state.tsx";
 
 const rule: TableRule = {
@@ -52,7 +54,10 @@ export default function ContentOverviewPage() {
   return (
     <>
       <ConsoleTitle>{t`All content`}</ConsoleTitle>
-      <PageHead title={<Trans>All content</Trans>} about={<Trans>What is public, what is being prepared, and what lacks a language.</Trans>}>
+      <PageHead
+        title={<Trans>All content</Trans>}
+        about={<Trans>Everything editors write for the site: what is published, what is in draft, and which languages are missing.</Trans>}
+      >
         <LinkButton look="ghost" size="small" href={to("home", { preview: "draft" })} target="_blank" rel="noopener">
           <Icon name="eye" small />
           <Trans>Preview all drafts</Trans>
@@ -65,29 +70,37 @@ export default function ContentOverviewPage() {
         path={(query) => toConsole("content", query)}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: [
             { value: "", label: t({ message: "All", context: "filter" }), count: found.length },
-            { value: "open", label: <Trans>Being prepared</Trans>, count: found.filter((piece) => piece.open !== null).length },
-            { value: "missing", label: <Trans>Lacks a language</Trans>, count: found.filter(lacks).length },
+            { value: "open", label: <Trans>In draft</Trans>, count: found.filter((piece) => piece.open !== null).length },
+            { value: "missing", label: <Trans>Missing a language</Trans>, count: found.filter(lacks).length },
           ],
         }}
         filters={[{ name: "keyword", label: t`Name` }]}
         columns={[
           { key: "name", label: <Trans>Name</Trans>, sort: "name", cell: nameOf },
-          { key: "state", label: <Trans>State</Trans>, cell: (piece) => <PieceState open={piece.open} isPublic={piece.is_public} /> },
-          ...locales.map((locale) => ({
-            key: locale,
-            label: <span lang={localeFacts[locale].tag}>{localeFacts[locale].ownName}</span>,
-            cell: (piece: Piece) => (piece.missing[locale] > 0 ? <Ltr>−{piece.missing[locale]}</Ltr> : <Icon name="check" small />),
-          })),
+          { key: "state", label: <Trans>Status</Trans>, cell: (piece) => <PieceState open={piece.open} isPublic={piece.is_public} /> },
+          {
+            key: "languages",
+            label: <Trans>Languages</Trans>,
+            cell: (piece) => (
+              <span className={css.languages}>
+                {locales.map((locale) => (
+                  <span key={locale} className={classes(piece.missing[locale] > 0 && css.missing)} lang={localeFacts[locale].tag}>
+                    {localeFacts[locale].ownName} {piece.missing[locale] > 0 ? <Ltr>−{piece.missing[locale]}</Ltr> : <Icon name="check" small />}
+                  </span>
+                ))}
+              </span>
+            ),
+          },
           {
             key: "published",
-            label: <Trans>Public since</Trans>,
+            label: <Trans>Published</Trans>,
             sort: "published",
             cell: (piece) =>
               piece.published_at === null ? (
-                "—"
+                ""
               ) : (
                 <>
                   <Stamp at={piece.published_at} />

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { houseSign } from "#kit/money-text.ts";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { TextField } from "#ui/field.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { ListEditor } from "../../parts/list-editor.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { loadPiece } from "./load-piece.ts";
+import { MissingCounts } from "./missing-counts.tsx";
 import { PiecePage } from "./piece-page.tsx";
 import css from "./piece-page.module.css";
 
@@ -19,7 +22,7 @@ export default function PricesPage() {
       data={useLoaderData<typeof loader>()}
       blank={{ piece: "prices", list: [] }}
       title={t`Market prices`}
-      about={<Trans>The tape of raw materials, indices, exchange and freight on the home page.</Trans>}
+      about={<Trans>The ticker of raw materials, indices, exchange rates and freight on the home page.</Trans>}
     >
       {({ content, set, issue }) => (
         <ListEditor
@@ -29,6 +32,18 @@ export default function PricesPage() {
           most={20}
           blank={() => ({ label: {}, value: "", change: "0.00%" })}
           addLabel={<Trans>Add a price</Trans>}
+          folded={(price, index) => ({
+            about: (
+              <>
+                <Ltr>{price.value}</Ltr>
+                <span className="cap">
+                  <Ltr>{price.change}</Ltr>
+                </span>
+                <MissingCounts missing={missingLanguages(price.label)} />
+              </>
+            ),
+            isWrong: ["label", "value", "change"].some((name) => issue(`list.${index}.${name}`)),
+          })}
           render={(price, change, index) => (
             <>
               <LocalTextField
@@ -40,10 +55,10 @@ export default function PricesPage() {
               />
               <div className={css.row}>
                 <TextField
-                  label={t`Figure as it is shown`}
+                  label={t`Price or index`}
                   dir="ltr"
                   maxLength={30}
-                  placeholder={`${houseSign}15,482`}
+                  hint={t`As shown to readers, with its sign: ${houseSign}15,482`}
                   value={price.value}
                   error={issue(`list.${index}.value`)}
                   onChange={(event) => change({ ...price, value: event.target.value })}
@@ -52,7 +67,7 @@ export default function PricesPage() {
                   label={t`Change`}
                   dir="ltr"
                   maxLength={12}
-                  placeholder="+0.62%"
+                  hint={t`Since the day before: +0.62% or −0.40%`}
                   value={price.change}
                   error={issue(`list.${index}.change`)}
                   onChange={(event) => change({ ...price, change: event.target.value })}

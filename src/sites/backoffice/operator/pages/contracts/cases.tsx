@@ -48,7 +48,7 @@ export default function ContractCasesPage() {
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.seller.name}</bdi> },
           { key: "total", label: <Trans>Price in all</Trans>, isFigure: true, cell: (row) => <Price money={row.total} /> },
           { key: "since", label: <Trans>Since</Trans>, cell: (row) => <Stamp at={row.since} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ContractState contract={row} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ContractState contract={row} /> },
         ]}
         rows={cases.list}
         rowKey={(row) => row.id}

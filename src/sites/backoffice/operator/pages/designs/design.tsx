@@ -94,8 +94,11 @@ function Review({ data: { work, line, words } }: { data: Data }) {
     locales
       .filter((one) => text[one])
       .map((one) => (
-        <span key={one} lang={localeFacts[one].tag} dir={localeFacts[one].dir} className={css.text}>
-          {text[one]}
+        <span key={one} className={css.text}>
+          <span className="cap">{localeFacts[one].ownName}</span>
+          <span lang={localeFacts[one].tag} dir={localeFacts[one].dir} className={css.text}>
+            {text[one]}
+          </span>
         </span>
       ));
   return (
@@ -118,7 +121,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
               </LinkButton>
             )}
             <LinkButton look="ghost" size="small" to={toConsole("designs")}>
-              <Trans>All that wait</Trans>
+              <Trans>All designs</Trans>
             </LinkButton>
           </>
         }
@@ -193,15 +196,28 @@ function Review({ data: { work, line, words } }: { data: Data }) {
         </section>
         {work.near.length > 0 && (
           <section className="sheet">
-            <SectionHead small title={<Trans>Near to it</Trans>} about={<Trans>Drawings that differ in few of 128 bits, whatever their colours.</Trans>} />
+            <SectionHead
+              small
+              title={<Trans>Similar works</Trans>}
+              about={<Trans>By the drawing alone, whatever its colours; this work stands first.</Trans>}
+            />
             <div className={css.pictures}>
+              {work.file && (
+                <figure>
+                  <ZoomPicture src={work.file.preview} alt={work.title} sizes="240px" ratio="1" />
+                  <figcaption className="cap">
+                    <b>{work.title}</b> <Ltr>{work.code}</Ltr>
+                  </figcaption>
+                </figure>
+              )}
               {work.near.map((one) => (
                 <figure key={one.id}>
                   <ZoomPicture src={one.image} alt={one.title} sizes="240px" ratio="1" />
                   <figcaption className="cap">
                     <bdi>{one.title}</bdi> <Ltr>{one.code}</Ltr>
                     <br />
-                    {one.is_own ? <Trans>The same designer's</Trans> : <bdi>{one.designer}</bdi>} · <Trans>bits apart: {one.bits_apart}</Trans>
+                    {one.is_own ? <Trans>The same designer's</Trans> : <bdi>{one.designer}</bdi>} ·{" "}
+                    <Trans>Similarity: {i18n.number((128 - one.bits_apart) / 128, { style: "percent" })}</Trans>
                   </figcaption>
                 </figure>
               ))}
@@ -251,7 +267,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
         )}
         {work.near.some((one) => !one.is_own) && isWaiting && (
           <Message tone="warning">
-            <Trans>Another designer's drawing is near. The designer confirmed that this one is their own.</Trans>
+            <Trans>It is similar to another designer's work. The designer has declared that it is their own.</Trans>
           </Message>
         )}
       </RecordPage>

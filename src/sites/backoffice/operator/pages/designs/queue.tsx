@@ -26,6 +26,8 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   };
 };
 
+type Work = Awaited<ReturnType<typeof loader>>["queue"]["list"][number];
+
 export default function DesignQueuePage() {
   const { t } = useLingui();
   const { state, queue, names } = useLoaderData<typeof loader>();
@@ -35,7 +37,9 @@ export default function DesignQueuePage() {
       <ConsoleTitle>{t`Design review`}</ConsoleTitle>
       <PageHead
         title={<Trans>Design review</Trans>}
-        about={<Trans>First works, works near to another designer's, and works that an operator had taken down. Those that wait the longest come first.</Trans>}
+        about={
+          <Trans>A designer's first works, works similar to another designer's, and works sent in again after being taken down. Longest waiting first.</Trans>
+        }
       />
       <TablePage
         caption={t`Design review`}
@@ -45,7 +49,7 @@ export default function DesignQueuePage() {
         exportTo={toConsole("designs-export", tableQuery(designRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: designStates.flatMap((one, index) => [
             { value: one === "submitted" ? "" : one, label: names[index], ...(isWaiting && one === "submitted" ? { count: queue.total } : {}) },
             ...(one === "submitted" ? [{ value: "reported", label: t({ message: "Reported", context: "of prints" }), count: queue.reported }] : []),
@@ -70,11 +74,20 @@ export default function DesignQueuePage() {
           { key: "why", label: <Trans>Why it waits</Trans>, cell: (work) => (work.flag_text ? <Tag line>{work.flag_text}</Tag> : "") },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (work) => <StateBadge tone={stateTones[work.state]}>{names[designStates.indexOf(work.state as (typeof designStates)[number])]}</StateBadge>,
           },
-          { key: "reports", label: <Trans>Open reports</Trans>, isFigure: true, cell: (work) => (work.reports > 0 ? <Ltr>{work.reports}</Ltr> : "") },
-          { key: "since", label: <Trans>Sent in</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },
+          ...(queue.list.some((work) => work.reports > 0)
+            ? [
+                {
+                  key: "reports",
+                  label: <Trans>Open reports</Trans>,
+                  isFigure: true,
+                  cell: (work: Work) => (work.reports > 0 ? <Ltr>{work.reports}</Ltr> : ""),
+                },
+              ]
+            : []),
+          { key: "since", label: <Trans>Submitted</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },
         ]}
         rows={queue.list}
         rowKey={(work) => work.id}
@@ -82,7 +95,7 @@ export default function DesignQueuePage() {
         page={queue}
         empty={
           isWaiting
-            ? { title: <Trans>Nothing waits</Trans>, about: <Trans>Every work that was sent in is decided.</Trans> }
+            ? { title: <Trans>Nothing waits</Trans>, about: <Trans>Every work submitted has been decided.</Trans> }
             : { title: <Trans>No work is in this state</Trans> }
         }
       />

@@ -21,7 +21,7 @@ const What = ({ one }: { one: OfMachines }): ReactNode => {
     case "jobs_given_up":
       return <Plural value={figure} one="# job has failed for good" other="# jobs have failed for good" />;
     case "jobs_late":
-      return <Trans>Jobs wait, the oldest for {length(figure)}</Trans>;
+      return <Trans>Jobs are waiting, the oldest for {length(figure)}</Trans>;
     case "disk":
       return <Trans>The disk is nearly full: {megabytes} left</Trans>;
     case "search_memory":
@@ -38,11 +38,11 @@ export const Incidents = ({ list }: { list: readonly Incident[] }) => {
     .sort((one, other) => Number(one.over > 0) - Number(other.over > 0));
   if (inOrder.length === 0) return null;
   return (
-    <Section title={<Trans>To be looked at</Trans>} about={<Trans>Whose business it is was told by mail, once, and is told when it is over.</Trans>}>
+    <Section title={<Trans>Needs attention</Trans>} about={<Trans>Those responsible were e-mailed once, and will be when it is over.</Trans>}>
       <ul className={css.health}>
         {inOrder.map((one) => (
           <li key={one.id}>
-            <StateBadge tone={one.over > 0 ? "done" : "failed"}>{one.over > 0 ? <Trans>over</Trans> : <Trans>look at it</Trans>}</StateBadge>
+            <StateBadge tone={one.over > 0 ? "done" : "failed"}>{one.over > 0 ? <Trans>over</Trans> : <Trans>check</Trans>}</StateBadge>
             <span>
               <What one={one} />
             </span>

@@ -26,7 +26,7 @@ export const FailedJobs = ({ failed }: { failed: Health["failed"] }) => {
     <Section title={<Trans>Failed jobs</Trans>}>
       {failed.length === 0 ? (
         <p className="muted">
-          <Trans>Every job has been done.</Trans>
+          <Trans>No failed jobs.</Trans>
         </p>
       ) : (
         <DataTable
@@ -59,11 +59,11 @@ export const FailedJobs = ({ failed }: { failed: Health["failed"] }) => {
             },
             {
               key: "next",
-              label: <Trans>Tried again</Trans>,
+              label: <Trans>Next try</Trans>,
               cell: (job) =>
                 job.next === 0 ? (
                   <StateBadge tone="failed">
-                    <Trans>given up</Trans>
+                    <Trans>failed</Trans>
                   </StateBadge>
                 ) : (
                   <Stamp at={job.next} />
@@ -78,7 +78,7 @@ export const FailedJobs = ({ failed }: { failed: Health["failed"] }) => {
                   look="ghost"
                   size="small"
                   busy={running === job.id}
-                  onClick={() => void run(() => call(retryJob, { id: job.id }), { done: t`It is tried again now`, name: job.id })}
+                  onClick={() => void run(() => call(retryJob, { id: job.id }), { done: t`Being retried now`, name: job.id })}
                 >
                   <Trans context="a job">Try again</Trans>
                 </Button>
@@ -95,21 +95,21 @@ export const FailingAddresses = ({ webhooks }: { webhooks: OutputOf<typeof faili
   const { t } = useLingui();
   return (
     <Section
-      title={<Trans>Refused callbacks</Trans>}
+      title={<Trans>Failing webhooks</Trans>}
       about={
         <Trans>
-          <Plural value={webhooks.well} one="# address of a shop answers" other="# addresses of shops answer" />;{" "}
-          <Plural value={webhooks.delivered} one="# telling arrived within a day" other="# tellings arrived within a day" />.
+          <Plural value={webhooks.well} one="# shop endpoint answers" other="# shop endpoints answer" />;{" "}
+          <Plural value={webhooks.delivered} one="# event delivered in 24 hours" other="# events delivered in 24 hours" />.
         </Trans>
       }
     >
       {webhooks.list.length === 0 ? (
         <p className="muted">
-          <Trans>No address refuses what it is told.</Trans>
+          <Trans>Every shop endpoint accepts its events.</Trans>
         </p>
       ) : (
         <DataTable
-          caption={t`Refused callbacks`}
+          caption={t`Failing webhooks`}
           rows={webhooks.list}
           rowKey={(one) => one.id}
           columns={[
@@ -128,13 +128,13 @@ export const FailingAddresses = ({ webhooks }: { webhooks: OutputOf<typeof faili
                 </span>
               ),
             },
-            { key: "since", label: <Trans>Refuses since</Trans>, cell: (one) => <Stamp at={one.failing_since} /> },
-            { key: "given", label: <Trans>Given up within a day</Trans>, isFigure: true, cell: (one) => <Ltr>{one.given_up}</Ltr> },
+            { key: "since", label: <Trans>Failing since</Trans>, cell: (one) => <Stamp at={one.failing_since} /> },
+            { key: "given", label: <Trans>Dropped in 24 hours</Trans>, isFigure: true, cell: (one) => <Ltr>{one.given_up}</Ltr> },
             {
               key: "state",
-              label: <Trans>State</Trans>,
+              label: <Trans>Status</Trans>,
               cell: (one) => (
-                <StateBadge tone={one.is_on ? "waiting" : "off"}>{one.is_on ? <Trans>still told</Trans> : <Trans>told no more</Trans>}</StateBadge>
+                <StateBadge tone={one.is_on ? "waiting" : "off"}>{one.is_on ? <Trans>still trying</Trans> : <Trans>switched off</Trans>}</StateBadge>
               ),
             },
           ]}
@@ -153,22 +153,22 @@ export const HealthList = ({ health: { jobs, database_ms, memory_bytes, up_secon
     {
       key: "jobs",
       isWell: jobs.oldest_seconds < 120,
-      name: <Trans>Jobs that are due</Trans>,
+      name: <Trans>Jobs due</Trans>,
       said:
         jobs.due === 0 ? (
-          <Trans>none waits</Trans>
+          <Trans>none waiting</Trans>
         ) : (
           <Trans>
-            {i18n.number(jobs.due)}, the oldest for {length(jobs.oldest_seconds)}
+            {i18n.number(jobs.due)}, oldest waiting {length(jobs.oldest_seconds)}
           </Trans>
         ),
     },
-    { key: "given-up", isWell: jobs.given_up === 0, name: <Trans>Jobs given up</Trans>, said: i18n.number(jobs.given_up) },
-    { key: "again", isWell: jobs.tried_again < 20, name: <Trans>Jobs tried again</Trans>, said: i18n.number(jobs.tried_again) },
+    { key: "given-up", isWell: jobs.given_up === 0, name: <Trans>Jobs failed</Trans>, said: i18n.number(jobs.given_up) },
+    { key: "again", isWell: jobs.tried_again < 20, name: <Trans>Jobs being retried</Trans>, said: i18n.number(jobs.tried_again) },
     {
       key: "memory",
       isWell: true,
-      name: <Trans>Memory of this process</Trans>,
+      name: <Trans>Memory in use</Trans>,
       said: <Ltr>{i18n.number(Math.round(memory_bytes / 1_048_576))} MB</Ltr>,
     },
     { key: "up", isWell: true, name: <Trans>Running for</Trans>, said: length(up_seconds) },
@@ -178,7 +178,7 @@ export const HealthList = ({ health: { jobs, database_ms, memory_bytes, up_secon
       <ul className={css.health}>
         {lines.map(({ key, isWell, name, said }) => (
           <li key={key}>
-            <StateBadge tone={isWell ? "done" : "failed"}>{isWell ? <Trans context="of the portal">well</Trans> : <Trans>look at it</Trans>}</StateBadge>
+            <StateBadge tone={isWell ? "done" : "failed"}>{isWell ? <Trans context="of the portal">OK</Trans> : <Trans>check</Trans>}</StateBadge>
             <span>{name}</span>
             <span className="cap">{said}</span>
           </li>

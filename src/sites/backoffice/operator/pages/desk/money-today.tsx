@@ -27,25 +27,25 @@ export const MoneyToday = ({ money }: { money: OutputOf<typeof moneyToday> }) =>
         to={toConsole("payments", { status: "succeeded" })}
         name={<Trans context="of money">Received</Trans>}
         money={money.received.sums}
-        formula={<Plural value={money.received.count} one="# payment that succeeded today" other="# payments that succeeded today" />}
+        formula={<Plural value={money.received.count} one="# successful payment today" other="# successful payments today" />}
       />
       <Tile
         to={toConsole("payments", { of: "refunds" })}
-        name={<Trans context="of money">Given back</Trans>}
+        name={<Trans context="of money">Refunded</Trans>}
         money={money.refunded.sums}
-        formula={<Plural value={money.refunded.count} one="# refund of today" other="# refunds of today" />}
+        formula={<Plural value={money.refunded.count} one="# refund today" other="# refunds today" />}
       />
       <Tile
         to={toConsole("ledger")}
         name={<Trans>In escrow</Trans>}
         money={money.in_escrow}
-        formula={<Trans>Paid and not yet released: orders, contracts, licences, bookings, courses</Trans>}
+        formula={<Trans>Paid, not yet released: orders, contracts, licences, bookings, courses</Trans>}
       />
       <Tile
         to={toConsole("payments", { of: "differences" })}
         name={<Trans>In suspense</Trans>}
         money={money.in_suspense}
-        formula={<Trans>Came from providers and fits no payment</Trans>}
+        formula={<Trans>Received, but matches no payment</Trans>}
       />
     </div>
     {money.refunds_standing_still > 0 && (

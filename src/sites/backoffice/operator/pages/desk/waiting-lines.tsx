@@ -60,7 +60,7 @@ const Clock = ({ line, now }: { line: Line; now: number }) => {
           <bdi>{length(now - line.first.since)}</bdi>
         </b>
         <span className="cap">
-          <Trans>promised: {length(line.promised_seconds)}</Trans>
+          <Trans>target: {length(line.promised_seconds)}</Trans>
         </span>
       </span>
       <meter min={0} max={1} value={Math.min(1, share)} aria-hidden />
@@ -87,7 +87,7 @@ export const WaitingLines = ({ lines, now }: { lines: readonly Line[]; now: numb
   return (
     <>
       {rows.length === 0 ? (
-        <Empty title={<Trans>Nothing waits</Trans>} about={<Trans>Whatever comes in stands here, the most urgent first.</Trans>} />
+        <Empty title={<Trans>Nothing waits</Trans>} about={<Trans>New work appears here, most urgent first.</Trans>} />
       ) : (
         <DataTable
           caption={t`What waits`}
@@ -131,7 +131,7 @@ export const WaitingLines = ({ lines, now }: { lines: readonly Line[]; now: numb
                   to={pageOf(line)}
                   aria-keyshortcuts={line === rows[0] ? `n ${line.key}` : line.key || undefined}
                 >
-                  <Trans>Open the next</Trans>
+                  <Trans>Open next</Trans>
                   <span className="visually-hidden">: {i18n._(entries.get(line.name)?.words ?? { id: line.name })}</span>
                   {line === rows[0] && (
                     <kbd className={css.key} aria-hidden>
@@ -147,7 +147,7 @@ export const WaitingLines = ({ lines, now }: { lines: readonly Line[]; now: numb
       {quiet.length > 0 && (
         <p className={css.quiet}>
           <span className="cap">
-            <Trans>Nothing waits in:</Trans>
+            <Trans>Empty queues:</Trans>
           </span>
           {quiet.map((line) => (
             <Link key={line.name} to={toConsole(line.name)}>

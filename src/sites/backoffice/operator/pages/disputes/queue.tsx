@@ -36,7 +36,7 @@ export default function DisputesPage() {
         exportTo={toConsole("disputes-export", tableQuery(disputeRule, state, { page: 1 }))}
         tabs={{
           filter: "tab",
-          label: t`State`,
+          label: t`Status`,
           tabs: [
             { value: "", label: <Trans>Waits</Trans>, count: queue.waiting },
             { value: "open", label: <Trans>All open claims</Trans> },
@@ -61,7 +61,7 @@ export default function DisputesPage() {
             ),
           },
           { key: "asked", label: <Trans>Sum asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ClaimState claim={row} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ClaimState claim={row} /> },
           { key: "since", label: <Trans>Made on</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
         rows={queue.list}

@@ -36,17 +36,17 @@ export const useExpositionKinds = (): { words: Record<ExpositionKind, KindWords>
     words: {
       news: {
         all: t({ message: "News", context: "of the exposition" }),
-        one: t`New piece of news`,
+        one: t`New news item`,
         facet: { label: kind, words: choices.news },
         note: t`Author or source`,
-        at: t`Public since or from`,
+        at: t`Published / goes live`,
       },
       topic: {
         all: t({ message: "Topics", context: "of the exposition" }),
         one: t`New topic`,
         note: inShort,
         figure: t`Looks`,
-        at: t({ message: "Made", context: "of a record" }),
+        at: t({ message: "Created", context: "of a record" }),
       },
       survey: { all: t`Surveys`, one: t`New survey`, note: inShort, figure: t`Answers`, at: t`Ends` },
       member: {
@@ -61,7 +61,7 @@ export const useExpositionKinds = (): { words: Record<ExpositionKind, KindWords>
         one: t`New look`,
         facet: { label: t`For whom`, words: choices.wear },
         note: t({ message: "Theme", context: "of looks" }),
-        at: t({ message: "Made", context: "of a record" }),
+        at: t({ message: "Created", context: "of a record" }),
       },
       season: { all: t`Seasons`, one: t`New season`, facet: { label: t`Half of the year`, words: choices.half }, figure: t`Year` },
       theme: { all: t({ message: "Themes", context: "of looks" }), one: t`New theme`, note: inShort, figure: t`Looks` },

@@ -38,7 +38,7 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
           </>
         ),
       },
-      { key: "state", label: <Trans>State</Trans>, cell: (fair) => <FairState state={fair.state} nextAt={fair.next_at} /> },
+      { key: "state", label: <Trans>Status</Trans>, cell: (fair) => <FairState state={fair.state} nextAt={fair.next_at} /> },
       {
         key: "when",
         label: <Trans>When</Trans>,

@@ -72,7 +72,7 @@ export default function SignUpsPage() {
         {...(holds(operator, "content") ? { exportTo: toConsole("sign-ups-export", { site }, tableQuery(signUpRule, state, { page: 1 })) } : {})}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: [
             { value: "", label: t({ message: "All", context: "filter" }) },
             ...signUpStates.map((one) => ({ value: one, label: names[one], count: signUps[one] })),
@@ -81,7 +81,7 @@ export default function SignUpsPage() {
         filters={[{ name: "keyword", label: t`Number, mobile number, e-mail or an answer` }]}
         columns={[
           { key: "number", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.number}</Ltr> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={tones[row.state]}>{names[row.state]}</StateBadge> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={tones[row.state]}>{names[row.state]}</StateBadge> },
           { key: "receiver", label: <Trans>Mobile number or e-mail</Trans>, cell: (row) => <Ltr>{row.receiver}</Ltr> },
           { key: "who", label: <Trans>Account</Trans>, cell: (row) => <bdi>{row.nickname}</bdi> },
           {

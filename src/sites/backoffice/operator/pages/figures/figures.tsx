@@ -55,7 +55,7 @@ export default function FiguresPage() {
       <ConsoleTitle>{t`Figures`}</ConsoleTitle>
       <PageHead
         title={<Trans>Figures</Trans>}
-        about={<Trans>Days are the trade's, Beijing time. Under each picture every day leads to what its figure is made of.</Trans>}
+        about={<Trans>Days by Beijing time; the red dot is today so far. Under “Day by day” each day links to its records.</Trans>}
       />
       <LinkTabs
         label={t`Days`}

@@ -44,13 +44,13 @@ const AssignDialog = ({ row, onClose }: { row: Row; onClose: () => void }) => {
   return (
     <CallDialog
       call={assignInspector}
-      title={<Trans>Send an inspector</Trans>}
+      title={<Trans>Assign an inspector</Trans>}
       about={
         <>
           <Ltr>{row.subject_code}</Ltr> · <Day day={row.day} /> · <bdi>{row.place}</bdi>
         </>
       }
-      send={<Trans>Send</Trans>}
+      send={<Trans context="an inspector">Assign</Trans>}
       done={t`The inspector is told`}
       start={{ inspector_id: row.inspector ? String(row.inspector.id) : "" }}
       toInput={(values) => ({ id: row.id, inspector_id: Number(values["inspector_id"]) })}
@@ -60,7 +60,7 @@ const AssignDialog = ({ row, onClose }: { row: Row; onClose: () => void }) => {
       {(form) =>
         people?.length === 0 ? (
           <Message tone="warning">
-            <Trans>Nobody works as an inspector yet: an administrator gives an account that role.</Trans>
+            <Trans>There are no inspectors yet. An administrator can give an account that role.</Trans>
           </Message>
         ) : (
           <SelectField
@@ -88,23 +88,20 @@ export default function InspectionsPage() {
   return (
     <>
       <ConsoleTitle>{t`Inspections`}</ConsoleTitle>
-      <PageHead
-        title={<Trans>Inspections</Trans>}
-        about={<Trans>The earliest day first. Whoever is sent sees this one inspection, and nothing else of the trade.</Trans>}
-      />
+      <PageHead title={<Trans>Inspections</Trans>} about={<Trans>Earliest day first. An inspector sees only the inspections assigned to them.</Trans>} />
       <LinkTabs
         label={t`Inspections by what is to be done`}
         at={hrefOf({})}
         tabs={[
-          { to: hrefOf({ filter: "to_assign" }), label: <Trans>Without an inspector</Trans>, count: counts.to_assign },
-          { to: hrefOf({ filter: "assigned" }), label: <Trans>Inspector sent</Trans>, count: counts.assigned },
+          { to: hrefOf({ filter: "to_assign" }), label: <Trans>To be assigned</Trans>, count: counts.to_assign },
+          { to: hrefOf({ filter: "assigned" }), label: <Trans>Assigned</Trans>, count: counts.assigned },
           { to: hrefOf({ filter: "reported" }), label: <Trans context="inspection">Reported</Trans> },
           { to: hrefOf({ filter: "open" }), label: <Trans>Not yet paid</Trans> },
-          { to: hrefOf({ filter: "over" }), label: <Trans>Came to nothing</Trans> },
+          { to: hrefOf({ filter: "over" }), label: <Trans>Cancelled</Trans> },
         ]}
       />
       {inspections.list.length === 0 ? (
-        <Empty title={<Trans>No inspection here</Trans>} />
+        <Empty title={<Trans>No inspections in this list</Trans>} />
       ) : (
         <DataTable
           caption={t`Inspections`}
@@ -113,6 +110,7 @@ export default function InspectionsPage() {
           columns={[
             {
               key: "inspection",
+              isTitle: true,
               label: <Trans context="goods">Inspection</Trans>,
               cell: (row) => (
                 <a href={to("inspection-id", { id: row.id })}>
@@ -124,7 +122,7 @@ export default function InspectionsPage() {
             { key: "place", label: <Trans>Place</Trans>, cell: (row) => <bdi>{row.place}</bdi> },
             { key: "buyer", label: <Trans context="party">Buyer</Trans>, cell: (row) => <bdi>{row.buyer.name}</bdi> },
             { key: "seller", label: <Trans context="party">Seller</Trans>, cell: (row) => <bdi>{row.seller.name}</bdi> },
-            { key: "state", label: <Trans>State</Trans>, cell: (row) => <InspectionState inspection={row} /> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (row) => <InspectionState inspection={row} /> },
             {
               key: "inspector",
               label: <Trans>Inspector</Trans>,
@@ -133,7 +131,7 @@ export default function InspectionsPage() {
                   {row.inspector && <bdi>{row.inspector.name}</bdi>}
                   {row.actions.includes("assign") && (
                     <Button size="small" look={row.inspector ? "soft" : "primary"} onClick={() => setAsked(row)}>
-                      {row.inspector ? <Trans>Send somebody else</Trans> : <Trans>Send an inspector</Trans>}
+                      {row.inspector ? <Trans>Assign another</Trans> : <Trans>Assign an inspector</Trans>}
                     </Button>
                   )}
                 </span>

@@ -25,6 +25,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { Remark } from "../../parts/remark.tsx";
 
 export const loader = ({ context, params }: LoaderFunctionArgs) => callFrom(context)(showChargeback, { id: wantedId(params["id"]) });
 
@@ -47,7 +48,7 @@ const useSteps = (chargeback: Chargeback) => {
       at: event.createtime,
       what: words[event.event] ?? event.status_text,
       ...(event.by ? { who: <bdi>{event.by}</bdi> } : {}),
-      ...(event.note ? { why: <span dir="auto">{event.note}</span> } : {}),
+      ...(event.note ? { why: <Remark text={event.note} /> } : {}),
     }))
     .toReversed();
 };

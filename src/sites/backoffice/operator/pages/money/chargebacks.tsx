@@ -80,7 +80,7 @@ export default function ChargebacksPage() {
                 "—"
               ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ChargebackState chargeback={row} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ChargebackState chargeback={row} /> },
           { key: "due", label: <Trans>Answer by</Trans>, cell: (row) => (row.status === "opened" && row.due_by > 0 ? <Stamp at={row.due_by} /> : "—") },
           { key: "when", label: <Trans context="chargebacks">Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}

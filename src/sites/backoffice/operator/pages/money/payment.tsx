@@ -132,7 +132,7 @@ export default function PaymentPage() {
                 { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (one) => <RefundWay refund={one} /> },
                 {
                   key: "state",
-                  label: <Trans>State</Trans>,
+                  label: <Trans>Status</Trans>,
                   cell: (one) => <StateBadge tone={refundTones[one.status]}>{words.refunds[one.status]}</StateBadge>,
                 },
               ]}

@@ -73,7 +73,7 @@ export default function PaymentsPage() {
           caption={t`Payments`}
           filters={[
             { name: "keyword", label: t`Number, transaction, mobile number or name` },
-            { name: "status", label: t`State`, choices: paymentLife.states.map((one) => ({ value: one, label: words.states[one] })) },
+            { name: "status", label: t`Status`, choices: paymentLife.states.map((one) => ({ value: one, label: words.states[one] })) },
           ]}
           columns={[
             { key: "id", label: <Trans>Payment</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
@@ -89,7 +89,7 @@ export default function PaymentsPage() {
             { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "provider", label: <Trans>Provider</Trans>, cell: (row) => row.provider_text },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
-            { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
             { key: "when", label: <Trans context="time">Started</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}
           rows={payments.list}
@@ -125,7 +125,7 @@ export default function PaymentsPage() {
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "key", label: <Trans>Refund key</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
             { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (row) => <RefundWay refund={row} /> },
-            { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}
           rows={refunds.list}
@@ -151,7 +151,7 @@ export default function PaymentsPage() {
             { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "what", label: <Trans>How to settle it</Trans>, cell: (row) => row.what_to_do },
-            { key: "state", label: <Trans>State</Trans>, cell: (row) => <DifferenceState difference={row} /> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (row) => <DifferenceState difference={row} /> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           ]}
           rows={differences.list}

@@ -175,7 +175,7 @@ export default function ProposalsPage() {
           },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (row) => (
               <div>
                 <StateBadge tone={tones[row.status]}>{states[row.status]}</StateBadge>

@@ -185,7 +185,7 @@ export default function StatementPage() {
                 { key: "theirs", label: <Trans>Provider's books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
                 { key: "ours", label: <Trans>Our books</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
                 { key: "do", label: <Trans>How to settle it</Trans>, isLong: true, cell: (row) => row.what_to_do },
-                { key: "state", label: <Trans>State</Trans>, cell: (row) => <State finding={row} /> },
+                { key: "state", label: <Trans>Status</Trans>, cell: (row) => <State finding={row} /> },
               ]}
             />
           )}

@@ -74,7 +74,7 @@ export default function StatementsPage() {
           { key: "difference", label: <Trans>Difference</Trans>, isFigure: true, cell: (row) => <Sums of="difference" sums={row.sums} /> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (row) =>
               row.open > 0 ? (
                 <StateBadge tone="waiting">

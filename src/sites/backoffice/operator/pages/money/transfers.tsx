@@ -525,7 +525,7 @@ export default function TransfersPage() {
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "received", label: <Trans>Arrived so far</Trans>, isFigure: true, cell: (row) => <Price money={row.received} /> },
             { key: "slip", label: <Trans>Slip</Trans>, cell: (row) => (row.slip ? <SlipLink slip={row.slip} /> : "") },
-            { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={paymentTones[row.status]}>{words.states[row.status]}</StateBadge> },
             { key: "until", label: <Trans>Has to arrive by</Trans>, cell: (row) => <Stamp at={row.expires_at} /> },
           ]}
           rows={transfers.list}

@@ -44,7 +44,7 @@ export default function OrdersPage() {
         exportTo={toConsole("orders-export", tableQuery(orderRule, state, { page: 1 }))}
         filters={[
           { name: "keyword", label: t`Code, tracking number, mobile number or name` },
-          { name: "status", label: t`State`, choices: orderLife.states.map((one, index) => ({ value: one, label: words.states[index] ?? one })) },
+          { name: "status", label: t`Status`, choices: orderLife.states.map((one, index) => ({ value: one, label: words.states[index] ?? one })) },
           { name: "paid", label: t`Payment`, choices: paymentStatuses.map((one, index) => ({ value: one, label: words.paid[index] ?? one })) },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
@@ -53,7 +53,7 @@ export default function OrdersPage() {
           { key: "code", label: <Trans>Order</Trans>, cell: (row) => <Ltr>{row.code}</Ltr> },
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (row) => <bdi>{row.buyer.nickname}</bdi> },
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.seller.nickname}</bdi> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={orderTones[row.status]}>{row.status_text}</StateBadge> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={orderTones[row.status]}>{row.status_text}</StateBadge> },
           { key: "paid", label: <Trans>Payment</Trans>, cell: (row) => <StateBadge tone={paidTones[row.payment_status]}>{row.payment_text}</StateBadge> },
           { key: "total", label: <Trans>Total</Trans>, isFigure: true, cell: (row) => <Price money={row.total} /> },
           { key: "when", label: <Trans>Placed</Trans>, cell: (row) => <Stamp at={row.createtime} /> },

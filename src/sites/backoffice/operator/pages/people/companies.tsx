@@ -25,16 +25,17 @@ export default function CompaniesPage() {
   return (
     <>
       <ConsoleTitle>{t`Buying companies`}</ConsoleTitle>
-      <PageHead title={<Trans>Buying companies</Trans>} about={<Trans>They keep their members and rules themselves: here they are looked at.</Trans>} />
+      <PageHead title={<Trans>Buying companies</Trans>} about={<Trans>Companies manage their own members and rules; this list is for reading.</Trans>} />
       <TablePage
         caption={t`Buying companies`}
         rule={rule}
         state={state}
         path={(query) => toConsole("companies", query)}
-        filters={[{ name: "keyword", label: t`Number, name or tax number` }]}
+        filters={[{ name: "keyword", label: t`Name or tax number` }]}
         columns={[
           {
             key: "name",
+            isTitle: true,
             label: <Trans>Company</Trans>,
             cell: (row) => (
               <>
@@ -63,11 +64,11 @@ export default function CompaniesPage() {
           },
           {
             key: "above",
-            label: <Trans>Approval above</Trans>,
+            label: <Trans>Approval needed above</Trans>,
             isFigure: true,
             cell: (row) => (row.approval_above ? <Price money={row.approval_above} /> : "–"),
           },
-          { key: "when", label: <Trans>Since</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", label: <Trans>Created</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
         rows={companies.list}
         rowKey={(row) => row.id}

@@ -40,7 +40,7 @@ export default function PeoplePage() {
         exportTo={toConsole("people-export", tableQuery(peopleRule, state, { page: 1 }))}
         tabs={{
           filter: "status",
-          label: t`State`,
+          label: t`Status`,
           tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...accountStatuses.map((one) => ({ value: one, label: statuses[one] }))],
         }}
         filters={[
@@ -80,7 +80,7 @@ export default function PeoplePage() {
                 </span>
               ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <StateBadge tone={statusTones[row.status]}>{statuses[row.status]}</StateBadge> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={statusTones[row.status]}>{statuses[row.status]}</StateBadge> },
           { key: "since", label: <Trans>Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
         rows={people.list}

@@ -55,7 +55,7 @@ export default function PersonPage() {
     await revalidate();
   };
   const whatNames: Readonly<Record<string, string>> = {
-    status: t`State`,
+    status: t`Status`,
     authenticator: t`Second step of signing in`,
     roles: t({ message: "Roles", context: "of operators" }),
     is_design: t`Certified designer`,

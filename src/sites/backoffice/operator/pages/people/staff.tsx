@@ -110,7 +110,7 @@ export default function StaffPage() {
             },
             {
               key: "now",
-              label: <Trans>State</Trans>,
+              label: <Trans>Status</Trans>,
               cell: (row) =>
                 isThere(row.id) ? (
                   <StateBadge tone="done">

@@ -9,10 +9,11 @@ import { toConsole } from "../../addresses.ts";
 import { loadRecord } from "../../parts/load-records.ts";
 import { RecordEditor } from "../../parts/record-editor.tsx";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
+import { wayOf } from "./way-of.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const [loaded, { list }] = await Promise.all([loadRecord(context, "attribute", params["id"]), callFrom(context)(adminCategories, {})]);
-  return { loaded, categories: list.map(({ id, name, depth }) => ({ id, name, depth })) };
+  return { loaded, categories: wayOf(list) };
 };
 
 /** One attribute with what may be chosen. */
@@ -20,7 +21,7 @@ export default function AttributePage() {
   const { t, i18n } = useLingui();
   const { loaded, categories } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
-  const choices = categories.map(({ id, name, depth }) => ({ value: String(id), label: `${"– ".repeat(depth)}${pick(name, locale)}` }));
+  const choices = categories.map(({ id, names }) => ({ value: String(id), label: names.map((name) => pick(name, locale)).join(" › ") }));
   const code: ShapeField = { name: "code", label: t`Code`, hint: t`Small letters, digits and underscores; it stays.`, shape: { kind: "plain", max: 30 } };
   const fields: readonly ShapeField[] = [
     ...(loaded.record?.published ? [] : [code]),

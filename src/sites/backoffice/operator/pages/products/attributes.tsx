@@ -14,11 +14,11 @@ export default function AttributesPage() {
     <RecordsPage
       data={data}
       title={t`Attributes of categories`}
-      about={<Trans>Sellers choose them when they write a product; lists of the category are narrowed by those that are filters.</Trans>}
+      about={<Trans>Sellers fill them in for each product; buyers narrow category lists by those that are filters.</Trans>}
       at={toConsole("attributes")}
       path={(query) => toConsole("attributes", query)}
-      facet={{ label: t`Asked how`, words: { required: t`Required`, filter: t`A filter, not required`, plain: t`Neither` } }}
-      columns={{ note: t`First category`, figure: t`Products`, at: t`Last changed` }}
+      facet={{ label: t`Requirement`, words: { required: t`Required`, filter: t`Optional, a filter`, plain: t`Optional, not a filter` } }}
+      columns={{ note: t`Category (first)`, figure: t`Products`, at: t`Last changed` }}
       newWords={<Trans>New attribute</Trans>}
       newTo={toConsole("attribute", { id: "new" })}
       rowTo={(id) => toConsole("attribute", { id })}

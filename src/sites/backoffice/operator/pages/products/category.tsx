@@ -1,19 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminCategories, saveCategory } from "#domains/catalogue/catalog/contract/categories.ts";
-import { pick } from "#kit/local-text.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { loadRecord } from "../../parts/load-records.ts";
 import { RecordEditor } from "../../parts/record-editor.tsx";
 import type { ShapeField } from "../../parts/shape-editor.tsx";
+import { wayOf } from "./way-of.ts";
 
 /** `/operator/categories/12`, or `/operator/categories/new?under=12`. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const [loaded, { list }] = await Promise.all([loadRecord(context, "category", params["id"]), callFrom(context)(adminCategories, {})]);
   const under = list.find((one) => String(one.id) === new URL(request.url).searchParams.get("under"));
-  return { loaded, under: under ?? null, categories: list.filter((one) => one.depth < 2).map(({ id, name, depth }) => ({ id, name, depth })) };
+  return { loaded, under: under ?? null, categories: wayOf(list).filter(({ names }) => names.length < 3) };
 };
 
 /** A category: its names, its address, its place. */
@@ -21,6 +22,8 @@ export default function CategoryPage() {
   const { t, i18n } = useLingui();
   const { loaded, under, categories } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
+  const nameOf = (names: readonly LocalText[]) => names.map((name) => pick(name, locale)).join(" › ");
+  const above = categories.find(({ id }) => id === loaded.record?.published?.["parent_id"]);
   const parent: ShapeField = {
     name: "parent_id",
     label: t`Parent category`,
@@ -29,7 +32,7 @@ export default function CategoryPage() {
       kind: "choice",
       isNumber: true,
       isNullable: true,
-      choices: categories.map(({ id, name, depth }) => ({ value: String(id), label: `${"– ".repeat(depth)}${pick(name, locale)}` })),
+      choices: categories.map(({ id, names }) => ({ value: String(id), label: nameOf(names) })),
     },
   };
   return (
@@ -43,7 +46,16 @@ export default function CategoryPage() {
         { name: "sort", label: t`Place in the order`, hint: t`Small ones come first.`, shape: { kind: "number", least: 0, most: 10_000 } },
         { name: "name", label: t`Name`, shape: { kind: "text", max: 40 } },
       ]}
-      about={<Trans>Sellers and readers see what is published; everything else is kept as a draft.</Trans>}
+      about={
+        <>
+          {above && (
+            <>
+              <Trans>Parent category</Trans>: <bdi>{nameOf(above.names)}</bdi>.{" "}
+            </>
+          )}
+          <Trans>Sellers and readers see what is published; everything else is kept as a draft.</Trans>
+        </>
+      }
       newWords={t`New category`}
       all={{ to: toConsole("categories"), label: <Trans>All categories</Trans> }}
       pathOf={(id) => toConsole("category", { id })}

@@ -60,7 +60,7 @@ export default function ProductQueuePage() {
         exportTo={toConsole("products-export", tableQuery(reviewRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: reviewStates.map((one, index) => ({
             value: one === "waiting" ? "" : one,
             label: words.states[index],

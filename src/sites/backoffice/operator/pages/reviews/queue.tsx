@@ -56,7 +56,7 @@ export default function ReviewQueuePage() {
         exportTo={toConsole("buyer-reviews-export", tableQuery(buyerReviewRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: [
             { value: "", label: <Trans context="review">Waiting</Trans>, count: queue.waiting },
             { value: "published", label: <Trans context="review">Public</Trans> },

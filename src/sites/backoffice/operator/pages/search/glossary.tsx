@@ -26,7 +26,7 @@ export default function GlossaryPage() {
       at={toConsole("glossary")}
       path={(query) => toConsole("glossary", query)}
       facet={{ label: t`Field of the trade`, words: fields }}
-      columns={{ note: t`Explanation`, figure: t`Words that count as the same`, at: t`Last changed` }}
+      columns={{ note: t`Explanation`, figure: t`Synonyms`, at: t`Last changed` }}
       newWords={<Trans>New term</Trans>}
       newTo={toConsole("glossary-term", { id: "new" })}
       rowTo={(id) => toConsole("glossary-term", { id })}

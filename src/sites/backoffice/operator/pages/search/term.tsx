@@ -25,12 +25,12 @@ export default function GlossaryTermPage() {
       blank={{ field: "garment", is_public: true }}
       fields={[
         { name: "field", label: t`Field of the trade`, shape: { kind: "choice", choices: fields } },
-        { name: "is_public", label: t`In use: searches take its words for the same`, shape: { kind: "check" } },
+        { name: "is_public", label: t`In use: searches treat its words as equal`, shape: { kind: "check" } },
         { name: "title", label: t`Headword`, shape: { kind: "text", max: 60 } },
-        { name: "synonyms", label: t`What else it is called, one a line`, shape: { kind: "text", max: 700, rows: 5, optional: true } },
+        { name: "synonyms", label: t`Synonyms, one per line`, shape: { kind: "text", max: 700, rows: 5, optional: true } },
         { name: "about", label: t`Explanation`, shape: { kind: "text", max: 600, rows: 4 } },
       ]}
-      about={<Trans>Only equals belong in one term: a wider word would flood the narrower one.</Trans>}
+      about={<Trans>Add only words that mean exactly the same; a broader word would flood the results.</Trans>}
       newWords={t`New term`}
       all={{ to: toConsole("glossary"), label: <Trans>All terms</Trans> }}
       pathOf={(id) => toConsole("glossary-term", { id })}

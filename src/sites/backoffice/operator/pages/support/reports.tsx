@@ -120,12 +120,12 @@ export default function ReportsPage() {
         <CsvLink to={toConsole("reports-export")} />
       </PageHead>
       {settled ? (
-        <SettledReports settled={settled} state={state} tabs={{ filter: "tab", label: t`State`, tabs }} />
+        <SettledReports settled={settled} state={state} tabs={{ filter: "tab", label: t`Status`, tabs }} />
       ) : (
         <>
           <div className={css.tabs}>
             <LinkTabs
-              label={t`State`}
+              label={t`Status`}
               at={toConsole("reports")}
               tabs={tabs.map(({ value, ...one }) => ({ ...one, to: toConsole("reports", value ? { tab: value } : {}) }))}
             />

@@ -69,7 +69,7 @@ export default function TownEntriesPage() {
           { key: "time", label: <Trans>Last changed</Trans>, cell: (one) => <DayOf at={one.updatetime} /> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (one) =>
               one.content.is_public ? (
                 <StateBadge tone="done">

@@ -87,7 +87,7 @@ export default function VipLevelsPage() {
           { key: "version", label: <Trans>Version</Trans>, isFigure: true, cell: (one) => <Ltr>{one.version}</Ltr> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (one) =>
               one.content.is_public ? (
                 <StateBadge tone="done">

@@ -131,7 +131,7 @@ export default function VipMemberPage() {
                 { key: "price", label: <Trans>Price</Trans>, isFigure: true, cell: (one) => <Price money={one.price} /> },
                 {
                   key: "state",
-                  label: <Trans>State</Trans>,
+                  label: <Trans>Status</Trans>,
                   cell: (one) => <StateBadge tone={one.status === "paid" ? "done" : "off"}>{one.status_text}</StateBadge>,
                 },
                 {

@@ -41,7 +41,7 @@ export default function VipMembersPage() {
         exportTo={toConsole("vip-members-export", tableQuery(memberRule, state, { page: 1 }))}
         tabs={{
           filter: "state",
-          label: t`State`,
+          label: t`Status`,
           tabs: [{ value: "", label: t({ message: "All", context: "filter" }) }, ...memberStates.map((one) => ({ value: one, label: stateWords[one] }))],
         }}
         filters={[
@@ -58,7 +58,7 @@ export default function VipMembersPage() {
           { key: "family", label: <Trans context="membership">Kind</Trans>, cell: (one) => one.family_name },
           { key: "level", label: <Trans>Level</Trans>, cell: (one) => one.level_name || "–" },
           { key: "until", label: <Trans context="membership">Ends</Trans>, cell: (one) => <Stamp at={one.until} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (one) => <StateBadge tone={tones[one.state]}>{stateWords[one.state]}</StateBadge> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (one) => <StateBadge tone={tones[one.state]}>{stateWords[one.state]}</StateBadge> },
         ]}
         rows={members.list}
         rowKey={(one) => `${one.user_id} ${one.family}`}

@@ -77,7 +77,7 @@ export default function WithdrawalQueuePage() {
               </span>
             ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <WithdrawalState withdrawal={row} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <WithdrawalState withdrawal={row} /> },
         ]}
         rows={queue.list}
         rowKey={(row) => row.id}

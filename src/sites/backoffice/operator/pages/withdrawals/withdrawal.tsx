@@ -27,6 +27,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { Remark } from "../../parts/remark.tsx";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = wantedId(params["id"]);
@@ -170,7 +171,7 @@ export default function WithdrawalPage() {
           ...(withdrawal.bank_reference
             ? [{ key: "reference", label: <Trans>The bank's reference</Trans>, value: <Ltr>{withdrawal.bank_reference}</Ltr> }]
             : []),
-          ...(withdrawal.reason ? [{ key: "reason", label: <Trans>Reason</Trans>, value: <span dir="auto">{withdrawal.reason}</span> }] : []),
+          ...(withdrawal.reason ? [{ key: "reason", label: <Trans>Reason</Trans>, value: <Remark text={withdrawal.reason} /> }] : []),
         ]}
         steps={withdrawal.events
           .map((event, index) => ({
@@ -178,7 +179,7 @@ export default function WithdrawalPage() {
             at: event.createtime,
             what: events[event.event] ?? event.status_text,
             who: event.who,
-            ...(event.note ? { why: <span dir="auto">{event.note}</span> } : {}),
+            ...(event.note ? { why: <Remark text={event.note} /> } : {}),
           }))
           .toReversed()}
       />

@@ -73,7 +73,7 @@ export default function ClaimsPage() {
           },
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (row) => <bdi>{row.buyer.nickname}</bdi> },
           { key: "asked", label: <Trans>Sum asked for</Trans>, isFigure: true, cell: (row) => <Price money={row.asked} /> },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ClaimState claim={row} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ClaimState claim={row} /> },
           {
             key: "due",
             label: state.filters["tab"] ? <Trans>Made on</Trans> : <Trans>Act by</Trans>,

@@ -55,7 +55,7 @@ export default function SoldContractsPage() {
           { key: "time", label: <Trans>Made on</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (row) => (
               <span className={css.state}>
                 <ContractState contract={row} />

@@ -49,7 +49,7 @@ const Lines = ({ lines, onAct }: { lines: readonly Line[]; onAct: (line: Line, a
       rowKey={({ id }) => id}
       columns={[
         { key: "company", label: <Trans>Company that buys</Trans>, isBare: true, cell: ({ company }) => <bdi>{company.name}</bdi> },
-        { key: "state", label: <Trans>State</Trans>, cell: (line) => <StateBadge tone={tones[line.status]}>{line.status_text}</StateBadge> },
+        { key: "state", label: <Trans>Status</Trans>, cell: (line) => <StateBadge tone={tones[line.status]}>{line.status_text}</StateBadge> },
         { key: "limit", label: <Trans>Limit</Trans>, isFigure: true, cell: ({ limit }) => <Price money={limit} /> },
         { key: "used", label: <Trans>In use</Trans>, isFigure: true, cell: ({ used }) => <Price money={used} /> },
         {
@@ -94,7 +94,7 @@ const Invoices = ({ list, onAct }: { list: readonly Invoice[]; onAct: (invoice: 
       columns={[
         { key: "code", label: <Trans>Order</Trans>, isBare: true, cell: ({ order_id, code }) => <Link to={toSeller("order", { id: order_id })}>{code}</Link> },
         { key: "company", label: <Trans>Company that buys</Trans>, cell: ({ company }) => <bdi>{company}</bdi> },
-        { key: "state", label: <Trans>State</Trans>, cell: (invoice) => <InvoiceState invoice={invoice} /> },
+        { key: "state", label: <Trans>Status</Trans>, cell: (invoice) => <InvoiceState invoice={invoice} /> },
         { key: "open", label: <Trans>To be paid</Trans>, isFigure: true, cell: ({ open }) => <Price money={open} /> },
         { key: "due", label: <Trans>Due</Trans>, cell: (invoice) => <DueDay account={invoice} /> },
         {

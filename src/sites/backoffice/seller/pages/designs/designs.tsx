@@ -124,7 +124,7 @@ export default function DesignsPage() {
           { key: "work", label: <Trans>Work</Trans>, isBare: true, cell: (work) => <Print work={work} isOwner={isOwner} /> },
           {
             key: "state",
-            label: <Trans>State</Trans>,
+            label: <Trans>Status</Trans>,
             cell: (work) => (
               <span className={css.stack}>
                 <WorkStateBadge state={work.state} />

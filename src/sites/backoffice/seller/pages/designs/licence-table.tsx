@@ -121,7 +121,7 @@ export const LicenceTable = <Row extends Licence>({
         },
         {
           key: "state",
-          label: <Trans>State</Trans>,
+          label: <Trans>Status</Trans>,
           cell: (row) => {
             const until = row.state !== "given_back" && row.ends_at !== null ? longDate(fromUnix(row.ends_at), locale) : "";
             return (

@@ -50,7 +50,7 @@ export default function ExportPage() {
       <form className={css.card} {...form.props(revalidate)}>
         <div className={css.export}>
           <SelectField
-            label={t`State`}
+            label={t`Status`}
             empty={t`All products`}
             choices={[
               { value: "published", label: t`On sale` },

@@ -65,7 +65,7 @@ export default function ImportsPage() {
                   </span>
                 ),
               },
-              { key: "state", label: <Trans>State</Trans>, cell: (one) => <ImportState status={one.status} /> },
+              { key: "state", label: <Trans>Status</Trans>, cell: (one) => <ImportState status={one.status} /> },
               { key: "rows", label: <Trans>Rows</Trans>, isFigure: true, cell: (one) => <Ltr>{one.total_rows.toLocaleString("en")}</Ltr> },
               { key: "landed", label: <Trans>Written</Trans>, isFigure: true, cell: (one) => <Ltr>{one.landed_rows.toLocaleString("en")}</Ltr> },
               { key: "faulty", label: <Trans>Faulty</Trans>, isFigure: true, cell: (one) => <Ltr>{one.faulty_rows.toLocaleString("en")}</Ltr> },

@@ -148,7 +148,7 @@ export default function OrdersPage() {
               </b>
             ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (order) => <OrderState order={order} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (order) => <OrderState order={order} /> },
           {
             key: "verbs",
             label: <span className="visually-hidden">{t`What to do`}</span>,

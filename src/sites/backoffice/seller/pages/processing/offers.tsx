@@ -107,7 +107,7 @@ export default function OffersPage() {
               </>
             ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (offer) => <OfferState status={offer.status} /> },
           {
             key: "verb",
             label: <span className="visually-hidden">{t`What to do`}</span>,

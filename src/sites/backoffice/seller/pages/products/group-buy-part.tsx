@@ -183,7 +183,7 @@ export const GroupBuyPart = ({
           rowKey={(team) => team.id}
           columns={[
             { key: "number", label: <Trans>Group number</Trans>, cell: (team) => <Ltr>{String(team.id)}</Ltr> },
-            { key: "state", label: <Trans>State</Trans>, cell: (team) => <GroupState team={team} /> },
+            { key: "state", label: <Trans>Status</Trans>, cell: (team) => <GroupState team={team} /> },
             {
               key: "members",
               label: <Trans context="group buy">Members</Trans>,

@@ -184,7 +184,7 @@ export default function ProductsPage() {
               </span>
             ),
           },
-          { key: "state", label: <Trans>State</Trans>, cell: (row) => <ProductState status={row.status} publishAt={row.publish_at} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ProductState status={row.status} publishAt={row.publish_at} /> },
           { key: "price", label: <Trans>Price</Trans>, sort: "price", isFigure: true, cell: (row) => <Price money={row.price} /> },
           { key: "min", label: <Trans>Minimum</Trans>, isFigure: true, cell: (row) => <Ltr>{row.min_quantity.toLocaleString("en")}</Ltr> },
           {

@@ -147,7 +147,7 @@ export default function WebhookPage() {
           { key: "time", label: <Trans>Time</Trans>, cell: (one) => <Stamp at={one.createtime} seconds /> },
           { key: "attempts", label: <Trans>Attempts</Trans>, isFigure: true, cell: (one) => <Ltr>{String(one.attempts)}</Ltr> },
           { key: "next", label: <Trans>Next attempt</Trans>, cell: (one) => (one.next_at === null ? "" : <Stamp at={one.next_at} />) },
-          { key: "state", label: <Trans>State</Trans>, cell: (one) => <DeliveryState status={one.status} /> },
+          { key: "state", label: <Trans>Status</Trans>, cell: (one) => <DeliveryState status={one.status} /> },
         ]}
         rows={deliveries.list}
         rowKey={(one) => one.id}

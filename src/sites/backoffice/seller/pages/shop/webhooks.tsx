@@ -93,7 +93,7 @@ export default function WebhooksPage() {
             { key: "made", label: <Trans>Created</Trans>, cell: (one) => <DayOf at={one.createtime} /> },
             {
               key: "state",
-              label: <Trans>State</Trans>,
+              label: <Trans>Status</Trans>,
               cell: (one) => (
                 <>
                   <EndpointState endpoint={one} />

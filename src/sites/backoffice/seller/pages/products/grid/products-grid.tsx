@@ -72,7 +72,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     title: t`Title`,
     style_code: t`Style code`,
     category: t`Category`,
-    status: t`State`,
+    status: t`Status`,
     price: t`First price`,
     steps: t`Further prices`,
     surcharge: t`Surcharges`,
@@ -102,7 +102,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     return refused && (refused.fields.length === 0 || refused.fields.includes(key.replace(/\..*/, ""))) ? refused.msg : undefined;
   };
 
-  const labels: Record<string, string> = { state: t`State`, keyword: t`Title or style code`, category: t`Category`, lacks: t`What is missing` };
+  const labels: Record<string, string> = { state: t`Status`, keyword: t`Title or style code`, category: t`Category`, lacks: t`What is missing` };
   const valueOf = (name: string, value: string): string => {
     if (name === "category") return categories.find((one) => one.value === value)?.label ?? value;
     if (name === "lacks") return points[value as keyof typeof points];
