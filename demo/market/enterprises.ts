@@ -119,9 +119,9 @@ const sampleNotes: readonly Words[] = [
     ar: "أُنتج سابقًا بكميات لأوروبا وفق دليل العميل، ويمكن تعديل الياقة والأكمام في الطلب الأول.",
   },
   {
-    "zh-cn": "面料有现货，最快三天出样；下大货后样衣费从首单中扣回。",
-    en: "The cloth is in stock, so a sample can leave in three days; its price is taken off the first bulk order.",
-    ar: "القماش متوفر وقد تُرسل العينة خلال ثلاثة أيام، ويُخصم ثمنها من أول طلب بالجملة.",
+    "zh-cn": "面料有现货，出样不用等织布；下大货后样衣费从首单中扣回。",
+    en: "The cloth is in stock, so no sample waits for weaving; its price is taken off the first bulk order.",
+    ar: "القماش متوفر فلا تنتظر العينة النسيج، ويُخصم ثمنها من أول طلب بالجملة.",
   },
   {
     "zh-cn": "水洗三次测过缩水与扭曲，尺寸表按洗后标注；织标、吊牌、包装袋可按客户稿定做。",

@@ -10,7 +10,7 @@ import "./reviews.css";
 
 /** What is said of everything that one seller sells: the score, and the latest with the products they are about. */
 export const SellerReviews = ({ reviews }: { reviews: OutputOf<typeof reviewsOfSeller> }) => (
-  <Section title={<Trans>What buyers say</Trans>} about={<Trans>of everything in its shop</Trans>}>
+  <Section title={<Trans>What buyers say</Trans>} about={<Trans>The latest about anything in its shop; every product shows its own</Trans>}>
     <ReviewScore score={reviews.score} />
     {reviews.list.map((review) => (
       <ReviewItem

@@ -8,7 +8,7 @@ import { Grid } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 
 /** Prints five across, or the way back to all of them. */
-export const DesignGrid = ({ designs, columns = 5 }: { designs: readonly DesignItem[]; columns?: 4 | 5 | 6 }) => {
+export const DesignGrid = ({ designs, columns = 5 }: { designs: readonly DesignItem[]; columns?: 2 | 4 | 5 | 6 }) => {
   const { t } = useLingui();
   if (designs.length === 0)
     return (

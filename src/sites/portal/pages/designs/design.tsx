@@ -63,7 +63,7 @@ export default function DesignPage() {
               <DesignCard design={lead} isBig corner={<KeepButton kind="designworks" id={lead.id} name={lead.title} isCompact />} />
             </div>
           )}
-          <DesignGrid designs={designs.slice(0, lead ? 4 : 16)} columns={4} />
+          <DesignGrid designs={designs.slice(0, lead ? 4 : 16)} columns={lead ? 2 : 4} />
         </div>
         {more.length > 0 && <DesignGrid designs={more} columns={4} />}
       </Section>

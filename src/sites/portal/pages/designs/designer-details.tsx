@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { designerDetails } from "#domains/catalogue/designs/contract/designers.ts";
@@ -54,8 +55,12 @@ export default function DesignerDetailsPage() {
   ];
   const since = String(fromUnix(designer.createtime).getUTCFullYear());
   const figures = [
-    { key: "works", figure: designer.works_count.toLocaleString("en"), label: t`works` },
-    { key: "licences", figure: designer.licences_count.toLocaleString("en"), label: t`licences` },
+    { key: "works", figure: designer.works_count.toLocaleString("en"), label: t`${plural(designer.works_count, { one: "work", other: "works" })}` },
+    {
+      key: "licences",
+      figure: designer.licences_count.toLocaleString("en"),
+      label: t`${plural(designer.licences_count, { one: "licence", other: "licences" })}`,
+    },
     { key: "since", figure: since, label: t`with us since` },
   ];
   return (

@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
@@ -61,12 +62,34 @@ export default function EnterpriseDetailsPage() {
   const goods = products.total.toLocaleString("en");
   const people = factory.renshu;
   const figures = [
-    ...(people === null ? [] : [{ key: "people", figure: `${people.toLocaleString("en")}+`, label: t`people` }]),
-    ...(factory.production_lines === null ? [] : [{ key: "lines", figure: String(factory.production_lines), label: t`production lines` }]),
-    ...(factory.monthly_capacity === null ? [] : [{ key: "capacity", figure: factory.monthly_capacity.toLocaleString("en"), label: t`pieces a month` }]),
+    ...(people === null ? [] : [{ key: "people", figure: `${people.toLocaleString("en")}+`, label: t`${plural(people, { one: "person", other: "people" })}` }]),
+    ...(factory.production_lines === null
+      ? []
+      : [
+          {
+            key: "lines",
+            figure: String(factory.production_lines),
+            label: t`${plural(factory.production_lines, { one: "production line", other: "production lines" })}`,
+          },
+        ]),
+    ...(factory.monthly_capacity === null
+      ? []
+      : [
+          {
+            key: "capacity",
+            figure: factory.monthly_capacity.toLocaleString("en"),
+            label: t`${plural(factory.monthly_capacity, { one: "piece a month", other: "pieces a month" })}`,
+          },
+        ]),
     ...(factory.min_order_quantity === null
       ? []
-      : [{ key: "minimum", figure: factory.min_order_quantity.toLocaleString("en"), label: t`pieces minimum order` }]),
+      : [
+          {
+            key: "minimum",
+            figure: factory.min_order_quantity.toLocaleString("en"),
+            label: t`${plural(factory.min_order_quantity, { one: "piece minimum order", other: "pieces minimum order" })}`,
+          },
+        ]),
     ...(factory.on_time_permille === null ? [] : [{ key: "on_time", figure: `${factory.on_time_permille / 10}%`, label: t`on time` }]),
   ].slice(0, 5);
   const minutes = factory.response_minutes;
