@@ -25,7 +25,7 @@ export const TabBar = ({ site }: { site: SiteData | null }) => {
       </button>
       <Link to={to("po-publish")} className={css.post} {...current(pathname === to("po-publish"))}>
         <Icon name="plus" />
-        <Trans>Post order</Trans>
+        <Trans>Publish order</Trans>
       </Link>
       <button type="button" {...press("chat", {})}>
         <Icon name="chat" />

@@ -116,7 +116,7 @@ export const LevelCard = ({
                 </Trans>
               ) : (
                 <Trans>
-                  Begins when it is paid: until <bdi>{longDate(fromUnix(now + plan.days * 86_400), locale)}</bdi>
+                  Starts when paid, runs until <bdi>{longDate(fromUnix(now + plan.days * 86_400), locale)}</bdi>
                 </Trans>
               )}
             </p>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { classes } from "#ui/class-names.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -139,13 +140,21 @@ export const MaterialEditor = ({
   const fault = faultIn(issues, "bill_of_materials");
   return (
     <div className={css.editor}>
+      {value.length > 0 && (
+        <p className={classes(css.material, css.heads)} aria-hidden>
+          <span>{t`Part`}</span>
+          <span>{t`Material`}</span>
+          <span>{t`Used per piece`}</span>
+          <span>{t`Supplied by`}</span>
+        </p>
+      )}
       {value.map((line, index) => (
         <div key={index} className={css.material} role="group" aria-label={t`Material ${index + 1}`}>
           <input
             value={line.part}
             maxLength={40}
             dir="auto"
-            placeholder={t`Part: body, lining, button`}
+            placeholder={t`body, lining …`}
             aria-label={t`Part`}
             onChange={(event) => onChange(at(value, index, { part: event.target.value }))}
           />
@@ -161,7 +170,7 @@ export const MaterialEditor = ({
             value={line.consumption}
             maxLength={20}
             dir="ltr"
-            placeholder="1.6 m"
+            placeholder={t`1.6 m`}
             aria-label={t`Used per piece`}
             onChange={(event) => onChange(at(value, index, { consumption: event.target.value }))}
           />
@@ -205,6 +214,12 @@ export const SpecEditor = ({
   const fault = faultIn(issues, "spec");
   return (
     <div className={css.editor}>
+      {value.length > 0 && (
+        <p className={classes(css.spec, css.heads)} aria-hidden>
+          <span>{t`Name`}</span>
+          <span>{t`Value`}</span>
+        </p>
+      )}
       {value.map((line, index) => (
         <div key={index} className={css.spec} role="group" aria-label={t`Line ${index + 1}`}>
           <input

@@ -25,7 +25,7 @@ export const ProvinceForm = ({ regions, address }: { regions: Regions; address: 
         ))}
       </select>
       <Button type="submit" look="soft" size="small">
-        <Trans>Open</Trans>
+        <Trans>Apply</Trans>
       </Button>
     </Form>
   );

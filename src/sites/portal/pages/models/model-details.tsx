@@ -72,7 +72,7 @@ export default function ModelDetailsPage() {
   const rates = [
     { key: "day", label: t`Day, 8 hours`, money: model.day_rate },
     ...(model.half_day_rate ? [{ key: "half", label: t`Half a day, 4 hours`, money: model.half_day_rate }] : []),
-    ...(model.travel_rate ? [{ key: "travel", label: t`Each day away from home, beside fares`, money: model.travel_rate }] : []),
+    ...(model.travel_rate ? [{ key: "travel", label: t`Each day away from home, plus fares`, money: model.travel_rate }] : []),
   ];
   return (
     <main className={classes("wrap", css.page)}>

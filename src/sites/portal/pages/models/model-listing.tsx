@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { intlTag, localeFrom } from "#kit/locale.ts";
 import { ltr } from "#kit/ltr.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
@@ -17,11 +18,13 @@ import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type R
 
 /** Models beside their facets; every choice is a segment of the path. */
 export const ModelListing = ({ models: { query, countryName, models, cities, counts, genders, styles } }: { models: Models }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
-  const bandText = ([from, until]: readonly [number, number]) => (from === 60 ? `< ${until + 1} cm` : until === 230 ? `≥ ${from} cm` : `${from} – ${until} cm`);
+  const cm = new Intl.NumberFormat(intlTag(localeFrom(i18n.locale)), { style: "unit", unit: "centimeter" });
+  const bandText = ([from, until]: readonly [number, number]) =>
+    from === 60 ? `< ${cm.format(until + 1)}` : until === 230 ? `≥ ${cm.format(from)}` : cm.formatRange(from, until);
   const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
     const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];

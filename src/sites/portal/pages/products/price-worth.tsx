@@ -18,12 +18,15 @@ export const PriceWorth = ({ rates, from, until }: { rates: Listing["rates"]; fr
   const one = moneyText(money(100, currency));
   const is = moneyText({ minor: worth(money(100, currency), houseCurrency, known), currency: houseCurrency });
   const day = rate.since > 0 && i18n.date(new Date(rate.since * 1_000), { day: "numeric", month: "short" });
+  // Before its figure in every direction of reading.
+  const sign = until ? "" : "≥ ";
   return (
     <p className="cap">
       {(from || until) && (
         <>
           <Trans>
-            about <Price money={until ? `${about(from ?? 0)} – ${about(until)}` : `≥ ${about(from ?? 0)}`} />
+            about {sign}
+            <Price money={until ? `${about(from ?? 0)} – ${about(until)}` : about(from ?? 0)} />
           </Trans>
           <br />
         </>

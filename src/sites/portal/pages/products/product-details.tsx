@@ -395,8 +395,8 @@ export default function ProductDetailsPage() {
       {reviews && <ProductReviews reviews={reviews} asked={asked} page={page} shop={product.seller_id} id={product.id} />}
       {product.related.length > 0 && (
         <Section
-          title={<Trans>Of the same kind</Trans>}
-          more={{ label: <Trans>What looks like it</Trans>, to: to("s-picture", { like: `product-${product.id}` }) }}
+          title={<Trans>Similar products</Trans>}
+          more={{ label: <Trans>Find by its picture</Trans>, to: to("s-picture", { like: `product-${product.id}` }) }}
         >
           <Grid columns={6}>
             {product.related.slice(0, 6).map((one) => (

@@ -241,7 +241,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
             </LinkButton>
           )}
           <LinkButton to={to("po-publish")} look="ghost">
-            <Trans>Post a processing order</Trans>
+            <Trans>Publish an order</Trans>
           </LinkButton>
         </Empty>
       ) : (
