@@ -115,6 +115,7 @@ import { moneyTodayFn } from "./server/calls/today.ts";
 export {
   closePayable,
   giveBack,
+  givenBackOf,
   giveBackOfOrder,
   hasTransferUnderWay,
   isBeingPaid,
