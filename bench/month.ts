@@ -1,12 +1,14 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { billMonth, billMonths } from "#domains/money/bills/contract/bills.ts";
 import { bareCommits } from "./bare-commits.ts";
 import { inProcess } from "./in-process.ts";
 import { printTable } from "./portal.ts";
 
 /**
- * The monthly statements of one shop with so many postings on its income, over two years: its list of months, and pages of a month with their lines.
+ * The monthly statements of one shop with so many postings on its income, over two years: its list of months, and pages of a month with their lines; and the
+ * console's ledger by kinds of account.
  * Asked one after the other; a page is another one each time.
  *
  *   node bench/month.ts --postings 1000000
@@ -43,6 +45,12 @@ try {
     process.stdout.write(`\r${Math.min(from + chunk, postings)} of ${postings} postings`);
   }
   process.stdout.write("\n");
+  // A few of the oldest movements are about losses, as they are: the console looks for them among all.
+  await owner.query(
+    `insert into ledger.account (kind, owner_id, currency, created_at) values ('loss', 0, 'CNY', now()) on conflict do nothing;
+     insert into ledger.posting (entry_id, account_id, amount_minor)
+     select e.id, a.id, part.minor from (select id from ledger.entry order by id limit 40) e, ledger.account a, (values (100), (-100)) as part (minor) where a.kind = 'loss'`,
+  );
   await owner.query("alter table ledger.entry enable always trigger entry_is_balanced; alter table ledger.posting enable always trigger entry_stays_balanced");
   await owner.query("analyze");
   await owner.end();
@@ -58,6 +66,7 @@ try {
     const at = (share: number) => spent.sort((a, b) => a - b)[Math.floor(spent.length * share)]?.toFixed(1);
     return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`;
   };
+  const finance = await portal.aUser({ roles: ["finance"] });
   const { list } = await portal.run(billMonths, seller, {});
   const months = list.map(({ month }) => month);
   const lines = Math.floor(postings / months.length);
@@ -72,6 +81,21 @@ try {
     {
       what: "a page of a month, anywhere among its first 500 pages",
       figure: await timed((index) => portal.run(billMonth, seller, page(index, Math.min(500, Math.max(1, Math.floor(lines / 20)))))),
+      bar: "none",
+    },
+    {
+      what: "the console's ledger, by a kind of account that nearly all movements have",
+      figure: await timed((index) => portal.run(ledgerEntries, finance, { kind: "seller_available", page: 1 + (index % 10), size: 20 })),
+      bar: "none",
+    },
+    {
+      what: "the console's ledger, by a kind that 40 of the oldest have",
+      figure: await timed((index) => portal.run(ledgerEntries, finance, { kind: "loss", page: 1 + (index % 2), size: 20 })),
+      bar: "none",
+    },
+    {
+      what: "the console's ledger, by a kind that none has",
+      figure: await timed(() => portal.run(ledgerEntries, finance, { kind: "inspection_escrow", size: 20 })),
       bar: "none",
     },
     { what: "beside it: one row with a commit, 8 at once, no waiting for the disk", figure: `${await bareCommits(portal.database.pool)}/s`, bar: "none" },

@@ -109,3 +109,42 @@ test("limits that are over and answers to creates of long ago are forgotten, the
 test("text messages are handed to their provider outside a transaction", () => {
   expect(accounts.jobs?.find((handler) => handler.job === deliverCode)?.outside).toBe(true);
 });
+
+test("what is due at once is there for the workers after the commit, by a word outside the transaction; what comes later is there without one", async () => {
+  const { pool } = portal.database;
+  const client = await pool.connect();
+  const heard: string[] = [];
+  client.on("notification", ({ channel }) => void heard.push(channel));
+  await client.query('listen "jobs:insert"');
+  try {
+    const waiting = async () =>
+      (
+        await pool.query<{ flags: unknown; payload: unknown; seconds: number }>(
+          `select j.flags, j.payload, extract(epoch from j.run_at - now())::int as seconds
+           from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'tests.quiet' order by j.id`,
+        )
+      ).rows;
+    const quiet = defineJob("tests.quiet", z.object({ of: z.int() }));
+    await portal.runner.act(async (ctx) => {
+      await ctx.enqueue(quiet, { of: 1 }, { runAt: new Date(Date.now() + 3_600_000), outside: "bank" });
+      await ctx.enqueue(quiet, { of: 2 }, { runAt: new Date(Date.now() + 3_600_000) });
+    });
+    expect(await waiting()).toMatchObject([
+      { flags: { bank: true }, payload: { of: 1 } },
+      { flags: null, payload: { of: 2 } },
+    ]);
+    expect((await waiting()).every(({ seconds }) => seconds > 3_500)).toBe(true);
+    await client.query("select 1");
+    expect(heard).toEqual([]);
+    await portal.runner.act(async (ctx) => {
+      for (const of of [3, 4, 5]) await ctx.enqueue(quiet, { of });
+    });
+    await expect.poll(async () => (await client.query("select 1")) && heard).toEqual(["jobs:insert"]);
+  } finally {
+    await client.query('unlisten "jobs:insert"');
+    client.release();
+    await pool.query(
+      "delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = 'tests.quiet'",
+    );
+  }
+});

@@ -132,6 +132,8 @@ export const fakeStripe = async () => {
     slowMs: 0,
     /** How many reversals find too little in the seller's account. */
     poor: 0,
+    /** What stands in one seller's account beside what was put there: their own doing at Stripe. */
+    holdsMore: { account: "", amount: 0 },
     /** How many transfers that are tied to no charge find too little in the platform's balance. */
     empty: 0,
     /** Accounts that are none of ours any more. */
@@ -254,6 +256,16 @@ export const fakeStripe = async () => {
       reversals.push(reversal);
       books.push({ ...enter(), type: "transfer_refund", amount, currency: transfer.currency, source: reversal });
       return done(reversal);
+    }
+    if (parts[0] === "balance") {
+      const named = [...new Set(transfers.filter((one) => one.destination === ofAccount).map(({ currency }) => currency))];
+      const more = ofAccount === plan.holdsMore.account ? plan.holdsMore.amount : 0;
+      return done({
+        object: "balance",
+        available: named.map((currency) => ({ currency, amount: standsIn(ofAccount, currency) + more })),
+        pending: named.map((currency) => ({ currency, amount: 0 })),
+        livemode: false,
+      });
     }
     if (parts[0] === "payouts") {
       if (method === "GET") return done({ object: "list", data: payouts.filter((one) => one.account === ofAccount).reverse(), has_more: false, url: path });

@@ -48,7 +48,7 @@ export type TestPortal = Portal & {
   wait(milliseconds: number): void;
   /** What that clock says. */
   now(): Date;
-  /** Runs the jobs that are due, as a worker would, until none is left. */
+  /** Runs the jobs that are due, as a worker would, until none is left; closing what was not paid in time too, which its sweep asks for. */
   runJobs(): Promise<void>;
   /** The lines of the outbox file so far. */
   sent(): { to: string; code: string; event: string; text: string }[];
@@ -183,6 +183,9 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     async runJobs() {
       const { runOnce, Logger } = await import("graphile-worker");
       const { domains } = await import("#main/domains.ts");
+      const unpaid = domains.find(({ name }) => name === "orders")?.sweeps?.find(({ name }) => name === "close-unpaid");
+      if (!unpaid) throw new Error("nobody closes what was not paid in time");
+      await portal.runner.sweep(unpaid);
       await portal.database.pool.query("update graphile_worker._private_jobs set run_at = now() where run_at <= now() + make_interval(secs => $1)", [
         ahead / 1000,
       ]);

@@ -9,6 +9,7 @@ import { holds, isOfShops, type Who } from "#kit/rights.ts";
 import { tryAdvisoryLock } from "../database/advisory-lock.ts";
 import { isForNow, isRetryable, type Database } from "../database/connect.ts";
 import { DatabaseHangs } from "../database/pulse.ts";
+import { addJob, createWaker } from "../jobs/add-job.ts";
 import { createConcurrencyLimit } from "../database/concurrency-limit.ts";
 import type { Fanout } from "../realtime/fanout.ts";
 import type { Actor, Ctx, Services, SocketMessage, WithStaff } from "./context.ts";
@@ -135,6 +136,8 @@ type After = {
   since: Since | undefined;
   pushes: { userIds: readonly number[]; message: SocketMessage; withStaff?: WithStaff | undefined }[];
   tags: Set<string>;
+  /** Jobs that are due at once. */
+  jobs: number;
   disconnects: { userId: number; sessionId?: number }[];
   runs: (() => void | Promise<void>)[];
   visitor: KeptVisitor | undefined;
@@ -221,8 +224,8 @@ export const createRunner = ({
         return (await answerers.get(`${question.name} of ${of}`)?.run(ctx, asked as never)) as never;
       },
       async enqueue(job, payload, options = {}) {
-        await sql`select graphile_worker.add_job(${job.name}, payload := ${JSON.stringify(payload)}::json, run_at := ${options.runAt ?? null}::timestamptz, job_key := ${options.key ?? null}::text, max_attempts := 20,
-          flags := ${options.outside === undefined ? null : [options.outside]}::text[])`.execute(tx);
+        await addJob(tx, { name: job.name, payload, ...options });
+        if (!options.runAt || options.runAt.getTime() <= Date.now()) after.jobs += 1;
       },
       push: (userIds, message, withStaff) => void after.pushes.push({ userIds, message, withStaff }),
       changed: (...tags) => tags.forEach((tag) => after.tags.add(tag)),
@@ -233,12 +236,14 @@ export const createRunner = ({
     return ctx;
   };
 
+  const wakeWorkers = createWaker(database);
   const settle = async (after: After) => {
     if (after.tags.size > 0) {
       // Here at once: the caller's next request may be quicker than the broadcast.
       cache.drop([...after.tags]);
       fanout.publish("changed", [...after.tags]);
     }
+    wakeWorkers(after.jobs);
     for (const push of after.pushes) fanout.publish("push", push);
     for (const who of after.disconnects) fanout.publish("disconnect", who);
     for (const run of after.runs) {
@@ -265,7 +270,7 @@ export const createRunner = ({
     ];
   });
 
-  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), disconnects: [], runs: [], visitor: undefined });
+  const noEffects = (): After => ({ since: undefined, pushes: [], tags: new Set(), jobs: 0, disconnects: [], runs: [], visitor: undefined });
 
   /** One transaction, tried again when PostgreSQL says that doing so is safe (deadlock, serialisation). */
   const command = async <T>(caller: Caller, actor: Actor | null, work: (ctx: Ctx) => Promise<T>): Promise<Done<T>> => {

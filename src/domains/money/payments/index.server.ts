@@ -13,6 +13,8 @@ import { answerProposal, carryOut, findProposals } from "./contract/proposals.ts
 import {
   answerDispute,
   askAccount,
+  readBalance,
+  heardOfBalance,
   askChargeback,
   askProvider,
   askRefund,
@@ -107,6 +109,7 @@ import { forgetKnownPayer, forgetMeansFn, forgetPayerJob, savedMeansFn, savedWay
 import { askShareAccount, openShareAccount, shareAccounts } from "./contract/shares.ts";
 import { askAccountJob, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
 import { askAfterShares, heardOfShareJob, moveShareJob } from "./server/shares/move-share.ts";
+import { balanceFaults, heardOfBalanceJob, readBalanceJob, readBalances } from "./server/shares/account-balances.ts";
 import { shareFaults } from "./server/shares/plan.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { moneyToday } from "./contract/today.ts";
@@ -115,6 +118,7 @@ import { moneyTodayFn } from "./server/calls/today.ts";
 export {
   closePayable,
   giveBack,
+  givenBackOf,
   giveBackOfOrder,
   hasTransferUnderWay,
   isBeingPaid,
@@ -209,7 +213,7 @@ export const payments = defineDomain({
     ...named([matchReceived, setReceivedAside, bookPayout], columnOf(database, "received", "payer")),
     ...named([saveBankAccount, closeBankAccount], columnOf(database, "bank_account", "number")),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
-    answers(booksFaults, "payments", (ctx) => shareFaults(ctx)),
+    answers(booksFaults, "payments", async (ctx) => [...(await shareFaults(ctx)), ...(await balanceFaults(ctx))]),
     answers(waitingLine, "proposals", proposalsWaiting),
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
@@ -232,6 +236,8 @@ export const payments = defineDomain({
     handle(moveShare, moveShareJob, { outside: true }),
     handle(heardOfShare, heardOfShareJob),
     handle(askAccount, askAccountJob, { outside: true }),
+    handle(readBalance, readBalanceJob, { outside: true }),
+    handle(heardOfBalance, heardOfBalanceJob),
     handle(heardOfAccount, heardOfAccountJob),
     handle(forgetPayer, forgetPayerJob, { outside: true }),
     handle(closeAtProvider, closeAtProviderJob, { outside: true }),
@@ -241,6 +247,7 @@ export const payments = defineDomain({
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
     { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
     { name: "ask-after-shares", everySeconds: 60, run: askAfterShares },
+    { name: "read-balances", everySeconds: 900, run: readBalances },
     { name: "look-for-disputes", everySeconds: 3600, run: lookForDisputes },
     { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },

@@ -96,7 +96,7 @@ import { mayPayBalanceForCompany, mayPayForCompany } from "./server/pay-for-comp
 import { lapseOffers } from "./server/price-offer.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
 import { askCarrierJob, askCarriers, hearCarrierJob } from "./server/tracking.ts";
-import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines } from "./server/timers.ts";
+import { clearIncomeJob, closeUnpaidCheckoutJob, completeOrders, receiveAutomaticallyJob, sweepDeadlines, sweepUnpaid } from "./server/timers.ts";
 
 export { heldOrderIds, soldOrdersById, type SoldOrder } from "./server/sold-orders.ts";
 export { boughtOrder, orderCodes, orderIdOfCode, ordersInReviewTime, owedOrders, partiesOfCode, placedAt, type BoughtOrder } from "./server/received-orders.ts";
@@ -248,6 +248,7 @@ export const orders = defineDomain({
     handle(hearCarrier, hearCarrierJob),
   ],
   sweeps: [
+    { name: "close-unpaid", everySeconds: 15, run: sweepUnpaid },
     { name: "deadlines", everySeconds: 15, run: sweepDeadlines },
     { name: "expire-requests", everySeconds: 600, run: sweepRequests },
     { name: "close-silent-plans", everySeconds: 60, run: closeSilent },

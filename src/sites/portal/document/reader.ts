@@ -59,9 +59,9 @@ const heedAddress = async (): Promise<void> => {
 /** A visitor's cart is the account's from now on. */
 const handCartOver = async (): Promise<void> => {
   if (visitorLines().length === 0) return;
-  const { handOver, leftOutWord } = await import("#domains/trade/cart/ui/hand-over.ts");
-  const { given, leftOut } = await handOver();
-  if (leftOut > 0) showToast({ tone: "warning", text: { word: leftOutWord } });
+  const { handOver } = await import("#domains/trade/cart/ui/hand-over.ts");
+  const { given, words } = await handOver();
+  for (const word of words) showToast({ tone: "warning", text: { word } });
   // The cart may be the very page that asked to sign in, and may have been made before its goods came.
   if (given === 0) return;
   sessionStorage.setItem(handedKey, "1");

@@ -14,7 +14,8 @@ type Details = OutputOf<typeof productDetails>;
 export type Chosen = Readonly<Record<number, number>>;
 
 /**
- * Colours down, sizes across, a stepper with its stock in each cell. Where it is narrow one colour at a time, chosen by its swatch.
+ * Colours down, sizes across, a stepper with its stock in each cell. Where it is narrow one colour at a time, chosen by its swatch. More than the stock stays as
+ * it was typed: cart and checkout say what is short, and of what.
  */
 export const SkuMatrix = ({
   sizes,
@@ -85,7 +86,6 @@ export const SkuMatrix = ({
                       <>
                         <QuantityStepper
                           value={chosen[sku.id] ?? 0}
-                          max={sku.available}
                           disabled={sku.available === 0}
                           label={t`${colour.text}, ${size}`}
                           onChange={(count) => onChange({ ...chosen, [sku.id]: count })}

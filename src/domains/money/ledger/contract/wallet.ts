@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
+import { reasonGroups } from "./reason-groups.ts";
 import { reasons } from "./reasons.ts";
 
 const currency = z.enum(currencies).default(houseCurrency);
@@ -40,6 +41,8 @@ export const walletHistory = defineCall({
     currency,
     direction: z.enum(historyDirections).default("all"),
     reason: z.enum(reasons).optional(),
+    /** All reasons of a group. */
+    group: z.enum(reasonGroups).optional(),
     /** Days of Asia/Shanghai, both included. */
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),

@@ -72,7 +72,8 @@ export const historyOf = async (
     after?: number | undefined;
     size: number;
     direction?: "all" | "in" | "out";
-    reason?: Reason | undefined;
+    /** One of these; of any, where nothing is said. */
+    reasons?: readonly Reason[] | undefined;
     from?: Date | undefined;
     before?: Date | undefined;
   },
@@ -88,7 +89,7 @@ export const historyOf = async (
     .$if(options.after !== undefined, (query) => query.where("posting.id", "<", BigInt(options.after ?? 0)))
     .$if(options.direction === "in", (query) => query.where("posting.amount_minor", ">", 0n))
     .$if(options.direction === "out", (query) => query.where("posting.amount_minor", "<", 0n))
-    .$if(options.reason !== undefined, (query) => query.where("entry.reason", "=", options.reason ?? ""))
+    .$if(options.reasons !== undefined, (query) => query.where("entry.reason", "=", sql<string>`any(${options.reasons ?? []}::text[])`))
     .$if(options.from !== undefined, (query) => query.where("entry.created_at", ">=", options.from ?? new Date(0)))
     .$if(options.before !== undefined, (query) => query.where("entry.created_at", "<", options.before ?? new Date(0)))
     .orderBy("posting.id", "desc")

@@ -150,6 +150,13 @@ export const heardOfShare = defineJob(
 );
 /** Asks a provider how a seller's account stands: its word of a change is not believed. */
 export const askAccount = defineJob("payments.ask_account", z.object({ provider: z.enum(providerCodes), account: z.string() }));
+/** Reads what a seller's account at Stripe holds. */
+export const readBalance = defineJob("payments.read_balance", z.object({ account: z.string() }));
+/** What a seller's account held when it was read. */
+export const heardOfBalance = defineJob(
+  "payments.heard_of_balance",
+  z.object({ account: z.string(), said: z.array(z.object({ currency: z.string(), minor: z.string().regex(/^-?\d+$/) })) }),
+);
 /** How a seller's account stood when its provider was asked. */
 export const heardOfAccount = defineJob(
   "payments.heard_of_account",

@@ -283,6 +283,23 @@ export const giveBackOfOrder = async (
   return true;
 };
 
+/** What was given back of a payment, without what a bank has taken back since. */
+const refundsOf = async (ctx: Ctx, paymentId: number): Promise<bigint> => {
+  const { given } = await database(ctx)
+    .selectFrom("refund")
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as("given"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "<>", "charged_back")
+    .executeTakeFirstOrThrow();
+  return given;
+};
+
+/** What `giveBack` has given of a payable: less than its price where a bank had taken a part of it back before. */
+export const givenBackOf = async (ctx: Ctx, kind: PayableKind, reference: number): Promise<bigint> => {
+  const paid = await paidBy(ctx, kind, reference);
+  return paid ? refundsOf(ctx, paid.payment_id) : 0n;
+};
+
 /**
  * Gives what was paid for a payable, or `minor` of it, back to its payer, the way it was paid where that goes, out of `from`, once a key.
  * @returns whether this was the first time.
@@ -302,12 +319,7 @@ export const giveBack = async (
   if (!paid) throw new Error(`${kind} ${reference} is not paid`);
   // What a bank has taken back its payer has already, be it of all or of a part that they are to have.
   const left = await leftOfPayment(ctx, paid.payment_id);
-  const { given } = await database(ctx)
-    .selectFrom("refund")
-    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as("given"))
-    .where("payment_id", "=", paid.payment_id)
-    .where("status", "<>", "charged_back")
-    .executeTakeFirstOrThrow();
+  const given = await refundsOf(ctx, paid.payment_id);
   const gone = paid.amount_minor - left - given;
   const taken = gone > 0n ? gone : 0n;
   return give(ctx, {

@@ -6,6 +6,16 @@ import type { Generated } from "kysely";
 export type JsonColumn = any;
 
 export type Tables = {
+  account_balance: {
+    provider: string;
+    account: string;
+    currency: string;
+    said_minor: bigint;
+    least_minor: bigint;
+    most_minor: bigint;
+    read_at: Date;
+    differs_since: Date | null;
+  };
   bank_account: {
     id: Generated<number>;
     currency: string;
@@ -123,6 +133,7 @@ export type Tables = {
     missing: Generated<JsonColumn>;
     created_at: Date;
     asked_at: Date | null;
+    balance_after: Date | null;
   };
   difference: {
     id: Generated<number>;

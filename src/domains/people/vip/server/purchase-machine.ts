@@ -4,7 +4,7 @@ import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import type { MoneyCame } from "#domains/money/payments/contract/events.ts";
-import { closePayable, giveBack, takePayment } from "#domains/money/payments/index.server.ts";
+import { closePayable, giveBack, givenBackOf, takePayment } from "#domains/money/payments/index.server.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
@@ -70,7 +70,7 @@ const tellBuyer: PurchaseEffect = async (ctx, { rows, event, more }) => {
   for (const row of rows.map(ofFamily)) {
     const told = { user_id: row.user_id, kind: "membership", weight: "must", link: to("vip") } as const;
     if (event === "refund") {
-      const amount = moneyText({ minor: row.price_minor, currency: row.currency as Currency });
+      const amount = moneyText({ minor: await givenBackOf(ctx, "vip", row.id), currency: row.currency as Currency });
       await notify(ctx, { ...told, words: words.refunded, values: { amount, reason: more && "reason" in more ? more.reason : "" } });
       continue;
     }

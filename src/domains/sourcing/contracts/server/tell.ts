@@ -1,4 +1,5 @@
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import { givenBackOf } from "#domains/money/payments/index.server.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
@@ -106,10 +107,16 @@ export const tellMilestone =
   (side: Side) =>
   async (ctx: Ctx, { rows, event, more: { contract } }: { rows: readonly MilestoneRow[]; event: MilestoneEvent; more: { contract: ContractRow } }) => {
     const word = needed(side === "buyer" ? buyerWords : sellerWords, event);
-    for (const row of rows) await tell(ctx, contract, side, word, { amount: amountOf(row) });
+    for (const row of rows) {
+      const minor = givesBack.has(event) ? await givenBackOf(ctx, "milestone", row.id) : row.amount_minor;
+      await tell(ctx, contract, side, word, { amount: amountOf(row, minor) });
+    }
   };
 
-const amountOf = (row: MilestoneRow) => moneyText({ minor: row.amount_minor, currency: row.currency as Currency });
+/** Steps that say what the buyer gets, which is given before anybody is told: less than was paid where their bank had taken a part back. */
+const givesBack: ReadonlySet<MilestoneEvent> = new Set<MilestoneEvent>(["give_up", "take_back", "return"]);
+
+const amountOf = (row: MilestoneRow, minor = row.amount_minor) => moneyText({ minor, currency: row.currency as Currency });
 
 /** A word a day before something happens by itself; told once for each such moment. */
 export const remind = async (ctx: Ctx, contract: ContractRow, side: Side, what: keyof typeof reminderWords, at: Date, row?: MilestoneRow): Promise<void> =>

@@ -16,7 +16,7 @@ const lines = z
 
 const words = {
   sku_gone: /*i18n*/ { id: "cart.sku_gone", message: "This colour and size is no longer on sale" },
-  stock_short: /*i18n*/ { id: "cart.stock_short", message: "Only {left} left" },
+  stock_short: /*i18n*/ { id: "cart.stock_short_of", message: "{name}: only {left} left" },
   too_many_lines: /*i18n*/ { id: "cart.too_many_lines", message: "A cart holds {maximum} colours and sizes at most. Order or remove some first" },
   too_much: /*i18n*/ { id: "cart.too_much", message: "At most {maximum} of one colour and size" },
 };
@@ -131,9 +131,10 @@ export const countCart = defineCall({
 
 export const mergeCart = defineCall({
   path: "cart/merge",
-  about: "Hands the cart that a visitor filled in the browser over to the account; a repeat with the same key does nothing. What cannot be taken is left out",
+  about:
+    "Hands the cart that a visitor filled in the browser over to the account; a repeat with the same key does nothing. What cannot be taken is left out, and what is short lowered",
   who: "user",
   input: z.object({ merge_key: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), lines }),
-  output: z.object({ ...count, left_out: z.array(z.int()) }),
+  output: z.object({ ...count, left_out: z.array(z.int()), /** Of these fewer were taken than wanted: no more are in stock. */ lowered: z.array(z.int()) }),
   refusals: {},
 });

@@ -6,6 +6,8 @@ import { quantitiesOf, summed, writeLines } from "./lines.ts";
 export type Taken = {
   count: number;
   left_out: number[];
+  /** Of these less was taken than was wanted. */
+  lowered: number[];
   /** By how much each of the others grew: less than was wanted where the stock is short. */
   added: ReadonlyMap<number, number>;
 };
@@ -32,5 +34,7 @@ export const takeWhatCan = async (ctx: Ctx, userId: number, lines: readonly { sk
     return [{ sku_id, product_id: quote.product_id, quantity: Math.max(had, Math.min(had + quantity, quote.available, maxQuantity)) }];
   });
   await writeLines(ctx, userId, rows);
-  return { count: maxLines - room, left_out, added: new Map(rows.map((row) => [row.sku_id, row.quantity - (before.get(row.sku_id) ?? 0)])) };
+  const added = new Map(rows.map((row) => [row.sku_id, row.quantity - (before.get(row.sku_id) ?? 0)]));
+  const lowered = wanted.flatMap(({ sku_id, quantity }) => ((added.get(sku_id) ?? quantity) < quantity ? [sku_id] : []));
+  return { count: maxLines - room, left_out, lowered, added };
 };

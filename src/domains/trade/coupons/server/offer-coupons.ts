@@ -12,7 +12,7 @@ import { presentTicket } from "./present-coupon.ts";
 import { judge, judgePortal } from "./rules/discount.ts";
 
 /** Goods of one shop, as they would be ordered. */
-export type Couponed = { seller_id: number; lines: readonly { product_id: number; total_minor: bigint }[]; isFirstOrder: boolean };
+export type Couponed = { seller_id: number; lines: readonly { product_id: number; total_minor: bigint }[] };
 /** What a buyer says: one coupon, null for none, the best where nothing is said; and a code that they typed. */
 export type WantedOne = { coupon_id?: number | null | undefined; code: string };
 /** The same of a shop's coupons. */
@@ -86,28 +86,21 @@ export const couponsOfGoods = async (
     currency,
     wanted,
     wantedOfPortal,
-    isFirstOfAll,
+    orderedOf,
   }: {
     buyerId: number;
     currency: Currency;
     wanted: readonly WantedCoupon[];
     wantedOfPortal: WantedOne;
-    /** Whether the buyer has ordered nothing anywhere yet. */ isFirstOfAll: boolean;
+    /** Of these sellers those whom the buyer has ordered from, and whether they have ordered anything anywhere: asked only where there are coupons. */
+    orderedOf: (sellers: readonly number[]) => Promise<{ sellers: ReadonlySet<number>; isAny: boolean }>;
   },
 ): Promise<{ shops: Map<number, CouponOffer>; portal: PortalOffer }> => {
+  const sellers = parts.map(({ seller_id }) => seller_id);
   const coupons = await database(ctx)
     .selectFrom("coupon")
     .selectAll()
-    .where((where) =>
-      where.or([
-        where(
-          "seller_id",
-          "in",
-          parts.map(({ seller_id }) => seller_id),
-        ),
-        where("seller_id", "is", null),
-      ]),
-    )
+    .where((where) => where.or([where("seller_id", "=", sql<number>`any(${sellers}::int[])`), where("seller_id", "is", null)]))
     .where("currency", "=", currency)
     .where(isRunning(ctx.now))
     .orderBy("id")
@@ -122,6 +115,7 @@ export const couponsOfGoods = async (
           .where("given_back_at", "is", null)
           .groupBy("coupon_id")
           .execute();
+  const ordered = coupons.length === 0 ? { sellers: new Set<number>(), isAny: false } : await orderedOf(sellers);
   const usedOf = new Map(uses.map(({ coupon_id, count }) => [coupon_id, count]));
   const factsOf = (coupon: CouponRow) => ({ now: ctx.now, usedByBuyer: usedOf.get(coupon.id) ?? 0 });
   const shops = new Map(
@@ -133,7 +127,7 @@ export const couponsOfGoods = async (
           said: wanted.find(({ seller_id }) => seller_id === part.seller_id),
           unknown: codeUnknown,
           currency,
-          judged: (coupon) => judge(coupon, { ...part, ...factsOf(coupon) }),
+          judged: (coupon) => judge(coupon, { ...part, isFirstOrder: !ordered.sellers.has(part.seller_id), ...factsOf(coupon) }),
         },
       );
       return [part.seller_id, { ...offered, applied: chosen ? { id: chosen.coupon.id, name: chosen.coupon.name, ...chosen.judged } : null }];
@@ -148,7 +142,7 @@ export const couponsOfGoods = async (
       said: wantedOfPortal,
       unknown: portalCodeUnknown,
       currency,
-      judged: (coupon) => judgePortal(coupon, left, { ...factsOf(coupon), isFirstOrder: isFirstOfAll, isBeside }),
+      judged: (coupon) => judgePortal(coupon, left, { ...factsOf(coupon), isFirstOrder: !ordered.isAny, isBeside }),
     },
   );
   const applied = parts.flatMap(({ seller_id }, at): [number, AppliedCoupon][] => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -14,7 +15,12 @@ export const freightOfGoods = async (
 ): Promise<Map<number, FreightOffer>> => {
   if (parts.length === 0) return new Map();
   const sellers = parts.map(({ seller_id }) => seller_id);
-  const rows = await database(ctx).selectFrom("rate").selectAll().where("seller_id", "in", sellers).orderBy("id").execute();
+  const rows = await database(ctx)
+    .selectFrom("rate")
+    .selectAll()
+    .where("seller_id", "=", sql<number>`any(${sellers}::int[])`)
+    .orderBy("id")
+    .execute();
   const facts =
     rows.length === 0
       ? new Map()

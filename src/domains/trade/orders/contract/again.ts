@@ -4,10 +4,15 @@ import { id } from "#kit/ids.ts";
 
 export const orderAgain = defineCall({
   path: "order/again",
-  about: "Puts the lines of an order of mine into my cart, at today's prices; what is off sale is left out and named",
+  about: "Puts the lines of an order of mine into my cart, at today's prices; what is off sale is left out and named, and what is short lowered",
   who: "user",
   input: z.object({ id }),
-  output: z.object({ count: z.int(), added: z.int(), left_out: z.array(z.string()) }),
+  output: z.object({
+    count: z.int(),
+    added: z.int(),
+    left_out: z.array(z.string()),
+    /** Of these fewer are in stock than were ordered. */ lowered: z.array(z.string()),
+  }),
   limit: { count: 60, seconds: 600 },
   refusals: { nothing_left: /*i18n*/ { id: "orders.nothing_left", message: "Nothing of this order is on sale any more" } },
 });

@@ -1,11 +1,20 @@
+import { sql } from "kysely";
 import { couponsOfGoods, type CouponOffer, type PortalOffer, type WantedCoupon, type WantedOne } from "#domains/trade/coupons/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { withCoupons, type Checkout } from "./rules/checkout.ts";
 
-const hasOrdered = async (ctx: Ctx, buyerId: number): Promise<boolean> =>
-  (await database(ctx).selectFrom("order").select("id").where("buyer_id", "=", buyerId).where("status", "<>", "closed").limit(1).executeTakeFirst()) !==
-  undefined;
+/** Of these sellers those whom the buyer has ordered from, and whether they have ordered anything anywhere. */
+const orderedOf = async (ctx: Ctx, buyerId: number, sellers: readonly number[]): Promise<{ sellers: Set<number>; isAny: boolean }> => {
+  const ordered = database(ctx).selectFrom("order").where("buyer_id", "=", buyerId).where("status", "<>", "closed");
+  const rows = await ordered
+    .select("seller_id")
+    .distinct()
+    .where("seller_id", "=", sql<number>`any(${sellers}::int[])`)
+    .execute();
+  const isAny = rows.length > 0 || (await ordered.select("id").limit(1).executeTakeFirst()) !== undefined;
+  return { sellers: new Set(rows.map(({ seller_id }) => seller_id)), isAny };
+};
 
 /**
  * A checkout with what its shops' coupons and the portal's take off, what each shop offers, and what the portal does. A coupon is never for samples, nor for goods in
@@ -23,25 +32,13 @@ export const couponsOfCheckout = async (
 ): Promise<{ checkout: Checkout; coupons: Map<number, CouponOffer>; portal?: PortalOffer }> => {
   const isOneCurrency = checkout.parts.every(({ lines }) => lines.every((line) => line.currency === checkout.currency));
   if (isSample || !isOneCurrency || checkout.parts.length === 0) return { checkout, coupons: new Map() };
-  const bought = await database(ctx)
-    .selectFrom("order")
-    .select("seller_id")
-    .distinct()
-    .where("buyer_id", "=", buyerId)
-    .where("status", "<>", "closed")
-    .where(
-      "seller_id",
-      "in",
-      checkout.parts.map(({ seller_id }) => seller_id),
-    )
-    .execute();
-  const known = new Set(bought.map(({ seller_id }) => seller_id));
-  const isFirstOfAll = known.size === 0 && !(await hasOrdered(ctx, buyerId));
-  const { shops: coupons, portal } = await couponsOfGoods(
-    ctx,
-    checkout.parts.map(({ seller_id, lines }) => ({ seller_id, lines, isFirstOrder: !known.has(seller_id) })),
-    { buyerId, currency: checkout.currency, wanted, wantedOfPortal, isFirstOfAll },
-  );
+  const { shops: coupons, portal } = await couponsOfGoods(ctx, checkout.parts, {
+    buyerId,
+    currency: checkout.currency,
+    wanted,
+    wantedOfPortal,
+    orderedOf: (sellers) => orderedOf(ctx, buyerId, sellers),
+  });
   const ofShops = new Map([...coupons].map(([seller, { applied }]) => [seller, applied]));
   return { checkout: withCoupons(checkout, ofShops, portal.applied), coupons, portal };
 };

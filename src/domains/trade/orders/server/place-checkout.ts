@@ -8,12 +8,11 @@ import { moneyText } from "#kit/money-text.ts";
 import { refuse } from "#kit/refusal.ts";
 import { hours, later, minutes } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { compiled } from "#platform/database/compiled.ts";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { placingRefusals } from "../contract/checkout.ts";
-import { closeUnpaidCheckout, checkoutPlaced } from "../contract/events.ts";
+import { checkoutPlaced } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { markAsCompanys } from "./company-orders.ts";
 import { askForFreight } from "./ask-for-freight.ts";
@@ -35,31 +34,22 @@ export type PlacingCall = CallDefinition<z.ZodType, z.ZodType, keyof typeof plac
  */
 export type PlacedFor = { id: number; company?: { id: number; po_number: string } | undefined; toPay?: number };
 
+/** The buyer is locked, and then counted what of theirs waits for money, so that two at once are counted. */
 const addressOf = compiled((ctx, userId: number, companyId: number, addressId: number, now: Date) =>
   database(ctx)
     .selectFrom("address")
     .selectAll()
-    .select((query) =>
-      query
-        .selectFrom("checkout")
-        .select(({ fn }) => fn.countAll<string>().as("count"))
-        .where("checkout.buyer_id", "=", userId)
-        // The word itself, so that the index of the unpaid is known to serve.
-        .where("checkout.status", "=", sql.lit("pending"))
-        .where("checkout.expires_at", ">", now)
-        .as("unpaid"),
-    )
+    .select(sql<number>`orders.lock_buyer(${userId}, ${now})`.as("unpaid"))
     .where("id", "=", addressId)
     .where((where) => where.or([where("user_id", "=", userId), where("company_id", "=", companyId)])),
 );
 
-/** The address, and room for one more unpaid checkout, in one round trip; the buyer is locked first, so that two at once are counted. */
+/** The address, and room for one more unpaid checkout, in one round trip that locks the buyer. */
 export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number, { id, company }: PlacedFor = me(ctx)): Promise<AddressFacts> => {
-  await advisoryLock(ctx, "orders/buyer", id);
   // No company has the number 0.
   const [row] = await addressOf(ctx, id, company?.id ?? 0, addressId, ctx.now);
   if (!row) throw refuse(call, "address_missing", {}, ["address_id"]);
-  await assertFewer(ctx, call, Number(row.unpaid ?? 0));
+  await assertFewer(ctx, call, row.unpaid);
   return factsOfAddress(row);
 };
 
@@ -184,7 +174,6 @@ export const placeCheckout = async (
     })),
   });
   for (const { id, code, seller_id } of orders) if (askedForFreight.has(seller_id)) await askForFreight(ctx, { id, code, seller_id });
-  await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: expires_at });
   await beforeHold?.();
   const uses = usesOf(checkout, checkout_id, orders);
   // Many buyers wait for one coupon too: late, and before any stock, in the order in which what closes gives them back.

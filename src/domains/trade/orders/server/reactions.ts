@@ -4,7 +4,7 @@ import { later, minutes } from "#kit/time.ts";
 import type { z } from "zod";
 import type { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { closeUnpaidCheckout, mayJoinGroup } from "../contract/events.ts";
+import { mayJoinGroup } from "../contract/events.ts";
 import { checkoutMachine } from "./checkout-machine.ts";
 import { closeCheckout, lockCheckout, lockOrdersOf, lockToPay } from "./close-checkout.ts";
 import { database } from "./database.ts";
@@ -72,7 +72,6 @@ export const prolongCheckout = async (ctx: Ctx, { reference: checkout_id, until,
   if (!(await prolongHold(ctx, references, later(until, minutes(10))))) return false;
   await database(ctx).updateTable("checkout").set({ expires_at: until }).where("id", "=", checkout_id).execute();
   await database(ctx).updateTable("order").set({ expires_at: until }).where("checkout_id", "=", checkout_id).execute();
-  await ctx.enqueue(closeUnpaidCheckout, { checkout_id }, { runAt: until });
   return true;
 };
 

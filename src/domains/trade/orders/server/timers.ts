@@ -24,6 +24,8 @@ export const clearIncomeJob = async (ctx: Ctx, { order_id }: z.output<(typeof cl
 };
 
 const mostAtOnce = 500;
+/** Of unpaid checkouts, which have no timers of their own: most that are placed are paid in time, and each timer is a row of the queue to write, take up and delete. */
+const mostUnpaid = 2_000;
 
 const ordersOf = async (ctx: Ctx, parcelIds: readonly number[]): Promise<number[]> => {
   if (parcelIds.length === 0) return [];
@@ -31,17 +33,21 @@ const ordersOf = async (ctx: Ctx, parcelIds: readonly number[]): Promise<number[
   return rows.map(({ order_id }) => order_id);
 };
 
-/** For timers that got lost: one job each, so that each order has a transaction of its own. */
-export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
+/** Checkouts whose time to pay is over: one job each, so that each has a transaction of its own. */
+export const sweepUnpaid = async (ctx: Ctx): Promise<void> => {
   const checkouts = await database(ctx)
     .selectFrom("checkout")
     .select("id")
     .where("status", "=", "pending")
     .where("expires_at", "<=", ctx.now)
     .orderBy("expires_at")
-    .limit(mostAtOnce)
+    .limit(mostUnpaid)
     .execute();
   for (const { id } of checkouts) await ctx.enqueue(closeUnpaidCheckout, { checkout_id: id }, { key: `orders.close_unpaid_checkout:${id}` });
+};
+
+/** For timers that got lost: one job each, so that each order has a transaction of its own. */
+export const sweepDeadlines = async (ctx: Ctx): Promise<void> => {
   for (const id of await ordersOf(ctx, await parcelMachine.overdue(ctx, "receive", mostAtOnce)))
     await ctx.enqueue(receiveAutomatically, { order_id: id }, { key: `orders.receive_automatically:${id}` });
   for (const id of await ordersOf(ctx, await parcelMachine.overdue(ctx, "clear", mostAtOnce)))

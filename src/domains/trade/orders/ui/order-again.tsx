@@ -13,7 +13,17 @@ import { orderAgain } from "../contract/again.ts";
 
 type Answer = OutputOf<typeof orderAgain>;
 
-/** Puts an order's lines into the cart and goes there; what is off sale is named first. */
+const Named = ({ lines }: { lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line} dir="auto">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Puts an order's lines into the cart and goes there; what is off sale or short is named first. */
 export const OrderAgain = ({ order, size }: { order: { id: number; code: string } } & Pick<ButtonLook, "size">) => {
   const navigate = useNavigate();
   const { run, isRunning } = useAction();
@@ -22,7 +32,7 @@ export const OrderAgain = ({ order, size }: { order: { id: number; code: string 
     run(async () => {
       const put = await call<typeof orderAgain>(orderAgain, { id: order.id });
       cartCount.set(put.count);
-      if (put.left_out.length > 0) setAnswer(put);
+      if (put.left_out.length > 0 || put.lowered.length > 0) setAnswer(put);
       else await navigate(to("product-cart"));
     });
   return (
@@ -34,7 +44,9 @@ export const OrderAgain = ({ order, size }: { order: { id: number; code: string 
       </Button>
       {answer && (
         <Dialog
-          title={<Trans>Not everything is on sale any more</Trans>}
+          title={
+            answer.left_out.length > 0 ? <Trans>Not everything is on sale any more</Trans> : <Trans>Not as much of everything is in stock as you ordered</Trans>
+          }
           onClose={() => setAnswer(undefined)}
           actions={
             <LinkButton to={to("product-cart")}>
@@ -43,15 +55,18 @@ export const OrderAgain = ({ order, size }: { order: { id: number; code: string 
           }
         >
           <p>
-            <Plural value={answer.added} one="# line is in your cart." other="# lines are in your cart." /> <Trans>Left out:</Trans>
+            <Plural value={answer.added} one="# line is in your cart." other="# lines are in your cart." />{" "}
+            {answer.left_out.length > 0 && <Trans>Left out:</Trans>}
           </p>
-          <ul>
-            {answer.left_out.map((line) => (
-              <li key={line} dir="auto">
-                {line}
-              </li>
-            ))}
-          </ul>
+          <Named lines={answer.left_out} />
+          {answer.lowered.length > 0 && (
+            <>
+              <p>
+                <Trans>Lowered to what is in stock:</Trans>
+              </p>
+              <Named lines={answer.lowered} />
+            </>
+          )}
         </Dialog>
       )}
     </>

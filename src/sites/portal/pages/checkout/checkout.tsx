@@ -9,7 +9,7 @@ import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { LandedCost } from "#domains/trade/duties/ui/landed-cost.tsx";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
-import type { InputOf } from "#kit/call.ts";
+import type { InputOf, OutputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -34,6 +34,12 @@ import { linesFromQuery, linesText } from "./lines-query.ts";
 import { OrderFor } from "./order-for.tsx";
 import { usePreview, type WantedCoupon, type WantedPlan } from "./use-preview.ts";
 
+type Addresses = OutputOf<typeof listAddresses>["list"];
+/** Where it can go: the company's addresses come first in what is ordered for it, as in the preview. */
+const offeredFor = (addresses: Addresses, isForCompany: boolean): Addresses =>
+  isForCompany ? addresses.toSorted((a, b) => Number(b.is_company) - Number(a.is_company)) : addresses.filter((address) => !address.is_company);
+const addressFrom = (offered: Addresses) => offered.find((address) => address.is_default) ?? offered[0];
+
 /** `/product/submit/cart`: what is selected in the cart. `/product/submit/{product}?lines=12x3,13x5`: bought at once; with `&sample=1` as samples. */
 export const loader = async ({ context, params, request }: LoaderFunctionArgs) => {
   const isCart = params["id"] === "cart";
@@ -42,9 +48,13 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   const isSample = lines !== null && search.get("sample") === "1";
   if (!isCart && (!lines || !/^[1-9]\d*$/.test(params["id"] ?? ""))) throw missing();
   const ask = callFrom(context);
-  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, lines ? { lines, is_sample: isSample } : {}), ask(listAddresses, {})]);
+  const wanted = lines ? { lines, is_sample: isSample } : {};
+  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, wanted), ask(listAddresses, {})]);
+  // Who buys for a company is here for it: the first answer is about that already.
+  const address_id = addressFrom(offeredFor(addresses, true))?.id;
+  const ofCompany = preview.company && (await ask(previewOrder, { ...wanted, company_id: preview.company.id, ...(address_id ? { address_id } : {}) }));
   const checkout = lines ? `${isSample ? "sample." : ""}${params["id"]}.${linesText(lines)}` : "cart";
-  return { checkout, productId: lines ? Number(params["id"]) : 0, lines, isSample, preview, addresses };
+  return { checkout, productId: lines ? Number(params["id"]) : 0, lines, isSample, preview, ofCompany, addresses };
 };
 
 /** One order for one press, one reload, one double click: the body that was sent goes out under one key. */
@@ -86,7 +96,7 @@ const shareOf = (named: string): DepositShare | null => depositShares.find((shar
 
 export default function CheckoutPage() {
   const { t } = useLingui();
-  const { checkout, productId, lines, isSample, preview: loaded, addresses } = useLoaderData<typeof loader>();
+  const { checkout, productId, lines, isSample, preview: loaded, ofCompany, addresses } = useLoaderData<typeof loader>();
   const [chosenId, setChosenId] = useState<number>();
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [samples, setSamples] = useState<Readonly<Record<number, string>>>({});
@@ -102,15 +112,14 @@ export default function CheckoutPage() {
   const [poNumber, setPoNumber] = useState("");
   const [toApprover, setToApprover] = useState("");
   const isForCompany = wantsCompany && loaded.company !== null;
-  // The company's come first in what is ordered for it, as in the preview.
-  const offered = isForCompany ? addresses.toSorted((a, b) => Number(b.is_company) - Number(a.is_company)) : addresses.filter((address) => !address.is_company);
-  const chosen = offered.find((address) => address.id === chosenId) ?? offered.find((address) => address.is_default) ?? offered[0];
+  const offered = offeredFor(addresses, isForCompany);
+  const chosen = offered.find((address) => address.id === chosenId) ?? addressFrom(offered);
   const wantedCoupons = loaded.shops.flatMap(({ shop: { user_id: seller_id } }): WantedCoupon[] => {
     const [named, code] = [coupons[seller_id] ?? "", codes[seller_id] ?? ""];
     if (named === "" && code === "") return [];
     return [{ seller_id, code, ...(named === "" ? {} : { coupon_id: Number(named) || null }) }];
   });
-  const { preview, isStale, hasFailed, again } = usePreview(loaded, {
+  const { preview, isStale, hasFailed, again } = usePreview(loaded, ofCompany, {
     ...(lines ? { lines, is_sample: isSample } : {}),
     address_id: chosen?.id,
     company_id: isForCompany ? loaded.company?.id : undefined,

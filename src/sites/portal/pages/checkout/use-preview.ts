@@ -17,16 +17,17 @@ type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
 };
 
 /**
- * The preview for the address, the freight and the coupons that were chosen: as it was loaded while nothing else was, asked anew otherwise. Until the answer is there
+ * The preview for the address, the freight and the coupons that were chosen: as it was loaded while nothing else was, for oneself or `ofCompany`, asked anew otherwise. Until the answer is there
  * the last one is shown, and `isStale` says that it is about something else.
  */
-export const usePreview = (loaded: Preview, asked: Asked) => {
+export const usePreview = (loadedForOne: Preview, ofCompany: Preview | null, asked: Asked) => {
+  const loaded = (asked.company_id !== undefined && ofCompany) || loadedForOne;
   const [answer, setAnswer] = useState<{ to: string; of: Preview; preview: Preview }>();
   const [failed, setFailed] = useState("");
   const isLoaded =
     (asked.address_id === undefined || asked.address_id === loaded.address?.id) &&
     [asked.freight, asked.coupons, asked.plans, asked.on_account].every((chosen) => chosen.length === 0) &&
-    asked.company_id === undefined &&
+    (asked.company_id === undefined || (loaded === ofCompany && asked.company_id === loaded.company?.id)) &&
     asked.portal_coupon === undefined;
   const wanted = JSON.stringify(asked);
   useEffect(() => {

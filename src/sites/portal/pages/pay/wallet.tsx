@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reasons, reasonWords } from "#domains/money/ledger/contract/reasons.ts";
+import { reasonGroups, reasonGroupWords } from "#domains/money/ledger/contract/reason-groups.ts";
 import { historyDirections, walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { WalletHistory } from "#domains/money/ledger/ui/wallet-history.tsx";
 import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
@@ -39,7 +39,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const direction = historyDirections.find((one) => one === query.get("direction")) ?? "all";
   const after = Number(query.get("after"));
   const currency = currencyOf(query);
-  const reason = reasons.find((one) => one === query.get("reason"));
+  const group = reasonGroups.find((one) => one === query.get("group"));
   const { from = "", until = "" } = readTable(dayRule, query).filters;
   const ask = callFrom(context);
   const isOlder = Number.isInteger(after) && after > 0 && after <= 2_147_483_647;
@@ -52,19 +52,19 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
       currency,
       direction,
       size,
-      ...(reason ? { reason } : {}),
+      ...(group ? { group } : {}),
       ...(from ? { from } : {}),
       ...(until ? { until } : {}),
       ...(isOlder ? { after } : {}),
     }),
   ]);
-  const reasonNames = reasons.map((value) => ({ value, label: ask.say(reasonWords[value]) }));
-  return { kind, currency, direction, reason, from, until, isOlder, refunds: refunds.list, ways: ways.list, balance, history, reasonNames };
+  const groupNames = reasonGroups.map((value) => ({ value, label: ask.say(reasonGroupWords[value]) }));
+  return { kind, currency, direction, group, from, until, isOlder, refunds: refunds.list, ways: ways.list, balance, history, groupNames };
 };
 
 export default function WalletPage() {
   const { t } = useLingui();
-  const { kind, currency, direction, reason, from, until, isOlder, refunds, ways, balance, history, reasonNames } = useLoaderData<typeof loader>();
+  const { kind, currency, direction, group, from, until, isOlder, refunds, ways, balance, history, groupNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
   const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0" || one.seller_pending.minor !== "0") || kind !== "wallet";
   const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
@@ -74,7 +74,7 @@ export default function WalletPage() {
       kind: wanted.kind === "wallet" ? undefined : wanted.kind,
       currency: wanted.currency === houseCurrency ? undefined : wanted.currency,
       direction: wanted.direction === "all" ? undefined : wanted.direction,
-      reason,
+      group,
       from: from || undefined,
       until: until || undefined,
       after: change.after,
@@ -158,16 +158,16 @@ export default function WalletPage() {
         <CurrencyTabs currencies={held} at={currency} toCurrency={(one) => pathOf({ currency: one })} />
         <LinkTabs label={t`Direction`} at={pathOf({})} tabs={historyDirections.map((one) => ({ to: pathOf({ direction: one }), label: directions[one] }))} />
         <search aria-label={t`Filter this list`}>
-          <Form discover="none" method="get" action={to("user-wallet")} className={css.filters} key={`${currency} ${reason ?? ""} ${from} ${until}`}>
+          <Form discover="none" method="get" action={to("user-wallet")} className={css.filters} key={`${currency} ${group ?? ""} ${from} ${until}`}>
             {kind !== "wallet" && <input type="hidden" name="kind" value={kind} />}
             {currency !== houseCurrency && <input type="hidden" name="currency" value={currency} />}
             {direction !== "all" && <input type="hidden" name="direction" value={direction} />}
             <SelectField
-              name="reason"
+              name="group"
               label={t({ message: "Type", context: "transaction" })}
               empty={t({ message: "All", context: "filter" })}
-              choices={reasonNames}
-              defaultValue={reason ?? ""}
+              choices={groupNames}
+              defaultValue={group ?? ""}
             />
             <TextField name="from" label={t({ message: "From", context: "day" })} type="date" defaultValue={from} />
             <TextField name="until" label={t({ message: "To", context: "day" })} type="date" defaultValue={until} />

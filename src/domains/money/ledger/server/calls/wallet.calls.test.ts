@@ -115,6 +115,9 @@ describe("my wallet", () => {
     const second = await portal.run(walletHistory, me, { size: 3, after: first.next });
     expect([second.list.length, second.next]).toEqual([1, 0]);
     expect((await portal.run(walletHistory, me, { direction: "out" })).list).toHaveLength(1);
+    expect((await portal.run(walletHistory, me, { group: "paid" })).list.map(({ reason }) => reason)).toEqual(["order_payment"]);
+    expect((await portal.run(walletHistory, me, { group: "deposits" })).list.map(({ reason }) => reason)).toEqual(["topup", "topup", "topup"]);
+    expect((await portal.run(walletHistory, me, { group: "deposits", reason: "order_payment" })).list).toEqual([]);
     expect((await portal.run(walletHistory, other, {})).list).toEqual([]);
     expect((await portal.run(walletHistory, me, { currency: "USD" })).list).toEqual([]);
   });

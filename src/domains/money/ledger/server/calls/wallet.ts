@@ -4,6 +4,7 @@ import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { AccountKind } from "../../contract/accounts.ts";
+import { reasonsOf } from "../../contract/reason-groups.ts";
 import { reasonWords } from "../../contract/reasons.ts";
 import type { walletBalance, walletHistory } from "../../contract/wallet.ts";
 import { balancesOf, historyOf } from "../read-accounts.ts";
@@ -19,7 +20,10 @@ export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<type
   return { ...purse(currency), all: (used.length > 0 ? used : [currency]).map(purse) };
 };
 
-export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, direction, reason, from, until }: ParsedInputOf<typeof walletHistory>) => {
+export const walletHistoryFn = async (
+  ctx: Ctx,
+  { kind, currency, after, size, direction, reason, group, from, until }: ParsedInputOf<typeof walletHistory>,
+) => {
   const rows = await historyOf(
     ctx,
     { kind, owner: me(ctx).id, currency },
@@ -27,7 +31,7 @@ export const walletHistoryFn = async (ctx: Ctx, { kind, currency, after, size, d
       after,
       size: size + 1,
       direction,
-      reason,
+      reasons: group ? reasonsOf(group).filter((one) => reason === undefined || one === reason) : reason && [reason],
       from: from === undefined ? undefined : fromUnix(startOfDay(from)),
       before: until === undefined ? undefined : fromUnix(startOfDay(until, 1)),
     },

@@ -5,6 +5,7 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import type { AccountKind } from "#domains/money/ledger/contract/accounts.ts";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { closingCheck } from "#domains/people/closing/contract/closing.ts";
+import { refundVip } from "#domains/people/vip/contract/admin.ts";
 import { buyVip, myVipPurchases } from "#domains/people/vip/contract/members.ts";
 import { saveCourse, saveLecturer } from "#domains/publishing/academy/contract/admin.ts";
 import { myCourse, takeCourse } from "#domains/publishing/academy/contract/courses.ts";
@@ -302,6 +303,15 @@ describe("the house's own", () => {
     expect((await portal.run(myVipPurchases, buyer, {})).list.find((one) => one.id === id)?.status).toBe("refunded");
     expect(await balance("revenue", 0)).toBe(revenue - 98_000n);
     expect((await told(buyer)).join()).toContain("what was left of its time has ended");
+  });
+
+  test("a membership of which a bank has a part: the refund is the rest, and its notice says so", async () => {
+    const buyer = await portal.aUser();
+    const { id } = await portal.run(buyVip, buyer, { level: "service", days: 365, expected_price: "98000" });
+    await pay(buyer, "vip", id);
+    await decided(await dispute(buyer, "vip", id, "30000"), "lost");
+    await portal.run(refundVip, await portal.aUser({ roles: ["finance"] }), { id, reason: "Bought twice" });
+    expect((await told(buyer)).filter((text) => text.includes("taken back by the platform"))).toEqual([expect.stringMatching(/680\.00/)]);
   });
 
   test("an inspection that is to come is called off; one that was made costs the house its fee", async () => {

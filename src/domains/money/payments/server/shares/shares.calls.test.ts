@@ -10,6 +10,7 @@ import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
 import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -21,6 +22,7 @@ import { askShareAccount, openShareAccount, shareAccounts } from "../../contract
 import { statementDays } from "../../contract/statements.ts";
 import { hearHook } from "../../index.server.ts";
 import { closeDays } from "../statements/read-statements.ts";
+import { balanceFaults, readBalances } from "./account-balances.ts";
 import { shareFaults } from "./plan.ts";
 
 const provider = "stripe";
@@ -165,6 +167,42 @@ test("what is paid stands in its seller's account there, less the commission and
     await balance("payout_transit", of.seller.id),
   ]).toEqual([0n, 0n, 0n]);
   expect(fake.standsIn(account, "cny")).toBe(0);
+});
+
+test("what an account holds is read once a day; another sum than the ledger's is named when it is there at the next reading too", async () => {
+  const of = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000 }] });
+  const account = await ready(of);
+  await paid(of);
+  await received(of);
+  const held = fake.standsIn(account, "cny");
+  const read = async (after: number) => {
+    portal.wait(after);
+    await portal.runner.sweep({ name: "payments/read-balances", everySeconds: 900, run: readBalances });
+    await portal.runJobs();
+  };
+  const faults = () => portal.runner.act(async (ctx) => (await balanceFaults(ctx)).filter((text) => text.includes(account)));
+  const said = async () =>
+    (
+      await portal.database.pool.query<{ said: number; is_right: boolean }>(
+        "select said_minor::int as said, differs_since is null as is_right from payments.account_balance where account = $1",
+        [account],
+      )
+    ).rows;
+  await read(0);
+  expect(held).toBeGreaterThan(0);
+  expect([await said(), await faults()]).toEqual([[{ said: held, is_right: true }], []]);
+  // A day is not over: nothing is asked again.
+  fake.plan.holdsMore = { account, amount: -300 };
+  await read(hours(2));
+  expect(await said()).toEqual([{ said: held, is_right: true }]);
+  await read(hours(23));
+  expect([await said(), await faults()]).toEqual([[{ said: held - 300, is_right: false }], []]);
+  await read(hours(1));
+  expect(await faults()).toEqual([`the account ${account} of seller ${of.seller.id} at stripe holds ${held - 300} CNY, the ledger says ${held}`]);
+  expect(await portal.runner.act((ctx) => ctx.ask(booksFaults, "payments", null))).toEqual(await faults());
+  fake.plan.holdsMore = { account: "", amount: 0 };
+  await read(hours(1));
+  expect([await said(), await faults()]).toEqual([[{ said: held, is_right: true }], []]);
 });
 
 test("a refund brings back what stands there first, though nobody answers at any step", async () => {

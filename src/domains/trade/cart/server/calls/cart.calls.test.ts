@@ -91,7 +91,7 @@ describe("a cart", () => {
   test("takes no more than there is, nothing that is gone, and a limited number of lines", async () => {
     await add([2, 30]);
     const short = await portal.refusal(addToCart, buyer, { lines: [{ sku_id: sku(2), quantity: 11 }] });
-    expect([short.code, short.values, short.issues[0]?.path]).toEqual(["stock_short", { left: 40 }, "lines.0.quantity"]);
+    expect([short.code, short.values, short.issues[0]?.path]).toEqual(["stock_short", { name: "正红 · M", left: 40 }, "lines.0.quantity"]);
     expect((await portal.refusal(addToCart, buyer, { lines: [{ sku_id: 2_000_000_000, quantity: 1 }] })).code).toBe("sku_gone");
     expect((await portal.refusal(updateCart, buyer, { lines: [{ sku_id: sku(2), quantity: 41 }] })).code).toBe("stock_short");
     const many = await aProduct(portal, seller, category, {
@@ -141,7 +141,7 @@ describe("a visitor's cart", () => {
         { sku_id: gone.skus[0] ?? 0, quantity: 1 },
       ],
     });
-    expect(answer).toEqual({ count: 1, left_out: [gone.skus[0]] });
+    expect(answer).toEqual({ count: 1, left_out: [gone.skus[0]], lowered: [sku(2)] });
     expect((await linesOf()).map((line) => line.quantity)).toEqual([40]);
   });
 });

@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { pick } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
-import { quoteSkus } from "#domains/catalogue/catalog/index.server.ts";
+import { quoteSkus, type Quote } from "#domains/catalogue/catalog/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { addToCart, maxLines, maxQuantity, updateCart, type removeFromCart } from "../../contract/cart.ts";
 import { database } from "../database.ts";
 import { countLines, lockCart, quantitiesOf, summed, writeLines } from "../lines.ts";
+
+/** Which colour and size is short: several are put into the cart at once. */
+const shortOf = (ctx: Ctx, { title, colour, size, available }: Quote) => ({
+  name: [pick(colour, ctx.locale), size].filter((part) => part !== "").join(" · ") || pick(title, ctx.locale),
+  left: Math.max(0, available),
+});
 
 export const addToCartFn = async (ctx: Ctx, { lines }: ParsedInputOf<typeof addToCart>) => {
   const userId = me(ctx).id;
@@ -18,7 +25,7 @@ export const addToCartFn = async (ctx: Ctx, { lines }: ParsedInputOf<typeof addT
     const quote = quotes.get(sku_id);
     if (!quote?.is_on_sale) throw refuse(addToCart, "sku_gone", {}, at);
     if (quantity > maxQuantity) throw refuse(addToCart, "too_much", { maximum: maxQuantity }, at);
-    if (quantity > quote.available) throw refuse(addToCart, "stock_short", { left: quote.available }, at);
+    if (quantity > quote.available) throw refuse(addToCart, "stock_short", shortOf(ctx, quote), at);
     return { sku_id, quantity, product_id: quote.product_id };
   });
   const count = before.size + rows.filter((row) => !before.has(row.sku_id)).length;
@@ -40,7 +47,7 @@ export const updateCartFn = async (ctx: Ctx, { lines }: ParsedInputOf<typeof upd
     const at = [`lines.${lines.findIndex((line) => line.sku_id === sku_id)}.quantity`];
     const quote = quotes.get(sku_id);
     if (!quote?.is_on_sale) throw refuse(updateCart, "sku_gone", {}, at);
-    if (quantity > quote.available) throw refuse(updateCart, "stock_short", { left: quote.available }, at);
+    if (quantity > quote.available) throw refuse(updateCart, "stock_short", shortOf(ctx, quote), at);
   }
   const last = [...new Map(lines.map((line) => [line.sku_id, line])).values()];
   await sql`

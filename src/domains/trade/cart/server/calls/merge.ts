@@ -15,7 +15,7 @@ export const mergeCartFn = async (ctx: Ctx, { merge_key, lines }: ParsedInputOf<
     .onConflict((conflict) => conflict.doNothing())
     .returning("merge_key")
     .executeTakeFirst();
-  if (!isFirst) return { count: await countLines(ctx, userId), left_out: [] };
-  const { count, left_out } = await takeWhatCan(ctx, userId, lines);
-  return { count, left_out };
+  if (!isFirst) return { count: await countLines(ctx, userId), left_out: [], lowered: [] };
+  const { count, left_out, lowered } = await takeWhatCan(ctx, userId, lines);
+  return { count, left_out, lowered };
 };

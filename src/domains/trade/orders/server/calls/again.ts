@@ -16,10 +16,11 @@ export const orderAgainFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderA
     .where("order_id", "=", id)
     .orderBy("id")
     .execute();
-  const { count, left_out } = await putIntoCart(ctx, userId, lines);
+  const { count, left_out, lowered } = await putIntoCart(ctx, userId, lines);
   if (left_out.length === lines.length) throw refuse(orderAgain, "nothing_left");
-  const goneOf = (line: (typeof lines)[number]) => [pick(line.title, ctx.locale), pick(line.colour, ctx.locale), line.size].filter(Boolean).join(" · ");
-  return { count, added: lines.length - left_out.length, left_out: lines.filter((line) => left_out.includes(line.sku_id)).map(goneOf) };
+  const nameOf = (line: (typeof lines)[number]) => [pick(line.title, ctx.locale), pick(line.colour, ctx.locale), line.size].filter(Boolean).join(" · ");
+  const named = (skus: readonly number[]) => lines.filter((line) => skus.includes(line.sku_id)).map(nameOf);
+  return { count, added: lines.length - left_out.length, left_out: named(left_out), lowered: named(lowered) };
 };
 
 /** Sellers a person ever ordered from, the latest first. */

@@ -1,0 +1,103 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { days, hours, later } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import { heardOfBalance, readBalance } from "../../contract/events.ts";
+import { database } from "../database.ts";
+import { outside } from "../providers/provider.ts";
+import { stripeBalance } from "../providers/stripe-balance.ts";
+
+/** Whose accounts are read: Stripe's alone say what they hold. */
+const provider = "stripe";
+const mostAtOnce = 200;
+
+/** Sellers' accounts that are ready and were not read for a day; one that held another sum is read again within the hour. */
+export const readBalances = async (ctx: Ctx): Promise<void> => {
+  if (!ctx.services.gateways.stripe?.isSplit) return;
+  const rows = await database(ctx)
+    .selectFrom("connected_account")
+    .select("account")
+    .where("provider", "=", provider)
+    .where("standing", "=", "ready")
+    .where((where) => where.or([where("balance_after", "is", null), where("balance_after", "<=", ctx.now)]))
+    .orderBy(sql`balance_after nulls first`)
+    .limit(mostAtOnce)
+    .execute();
+  for (const { account } of rows) if (account) await ctx.enqueue(readBalance, { account }, { key: `payments.read_balance:${account}`, outside: provider });
+};
+
+export const readBalanceJob = async (ctx: Ctx, { account }: z.output<(typeof readBalance)["payload"]>): Promise<void> => {
+  const said = await stripeBalance(outside(ctx), account);
+  await ctx.enqueue(heardOfBalance, { account, said: [...said].map(([currency, minor]) => ({ currency, minor: String(minor) })) });
+};
+
+/** Between which sums an account holds a currency by the ledger: what leaves it is booked when it has arrived, and has left the account when it was asked for. */
+type Booked = { currency: string; least: bigint; most: bigint };
+
+const bookedIn = async (ctx: Ctx, userId: number): Promise<Booked[]> =>
+  (
+    await sql<Booked>`
+      with own as (
+        select currency, -balance_minor as minor, kind from ledger.balance where kind in ('connected_free', 'connected_leaving') and owner_id = ${userId}
+        union all
+        select currency, -balance_minor, kind from ledger.balance
+        where kind = 'connected_held' and owner_id in (select order_id from payments.share where seller_id = ${userId} and provider = ${provider})
+      )
+      select currency, coalesce(sum(minor) filter (where kind <> 'connected_leaving'), 0)::bigint as least, sum(minor)::bigint as most from own group by currency`.execute(
+      ctx.tx,
+    )
+  ).rows;
+
+/** What an account was said to hold, beside what the ledger says of its seller. What is on its way is booked after it was done: a difference counts when it is still there at the next reading. */
+export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(typeof heardOfBalance)["payload"]>): Promise<void> => {
+  const row = await database(ctx)
+    .selectFrom("connected_account")
+    .select("user_id")
+    .where("provider", "=", provider)
+    .where("account", "=", account)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const saidIn = new Map(said.map(({ currency, minor }) => [currency, BigInt(minor)]));
+  const bookedOf = new Map((await bookedIn(ctx, row.user_id)).map((one) => [one.currency, one]));
+  let isRight = true;
+  for (const currency of new Set([...saidIn.keys(), ...bookedOf.keys()])) {
+    const said_minor = saidIn.get(currency) ?? 0n;
+    const { least, most } = bookedOf.get(currency) ?? { least: 0n, most: 0n };
+    const differs = said_minor < least || said_minor > most;
+    if (differs) isRight = false;
+    const values = { said_minor, least_minor: least, most_minor: most, read_at: ctx.now };
+    await database(ctx)
+      .insertInto("account_balance")
+      .values({ provider, account, currency, ...values, differs_since: differs ? ctx.now : null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["account", "currency"])
+          .doUpdateSet({ ...values, differs_since: differs ? sql<Date>`coalesce(account_balance.differs_since, ${ctx.now})` : null }),
+      )
+      .execute();
+  }
+  await database(ctx)
+    .updateTable("connected_account")
+    .set({ balance_after: later(ctx.now, isRight ? days(1) : hours(1)) })
+    .where("provider", "=", provider)
+    .where("account", "=", account)
+    .execute();
+};
+
+/** Accounts that held another sum than the ledger says at two readings and more. */
+export const balanceFaults = async (ctx: Pick<Ctx, "tx">): Promise<string[]> => {
+  const rows = await database(ctx)
+    .selectFrom("account_balance")
+    .innerJoin("connected_account", "connected_account.account", "account_balance.account")
+    .select(["account_balance.account", "user_id", "currency", "said_minor", "least_minor", "most_minor"])
+    .where("differs_since", "is not", null)
+    .whereRef("read_at", ">", "differs_since")
+    .orderBy("account_balance.account")
+    .orderBy("currency")
+    .execute();
+  return rows.map(({ account, user_id, currency, said_minor, least_minor, most_minor }) => {
+    const booked = least_minor === most_minor ? String(most_minor) : `${least_minor} to ${most_minor}`;
+    return `the account ${account} of seller ${user_id} at ${provider} holds ${said_minor} ${currency}, the ledger says ${booked}`;
+  });
+};
