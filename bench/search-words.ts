@@ -1,6 +1,6 @@
 import { buildGlossary, glossaryInSteps } from "#domains/search/server/text/glossary.ts";
 import { glossaryEntries } from "#domains/search/server/text/glossary-entries.ts";
-import { doneInTurns } from "#domains/search/server/memory/turns.ts";
+import { doneYielding } from "#domains/search/server/memory/yielding.ts";
 import { spellingInSteps } from "#domains/search/server/text/spelling.ts";
 import { suggestionsInSteps } from "#domains/search/server/text/suggest-terms.ts";
 import { warmTextAnalysis } from "#domains/search/server/text/analyse.ts";
@@ -24,9 +24,9 @@ for (let at = 1; at <= changes; at++) {
   const started = spent();
   stretches.push(
     await longestStop(async () => {
-      const words = await doneInTurns(glossaryInSteps(entries(at)));
-      await doneInTurns(spellingInSteps(words));
-      await doneInTurns(suggestionsInSteps(words));
+      const words = await doneYielding(glossaryInSteps(entries(at)));
+      await doneYielding(spellingInSteps(words));
+      await doneYielding(suggestionsInSteps(words));
     }),
   );
   times.push(spent() - started);

@@ -56,7 +56,7 @@ test("requests, calls, jobs, queues, connections, search, memory and outbox are 
     'threadport_pool_connections{pool="calls"}',
     'threadport_pool_waiting{pool="calls"}',
     "threadport_database_answers",
-    'threadport_turns{of="commands",state="waiting"}',
+    'threadport_concurrency{of="commands",state="waiting"}',
     'threadport_jobs_waiting{state="due"}',
     'threadport_jobs_waiting{state="given_up"}',
     "threadport_jobs_oldest_seconds",

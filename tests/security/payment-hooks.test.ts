@@ -76,7 +76,7 @@ test("one that is not signed over these very bytes does nothing", async () => {
   expect(await standing(payer, payment)).toEqual(["pending", "0"]);
 });
 
-test("what is forged is counted for the desk of finance, and of what was sent nothing is kept", async () => {
+test("what is forged is counted for the dashboard of finance, and of what was sent nothing is kept", async () => {
   const finance = await portal.aUser({ roles: ["finance"] });
   const counted = async () => (await portal.run(moneyToday, finance, {})).refused_callbacks;
   const before = await counted();

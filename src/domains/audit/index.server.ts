@@ -7,11 +7,11 @@ import { actChoices, listActs, myActs, showAct, trail } from "./contract/acts.ts
 import { policyReports, reportPolicy } from "./contract/policy-reports.ts";
 import { actChoicesFn, listActsFn, myActsFn, showActFn, trailFn } from "./server/calls/acts.ts";
 import { policyReportsFn, reportPolicyFn } from "./server/calls/policy-reports.ts";
-import { desk, health, retryJob } from "./contract/desk.ts";
+import { dashboard, health, retryJob } from "./contract/dashboard.ts";
 import { incidents } from "./contract/incidents.ts";
 import { incidentsFn } from "./server/calls/incidents.ts";
 import { watchBooks, watchPortal } from "./server/watch.ts";
-import { deskFn, healthFn, retryJobFn } from "./server/calls/desk.ts";
+import { dashboardFn, healthFn, retryJobFn } from "./server/calls/dashboard.ts";
 
 export { recordAct } from "./server/record.ts";
 
@@ -19,7 +19,7 @@ export const audit = defineDomain({
   name: "audit",
   calls: [
     bind(listActs, listActsFn),
-    bind(desk, deskFn),
+    bind(dashboard, dashboardFn),
     bind(health, healthFn),
     bind(incidents, incidentsFn),
     bind(retryJob, retryJobFn),

@@ -260,7 +260,7 @@ export const createRunner = ({
   // Reads queue too, since the pool itself refuses after two seconds; half as many, because most ask two things at once.
   const readsLimited = createConcurrencyLimit(Math.max(1, Math.floor(database.pool.options.max / 2)), 8_000);
 
-  services.metrics.gauge("turns", "Commands and reads that run, and that wait for their turn", () => {
+  services.metrics.gauge("concurrency", "Commands and reads that run, and that wait for their turn", () => {
     const [commands, reads] = [limited.facts(), readsLimited.facts()];
     return [
       [{ of: "commands", state: "running" }, commands.running],

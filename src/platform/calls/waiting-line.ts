@@ -6,7 +6,7 @@ import type { Ctx } from "./context.ts";
 /** What waits for the staff in one line: how many, since when the first waits, and which that is; nothing waits where there is no first. */
 export type WaitingLine = { count: number; first: { id: number; name: string; since: Date } | null };
 
-/** Asked of the line's name, as the console's desk lists it: by whoever works in it, or by nobody, when the portal itself looks whether something is late. */
+/** Asked of the line's name, as the console's dashboard lists it: by whoever works in it, or by nobody, when the portal itself looks whether something is late. */
 export const waitingLine = defineQuestion<null, WaitingLine>("platform.waiting_line");
 
 type Row = { id: number; since: Date | null; name: LocalText | string | null };

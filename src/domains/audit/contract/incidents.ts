@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import type { Who } from "#kit/rights.ts";
-import { lineNames, lines, type LineName } from "./desk.ts";
+import { lineNames, lines, type LineName } from "./dashboard.ts";
 
 /** What of the portal itself may be amiss, and whose business it is. */
 export const machineKinds = {
@@ -30,7 +30,7 @@ export const incidents = defineCall({
     list: z.array(
       z.object({
         id: z.int(),
-        /** One of the portal itself, or the line of the desk that is late. */
+        /** One of the portal itself, or the line of the dashboard that is late. */
         kind: z.enum(incidentKinds as [IncidentKind, ...IncidentKind[]]),
         /** Jobs, seconds or bytes; kept as text, since bytes are many. */
         figure: z.string(),

@@ -1,7 +1,7 @@
 import { setting } from "#domains/settings/index.server.ts";
 import { definitions } from "#domains/settings/contract/definitions.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { lines, type LineName } from "../contract/desk.ts";
+import { lines, type LineName } from "../contract/dashboard.ts";
 
 const unitSeconds = { minutes: 60, hours: 3_600 };
 

@@ -48,7 +48,7 @@ const pretend = (said: Record<string, number | undefined>) => {
 };
 
 describe("what is amiss", () => {
-  test("is on the desk and told once by mail, and once more when it has been well for a while", async () => {
+  test("is on the dashboard and told once by mail, and once more when it has been well for a while", async () => {
     await look();
     expect(await seenBy(admin)).toEqual([]);
     const restore = pretend({ disk_free_bytes: 300_000_000 });

@@ -19,21 +19,24 @@ const wellFor = minutes(5);
 const words = {
   opened: /*i18n*/ { id: "audit.incident_opened", message: "Threadport: something needs to be looked at" },
   over: /*i18n*/ { id: "audit.incident_over", message: "Threadport: it is well again" },
-  jobs_given_up: /*i18n*/ { id: "audit.incident_jobs_given_up", message: "Jobs have failed so often that nobody tries them again. Look at the desk: {link}" },
-  jobs_late: /*i18n*/ { id: "audit.incident_jobs_late", message: "Jobs wait for longer than ten minutes. Look at the desk: {link}" },
-  disk: /*i18n*/ { id: "audit.incident_disk", message: "Less than 1 GB is left where files are kept. Look at the desk: {link}" },
+  jobs_given_up: /*i18n*/ {
+    id: "audit.incident_jobs_given_up",
+    message: "Jobs have failed so often that nobody tries them again. Look at the dashboard: {link}",
+  },
+  jobs_late: /*i18n*/ { id: "audit.incident_jobs_late", message: "Jobs wait for longer than ten minutes. Look at the dashboard: {link}" },
+  disk: /*i18n*/ { id: "audit.incident_disk", message: "Less than 1 GB is left where files are kept. Look at the dashboard: {link}" },
   search_memory: /*i18n*/ {
     id: "audit.incident_search_memory",
-    message: "The search index takes more than nine tenths of the memory it may take. Look at the desk: {link}",
+    message: "The search index takes more than nine tenths of the memory it may take. Look at the dashboard: {link}",
   },
-  ledger: /*i18n*/ { id: "audit.incident_ledger", message: "The books do not agree with their postings. Look at the desk: {link}" },
-  line: /*i18n*/ { id: "audit.incident_line", message: "A queue is later than was promised. Look at the desk: {link}" },
-  jobs_given_up_over: /*i18n*/ { id: "audit.incident_jobs_given_up_over", message: "No job is given up any more. The desk: {link}" },
-  jobs_late_over: /*i18n*/ { id: "audit.incident_jobs_late_over", message: "Jobs are done in time again. The desk: {link}" },
-  disk_over: /*i18n*/ { id: "audit.incident_disk_over", message: "There is room for files again. The desk: {link}" },
-  search_memory_over: /*i18n*/ { id: "audit.incident_search_memory_over", message: "The search index has room again. The desk: {link}" },
-  ledger_over: /*i18n*/ { id: "audit.incident_ledger_over", message: "The books agree with their postings again. The desk: {link}" },
-  line_over: /*i18n*/ { id: "audit.incident_line_over", message: "The queue that was late keeps its promise again. The desk: {link}" },
+  ledger: /*i18n*/ { id: "audit.incident_ledger", message: "The books do not agree with their postings. Look at the dashboard: {link}" },
+  line: /*i18n*/ { id: "audit.incident_line", message: "A queue is later than was promised. Look at the dashboard: {link}" },
+  jobs_given_up_over: /*i18n*/ { id: "audit.incident_jobs_given_up_over", message: "No job is given up any more. The dashboard: {link}" },
+  jobs_late_over: /*i18n*/ { id: "audit.incident_jobs_late_over", message: "Jobs are done in time again. The dashboard: {link}" },
+  disk_over: /*i18n*/ { id: "audit.incident_disk_over", message: "There is room for files again. The dashboard: {link}" },
+  search_memory_over: /*i18n*/ { id: "audit.incident_search_memory_over", message: "The search index has room again. The dashboard: {link}" },
+  ledger_over: /*i18n*/ { id: "audit.incident_ledger_over", message: "The books agree with their postings again. The dashboard: {link}" },
+  line_over: /*i18n*/ { id: "audit.incident_line_over", message: "The queue that was late keeps its promise again. The dashboard: {link}" },
 };
 for (const word of Object.values(words)) says(word);
 

@@ -1,7 +1,7 @@
 import { worth, type Rates } from "#domains/settings/contract/rates.ts";
 import { houseCurrency } from "#kit/money-text.ts";
 import { kinds, type Kind } from "../contract/kinds.ts";
-import { inTurns } from "./memory/turns.ts";
+import { yielding } from "./memory/yielding.ts";
 import { softWorth, togetherWorth } from "./ranking.ts";
 import { foundNothing, type Outcome, type Search, type Sort, type Store, type Wanted } from "./store.ts";
 import type { Concept, QueryPlan } from "./text/analyse.ts";
@@ -123,9 +123,9 @@ export const findNear = async (store: Store, plan: QueryPlan, criteria: Criteria
   const floor = leastFoundLoosely(concepts.length);
   // With no concept loosened, all of them together were looked for already.
   const isOther = concepts.some(({ plain }) => plain);
-  const turn = inTurns();
+  const pause = yielding();
   for (let least = Math.max(floor, isOther ? concepts.length : concepts.length - 1); ; least--) {
-    await turn();
+    await pause();
     const outcome = await store.find({ ...near, least });
     if (least <= floor || outcome.hits.length >= Math.min(enough, criteria.wanted)) return outcome;
   }
@@ -160,11 +160,11 @@ export const findLikely = async (store: Store, typedPlan: QueryPlan, criteria: C
   const isFound = sizeOf(strict) > 0;
   if ((sizeOf(strict) >= few && !isByParts) || plan.concepts.length === 0) return { outcome: strict, instead: null, isLoose: false };
   const meant: Meant[] = [];
-  const turn = inTurns();
+  const pause = yielding();
   let mostCost = Infinity;
   for (const { plan: corrected, cost } of corrections(plan, store.spelt, words)) {
     if (meant.length === mostMeant || cost > mostCost) break;
-    await turn();
+    await pause();
     const outcome = await findStrict(store, corrected, criteria);
     if (sizeOf(outcome) === 0 || (isFound && !isByParts && sizeOf(outcome) < few)) continue;
     if (meant.length === 0) mostCost = cost + aboutAsLikely;
@@ -178,7 +178,7 @@ export const findLikely = async (store: Store, typedPlan: QueryPlan, criteria: C
       isFound ? plan : null,
       isByParts,
     );
-    await turn();
+    await pause();
     const both = await findStrict(store, either, { ...criteria, wanted: criteria.wanted + mostMeant });
     const others = isFound && !isByParts ? meant : meant.slice(1);
     return { outcome: withOthersBest(both, others, criteria), instead: likeliest.plan, isLoose: !isFound };

@@ -10,7 +10,7 @@ import { database } from "./database.ts";
 import type { Entry } from "./entry.ts";
 import { feedOf, raisedItem, synonymsItem } from "./memory/feed.ts";
 import { segmentForm } from "./memory/segment-bytes.ts";
-import { inTurns } from "./memory/turns.ts";
+import { yielding } from "./memory/yielding.ts";
 import { analyseDocument, analysisVersion } from "./text/analyse.ts";
 import { lexeme, tsvectorText } from "./text/lexemes.ts";
 
@@ -51,11 +51,11 @@ const withoutAuthor = (text: LocalText): LocalText =>
 /** Enters things, or enters them anew. One statement however many. */
 export const enter = async (ctx: Ctx, entries: readonly Entry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const turn = inTurns();
+  const pause = yielding();
   const rows = [];
   for (const entry of entries) {
     rows.push(rowOf(entry));
-    await turn();
+    await pause();
   }
   await write(ctx, rows);
   changed(ctx);
@@ -133,11 +133,11 @@ export const analyseAnew = async (ctx: Ctx): Promise<void> => {
     .skipLocked()
     .execute();
   if (rows.length === 0) return;
-  const turn = inTurns();
+  const pause = yielding();
   const anew = [];
   for (const row of rows) {
     anew.push({ id: row.id, lexemes: lexemesOf({ kind: row.kind as Kind, title: row.title as LocalText, ...(row.said as Said) }) });
-    await turn();
+    await pause();
   }
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(anew)}::jsonb) as given (id int, lexemes text)),
     entered as (update search.item set lexemes = given.lexemes::tsvector, analysis = ${analysisVersion}, version = item.version + 1 from given where item.id = given.id returning item.id)

@@ -4,7 +4,7 @@ import { says, type Word } from "#kit/words.ts";
 export type Unit = "minutes" | "hours" | "days" | "basis_points" | "pieces" | "yuan" | "rate" | "oclock" | "yes_no";
 
 export type Definition = {
-  group: "orders" | "money" | "service" | "desk";
+  group: "orders" | "money" | "service" | "console";
   unit: Unit;
   usual: number;
   least: number;
@@ -23,10 +23,10 @@ const rate = (usual: number, words: Word) => ({ group: "money", unit: "rate", us
 
 const promiseAbout: Word = /*i18n*/ {
   id: "settings.promise_about",
-  message: "So long something may wait here before the operators' desk calls it late, and puts it first. Holds at once.",
+  message: "So long something may wait here before the console calls it late, and puts it first. Holds at once.",
 };
 /** Within how many hours the staff mean to have answered what waits in one of their lines. */
-const promise = (usual: number, words: Word) => ({ group: "desk", unit: "hours", usual, least: 1, most: 720, words, about: promiseAbout }) as const;
+const promise = (usual: number, words: Word) => ({ group: "console", unit: "hours", usual, least: 1, most: 720, words, about: promiseAbout }) as const;
 
 /**
  * Everything that operators may set: the rates, timers and limits of the business. A domain reads one by `setting(ctx, key)`
@@ -720,7 +720,7 @@ export const definitions = {
     },
   },
   "desk.staff_second_step": {
-    group: "desk",
+    group: "console",
     unit: "yes_no",
     usual: 0,
     least: 0,

@@ -5,7 +5,7 @@ import type { BackstageNeed } from "../layout/backstage-prompt.tsx";
 import { openPart } from "#ui/behaviours/open-part.ts";
 import { mountPart } from "#ui/mount.tsx";
 import type { Presses } from "#ui/press.ts";
-import { openVisitorDesk } from "#domains/contact/service/ui/visitor-desk.tsx";
+import { openVisitorChat } from "#domains/contact/service/ui/visitor-chat.tsx";
 
 const ChatWindow = lazy(() => import("#domains/contact/chat/ui/chat-window.tsx"));
 const HowItWent = lazy(() => import("#domains/contact/service/ui/how-it-went.tsx").then(({ HowItWent }) => ({ default: HowItWent })));
@@ -34,6 +34,6 @@ export const hosts = {
     openPart(() => import("#domains/catalogue/designs/ui/report-design-dialog.tsx").then(({ ReportDesignDialog }) => ReportDesignDialog), told),
   joinAssociation: (told: Presses["join-association"]) =>
     openPart(() => import("#domains/publishing/association/ui/membership-dialog.tsx").then(({ MembershipDialog }) => MembershipDialog), told),
-  visitorDesk: openVisitorDesk,
+  visitorChat: openVisitorChat,
   browse: (sellerSite: string) => mountPart((close) => <BrowseSheet sellerSite={sellerSite} onClose={close} />),
 } satisfies Record<string, (...told: never[]) => Promise<unknown>>;

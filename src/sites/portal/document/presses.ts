@@ -34,7 +34,7 @@ const customerService = 1;
 export const host = () => import("./hosts.tsx").then(({ hosts }) => hosts);
 
 /** Visitors ask customer service where the operator lets them; else they are asked to sign in, as the specification has it. */
-export const askAsVisitor = (otherwise: () => void): void => void host().then(({ visitorDesk }) => visitorDesk(otherwise));
+export const askAsVisitor = (otherwise: () => void): void => void host().then(({ visitorChat }) => visitorChat(otherwise));
 
 const askService = (otherwise: () => void, card?: ChatCard): void =>
   session.token() ? void openChat({ receiverId: customerService, ...(card ? { card } : {}) }) : askAsVisitor(otherwise);

@@ -124,7 +124,7 @@ export const pushUnreadJob = async (ctx: Ctx, { from, to, seq, told }: z.output<
   for (const user_id of concerned) await push(ctx, { user_id, texts, link: placeOf(to, user_id, from, shops), tag: `chat/${to}/${from}` });
 };
 
-/** Where a conversation of an account is read by one of its people: at the desk, in the backstage, or in their own window. */
+/** Where a conversation of an account is read by one of its people: in the inbox, in the backstage, or in their own window. */
 const placeOf = (accountId: number, readerId: number, peerId: number, openShops: ReadonlySet<number>): string => {
   if (accountId === customerServiceId) return `/operator/service?customer=${peerId}`;
   const isShops = readerId !== accountId || (openShops.has(accountId) && peerId !== customerServiceId);

@@ -15,7 +15,7 @@ const refusedRestMs = 10_000;
 
 type Parts = { services: Services; runner: Pick<BackgroundRunner, "act"> };
 
-/** Counts what was refused, by provider and day, for the desk of whoever answers for the money. Nothing of what was sent is kept. */
+/** Counts what was refused, by provider and day, for the dashboard of whoever answers for the money. Nothing of what was sent is kept. */
 const countRefused = ({ services, runner }: Parts): ((provider: string) => void) => {
   const waiting = new Map<string, number>();
   let restsUntil = 0;

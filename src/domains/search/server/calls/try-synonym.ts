@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { trySynonym } from "../../contract/synonyms.ts";
 import { findStrict } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
-import { doneInTurns } from "../memory/turns.ts";
+import { doneYielding } from "../memory/yielding.ts";
 import { byWords, figuresOf, indexOf, judge, type Judged } from "../relevance/judging.ts";
 import { judgedItems } from "../relevance/judged-items.ts";
 import type { Store } from "../store.ts";
@@ -36,7 +36,7 @@ export const trySynonymFn = async (ctx: Ctx, { terms }: ParsedInputOf<typeof try
   const feed = theFeed(ctx);
   const index = await feed.current();
   const now = feed.words;
-  const then = await doneInTurns(glossaryInSteps([...now.entries, terms]));
+  const then = await doneYielding(glossaryInSteps([...now.entries, terms]));
   const before = await judgedWith(now);
   const after = await judgedWith(then);
   const figures = { before: figuresOf(before), after: figuresOf(after) };

@@ -20,7 +20,7 @@ import { suggestionsInSteps } from "../text/suggest-terms.ts";
 import { mostPostingBytes, postingBytes } from "./posting-bytes.ts";
 import { columnsOf, SegmentBuilder, segmentSize, usesIn, type Segment, type SegmentParts } from "./segment.ts";
 import type { PostingReader, PostingRow } from "./stored-postings.ts";
-import { doneInTurns, inTurns } from "./turns.ts";
+import { doneYielding, yielding } from "./yielding.ts";
 
 /** Item 0 of the changes stands for the operators' synonyms. */
 export const synonymsItem = 0;
@@ -224,10 +224,10 @@ export class Feed {
 
   async #readWords(): Promise<void> {
     const rows = await this.#rows<{ terms: GlossaryEntry }>("select terms from search.synonym order by id");
-    const words = rows.length > 0 ? await doneInTurns(glossaryInSteps([...glossaryEntries, ...rows.map((row) => row.terms)])) : undefined;
+    const words = rows.length > 0 ? await doneYielding(glossaryInSteps([...glossaryEntries, ...rows.map((row) => row.terms)])) : undefined;
     // Searches go by the former words until everything that is made of the new ones is there.
-    await doneInTurns(spellingInSteps(words ?? glossary()));
-    await doneInTurns(suggestionsInSteps(words ?? glossary()));
+    await doneYielding(spellingInSteps(words ?? glossary()));
+    await doneYielding(suggestionsInSteps(words ?? glossary()));
     this.#words = words;
     this.#index?.remembered.forget();
   }
@@ -362,7 +362,7 @@ export class Feed {
 
   async #writePostings(id: number, parts: SegmentParts): Promise<void> {
     const room = new Uint8Array(mostPostingBytes(parts.ids.length));
-    const turn = inTurns();
+    const pause = yielding();
     for (let from = 0; from < parts.texts.length; from += lexemeBatch) {
       const texts = parts.texts.slice(from, from + lexemeBatch);
       const pieces: Buffer[] = [];
@@ -373,7 +373,7 @@ export class Feed {
         pieces.push(piece);
         places.push(at);
         at += piece.length;
-        await turn();
+        await pause();
       }
       await this.#rows(
         `insert into search.posting (lexeme, segment_id, things, data)

@@ -5,7 +5,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { pourPostings } from "./posting-bytes.ts";
 import type { StoredPostings } from "./stored-postings.ts";
 import { plainness, renown } from "../ranking.ts";
-import { inTurns } from "./turns.ts";
+import { yielding } from "./yielding.ts";
 
 /** What the index in memory holds of a thing. Its words are lexemes by the weight they have: title, keywords, text. */
 export type Thing = {
@@ -106,16 +106,16 @@ export class Segment {
 
   /** Enters its words into the lexicon, in turns with others; until it is asked of, it is nowhere to be found. */
   static async of(parts: SegmentParts, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
-    const turn = inTurns();
+    const pause = yielding();
     // Lexeme and number in one number, which sorts many times quicker than by a comparison of our own.
     const pairs = new Float64Array(parts.texts.length);
     for (const [number, text] of parts.texts.entries()) {
       pairs[number] = lexicon.enter(text, usesIn(parts, number)) * pairing + number;
-      if ((number & 255) === 255) await turn();
+      if ((number & 255) === 255) await pause();
     }
-    await turn();
+    await pause();
     pairs.sort();
-    await turn();
+    await pause();
     const lexemes = new Int32Array(pairs.length);
     const numbers = new Int32Array(pairs.length);
     for (let at = 0; at < pairs.length; at++) {
@@ -124,16 +124,16 @@ export class Segment {
       lexemes[at] = lexeme;
       numbers[at] = pair - lexeme * pairing;
     }
-    await turn();
+    await pause();
     return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, turn)) });
   }
 
   /** One whose columns are here (`columnsOf`) and whose postings are read as they are needed, from the row of `search.segment` with this id. */
   static async stored(columns: SegmentParts, stored: number, postings: StoredPostings, lexicon: Lexicon, facets: Lexicon): Promise<Segment> {
-    const turn = inTurns();
+    const pause = yielding();
     for (const [number, text] of columns.texts.entries()) {
       lexicon.enter(text, usesIn(columns, number));
-      if ((number & 255) === 255) await turn();
+      if ((number & 255) === 255) await pause();
     }
     const { facetStart, facets: own } = await facetsOf(columns, facets, turn);
     const none = new Int32Array(0);
@@ -261,7 +261,7 @@ const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promis
     enter(parts.city[position] as number);
     for (let index = parts.tagStart[position] as number; index < (parts.tagStart[position + 1] as number); index++) enter(parts.tags[index] as number);
     facetStart[position + 1] = list.length;
-    if ((position & 511) === 511) await turn();
+    if ((position & 511) === 511) await pause();
   }
   return { facetStart, facets: Uint16Array.from(list) };
 };
@@ -343,7 +343,7 @@ export class SegmentBuilder {
 
   /** From thing by thing to lexeme by lexeme: counts, lays out, fills. In turns with others; nothing is added meanwhile. */
   async build(): Promise<SegmentParts> {
-    const turn = inTurns();
+    const pause = yielding();
     const count = this.ids.length;
     const entries = this.#entries;
     const lists = this.#numbers.size * fields;
@@ -352,12 +352,12 @@ export class SegmentBuilder {
       const entry = entries[index] as number;
       const list = (entry >>> 2) * fields + (entry & 3);
       counts[list] = (counts[list] as number) + 1;
-      if ((index & 65_535) === 65_535) await turn();
+      if ((index & 65_535) === 65_535) await pause();
     }
-    await turn();
+    await pause();
     const start = new Uint32Array(lists + 1);
     for (let list = 0; list < lists; list++) start[list + 1] = (start[list] as number) + (counts[list] as number);
-    await turn();
+    await pause();
     const positions = new Uint16Array(start[lists] as number);
     const next = start.slice();
     for (let thing = 0; thing < count; thing++) {
@@ -368,7 +368,7 @@ export class SegmentBuilder {
         positions[next[list] as number] = thing;
         next[list] = (next[list] as number) + 1;
       }
-      if ((thing & 255) === 255) await turn();
+      if ((thing & 255) === 255) await pause();
     }
     return {
       texts: [...this.#numbers.keys()],

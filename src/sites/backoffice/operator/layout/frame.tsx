@@ -13,7 +13,7 @@ import { patternOf, toConsole } from "../addresses.ts";
 import { entryAt, mayOpen, navigationFor } from "../navigation.ts";
 import { roleWords } from "../role-words.ts";
 
-const DeskPresence = lazy(() => import("./desk-presence.tsx"));
+const InboxPresence = lazy(() => import("./inbox-presence.tsx"));
 
 /** Who may be here at all: the session decides on the server, for documents and for data. To everybody else the console is not there. */
 const guardConsole: MiddlewareFunction<Response> = async ({ context, url }) => {
@@ -59,7 +59,7 @@ export default function ConsoleFrame({ loaderData: { imageHost, operator } }: { 
     >
       {user && holds(operator, "service") && (
         <Suspense>
-          <DeskPresence key={user.id} />
+          <InboxPresence key={user.id} />
         </Suspense>
       )}
     </Shell>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { myActs } from "#domains/audit/contract/acts.ts";
-import { desk, health } from "#domains/audit/contract/desk.ts";
+import { dashboard, health } from "#domains/audit/contract/dashboard.ts";
 import { incidents } from "#domains/audit/contract/incidents.ts";
 import { moneyToday } from "#domains/money/payments/contract/today.ts";
 import { failingWebhooks } from "#domains/people/shops/contract/failing-webhooks.ts";
@@ -19,11 +19,11 @@ import type { FrameData } from "../layout/frame.tsx";
 import { navigationFor } from "../navigation.ts";
 import { OutcomeState } from "../parts/acts.tsx";
 import { ObjectLink } from "../parts/object-link.tsx";
-import css from "./desk/desk.module.css";
-import { Incidents } from "./desk/incidents.tsx";
-import { FailedJobs, FailingAddresses, HealthList } from "./desk/machinery.tsx";
-import { MoneyToday } from "./desk/money-today.tsx";
-import { isLate, WaitingLines } from "./desk/waiting-lines.tsx";
+import css from "./dashboard/dashboard.module.css";
+import { Incidents } from "./dashboard/incidents.tsx";
+import { FailedJobs, FailingAddresses, HealthList } from "./dashboard/machinery.tsx";
+import { MoneyToday } from "./dashboard/money-today.tsx";
+import { isLate, WaitingLines } from "./dashboard/waiting-lines.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
@@ -32,7 +32,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   if (reader !== null && !holds(reader, "staff")) throw redirect(toConsole("my-inspections"));
   const may = (right: "finance" | "support" | "admin") => reader !== null && holds(reader, right);
   const [{ lines }, amiss, mine, money, webhooks, machinery] = await Promise.all([
-    ask(desk, {}),
+    ask(dashboard, {}),
     ask(incidents, {}),
     ask(myActs, { size: 6 }),
     may("finance") ? ask(moneyToday, {}) : null,

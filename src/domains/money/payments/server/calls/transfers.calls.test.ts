@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk } from "#domains/audit/contract/desk.ts";
+import { dashboard } from "#domains/audit/contract/dashboard.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
@@ -431,9 +431,9 @@ describe("money that comes", () => {
     expect([await holds("bank"), await holds("suspense")]).toEqual([(before[0] ?? 0n) + 4_321n, (before[1] ?? 0n) - 4_321n]);
   });
 
-  test("waits on the desk of finance", async () => {
-    const id = await moneyComes(portal, finance, "99", "desk");
-    const line = async () => (await portal.run(desk, finance, {})).lines.find(({ name }) => name === "transfers")?.count ?? 0;
+  test("waits on the dashboard of finance", async () => {
+    const id = await moneyComes(portal, finance, "99", "waits");
+    const line = async () => (await portal.run(dashboard, finance, {})).lines.find(({ name }) => name === "transfers")?.count ?? 0;
     const before = await line();
     await portal.run(setReceivedAside, finance, { id, note: "seen" });
     expect(await line()).toBe(before - 1);

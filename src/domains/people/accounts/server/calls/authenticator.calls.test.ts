@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { desk } from "#domains/audit/contract/desk.ts";
+import { dashboard } from "#domains/audit/contract/dashboard.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { anAuthenticator, beginFor } from "#tests/builders/authenticators.ts";
 import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal.ts";
@@ -100,7 +100,7 @@ test("where the staff need it, a role counts once it is set up", async () => {
   await portal.run(staffList, clerk, {});
   await portal.run(changeSetting, admin.as, { key: "desk.staff_second_step", value: 1, seen: 0, reason: "a rule of the house" });
   portal.services.cache.drop([`actor:${clerk.id}`, `actor:${admin.as.id}`]);
-  for (const call of [staffList, desk] as const) await expect(portal.run(call as typeof staffList, clerk, {})).rejects.toThrow();
+  for (const call of [staffList, dashboard] as const) await expect(portal.run(call as typeof staffList, clerk, {})).rejects.toThrow();
   expect((await portal.run(myAuthenticator, clerk, {})).is_needed).toBe(true);
   const buyer = await portal.aUser();
   expect((await portal.run(myAuthenticator, buyer, {})).is_needed).toBe(false);

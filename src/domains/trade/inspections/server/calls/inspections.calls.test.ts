@@ -175,7 +175,7 @@ describe("cancelling", () => {
 });
 
 describe("sending an inspector", () => {
-  test("is support's, of those who work as one; the desk counts what waits", async () => {
+  test("is support's, of those who work as one; the dashboard counts what waits", async () => {
     const booked = await aBookedInspection(portal);
     const support = await portal.aUser({ roles: ["support"] });
     const waiting = () => portal.runner.act((ctx) => ctx.ask(waitingLine, "inspections", null));

@@ -26,7 +26,7 @@ export default function SettingsPage() {
     { group: "orders", title: t`Orders` },
     { group: "money", title: t`Money` },
     { group: "service", title: t`Customer service` },
-    { group: "desk", title: t`The operators' desk` },
+    { group: "console", title: t`Operator console` },
   ];
   const words = sought.trim().toLowerCase();
   const shown = groups

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRevalidator } from "react-router";
-import { retryJob, type health } from "#domains/audit/contract/desk.ts";
+import { retryJob, type health } from "#domains/audit/contract/dashboard.ts";
 import type { failingWebhooks } from "#domains/people/shops/contract/failing-webhooks.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -13,7 +13,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { toConsole } from "../../addresses.ts";
-import css from "./desk.module.css";
+import css from "./dashboard.module.css";
 import { useLength } from "./waiting-lines.tsx";
 
 type Health = OutputOf<typeof health>;

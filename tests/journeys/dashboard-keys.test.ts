@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { desk } from "#domains/audit/contract/desk.ts";
+import { dashboard } from "#domains/audit/contract/dashboard.ts";
 import { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
@@ -20,10 +20,10 @@ const press = async (page: Page, key: string, to: RegExp) => {
   await page.locator('[aria-keyshortcuts="j"]').waitFor();
 };
 
-test("an operator at the desk: one key opens what waits longest, one goes on along the line, one goes back", async () => {
+test("an operator at the dashboard: one key opens what waits longest, one goes on along the line, one goes back", async () => {
   const user = await sessionOf("operator");
-  const { lines } = await ask(desk, {}, { token: user.token });
-  // What the desk shows is told apart by its order; the market that fills has products that wait.
+  const { lines } = await ask(dashboard, {}, { token: user.token });
+  // What the dashboard shows is told apart by its order; the market that fills has products that wait.
   const products = lines.find(({ name }) => name === "products");
   const { list } = await ask(productReviewQueue, { size: 30 }, { token: user.token });
   expect(products?.count, "the market has products that wait").toBeGreaterThan(1);
@@ -33,7 +33,7 @@ test("an operator at the desk: one key opens what waits longest, one goes on alo
   const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Product review", exact: true }) });
   const digit = (await row.locator("kbd").first().textContent())?.trim() ?? "";
   expect(digit).toMatch(/^\d$/);
-  await shoot(page, "desk-keys-en");
+  await shoot(page, "dashboard-keys-en");
   await press(page, digit, /^\/operator\/products\/\d+$/);
   const first = pathOf(page);
   expect(first).toBe(`/operator/products/${products?.first?.id}`);

@@ -5,10 +5,10 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { jobsNow, troubledJobs, tryAgain } from "#platform/jobs/troubled-jobs.ts";
-import { lineNames, lines, retryJob } from "../../contract/desk.ts";
+import { lineNames, lines, retryJob } from "../../contract/dashboard.ts";
 import { promisedSeconds } from "../promised.ts";
 
-export const deskFn = async (ctx: Ctx) => {
+export const dashboardFn = async (ctx: Ctx) => {
   const mine = lineNames.filter((name) => holds(me(ctx), lines[name].right));
   return {
     lines: await Promise.all(

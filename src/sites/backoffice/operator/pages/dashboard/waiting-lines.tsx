@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import type { desk, LineName } from "#domains/audit/contract/desk.ts";
+import type { dashboard, LineName } from "#domains/audit/contract/dashboard.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -12,9 +12,9 @@ import { Empty } from "#ui/states.tsx";
 import { toConsole } from "../../addresses.ts";
 import { navigation, type Entry } from "../../navigation.ts";
 import { useLineKeys } from "../../parts/line-acts.tsx";
-import css from "./desk.module.css";
+import css from "./dashboard.module.css";
 
-export type Line = OutputOf<typeof desk>["lines"][number];
+export type Line = OutputOf<typeof dashboard>["lines"][number];
 
 /** Where the first of a line is decided on: its own page, or the page of the line where it has none. */
 const firstAt: Readonly<Partial<Record<LineName, (id: number) => string>>> = {

@@ -3,7 +3,7 @@ import { buildGlossary, glossaryInSteps } from "../text/glossary.ts";
 import { glossaryEntries } from "../text/glossary-entries.ts";
 import { spellingInSteps, suggestSpelling } from "../text/spelling.ts";
 import { suggestionsInSteps, suggestTerms } from "../text/suggest-terms.ts";
-import { doneInTurns } from "./turns.ts";
+import { doneYielding } from "./yielding.ts";
 
 const entries = [...glossaryEntries, { "zh-cn": ["老爹鞋垫"], en: ["dadlift"], ar: [] }];
 
@@ -15,9 +15,9 @@ test("new words are made ready in turns, and are the same as those made at once"
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  const words = await doneInTurns(glossaryInSteps(entries));
-  await doneInTurns(spellingInSteps(words));
-  await doneInTurns(suggestionsInSteps(words));
+  const words = await doneYielding(glossaryInSteps(entries));
+  await doneYielding(spellingInSteps(words));
+  await doneYielding(suggestionsInSteps(words));
   isOver = true;
   expect(turns).toBeGreaterThan(3);
   const atOnce = buildGlossary(entries);

@@ -16,16 +16,16 @@ export const anAgent = async (): Promise<Signed> => {
 export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
 
 /** The inbox of one who answers, in a language of theirs. */
-export const aDesk = async (browser: Browser, user: Signed, locale: Locale) => {
+export const anInbox = async (browser: Browser, user: Signed, locale: Locale) => {
   const reader = await signedIn(browser, locale, user);
   const words = (source: string, values?: Record<string, string | number>, context?: string) => said(locale, source, values, context);
   await open(reader.page, "/operator/service?tab=all");
   return { ...reader, locale, words, user, talk: reader.page.locator("section", { has: reader.page.getByRole("log") }).first() };
 };
-export type Desk = Awaited<ReturnType<typeof aDesk>>;
+export type Inbox = Awaited<ReturnType<typeof anInbox>>;
 /** By who asks: outside the hours the last line of a conversation is the automatic answer. */
-export const choose = async ({ page }: Desk, line: string) => page.getByRole("complementary").getByRole("link", { name: line }).click();
-export const button = ({ page, words }: Desk, source: string): Locator => page.getByRole("button", { name: words(source), exact: true });
+export const choose = async ({ page }: Inbox, line: string) => page.getByRole("complementary").getByRole("link", { name: line }).click();
+export const button = ({ page, words }: Inbox, source: string): Locator => page.getByRole("button", { name: words(source), exact: true });
 export const write = async (page: Page, locale: Locale, text: string) => {
   const box = page.getByRole("textbox", { name: said(locale, "Message"), exact: true });
   await box.fill(text);

@@ -20,7 +20,7 @@ const keep = (isOpen: boolean): void => {
 let isOpen = false;
 
 /** The window in which visitors ask customer service, where the operator lets them; else what is done `otherwise`. Whoever signs in goes on in the chat. */
-export const openVisitorDesk = async (otherwise: () => void): Promise<void> => {
+export const openVisitorChat = async (otherwise: () => void): Promise<void> => {
   if (isOpen) return;
   const { may_ask } = await call<typeof visit>({ path: "service/visit" }, {}, { quiet: true }).catch(() => ({ may_ask: 0 }));
   if (may_ask === 0) {

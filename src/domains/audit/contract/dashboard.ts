@@ -30,8 +30,8 @@ export const lines = {
 export const lineNames = Object.keys(lines) as (keyof typeof lines)[];
 export type LineName = keyof typeof lines;
 
-export const desk = defineCall({
-  path: "audit/desk",
+export const dashboard = defineCall({
+  path: "audit/dashboard",
   about: "What waits for me: each line that I may work on, with how many wait in it, the one that waits longest, and within what time it is to be answered",
   who: "staff",
   input: z.object({}),

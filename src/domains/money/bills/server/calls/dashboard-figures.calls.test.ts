@@ -8,8 +8,8 @@ import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { inStatementsOf, rewriteStatements } from "#tests/harness/rewrite.ts";
 import { billBalance } from "../../contract/bills.ts";
 
-/** A desk with one order settled, one received and held for claims, one to ship, one given back in full and one that nobody paid. */
-const aDesk = async (prepare: (own: TestPortal) => { check(): void } | undefined = () => undefined) => {
+/** A dashboard with one order settled, one received and held for claims, one to ship, one given back in full and one that nobody paid. */
+const aDashboard = async (prepare: (own: TestPortal) => { check(): void } | undefined = () => undefined) => {
   const own = await startTestPortal({ locale: "en" });
   try {
     const shop = await aShop(own);
@@ -32,7 +32,7 @@ const aDesk = async (prepare: (own: TestPortal) => { check(): void } | undefined
     const { list } = await own.run(soldOrders, shop.seller, { size: 60 });
     twin?.check();
     return {
-      // What the desk calls orders sold, and what a count of its list by the same words comes to.
+      // What the dashboard calls orders sold, and what a count of its list by the same words comes to.
       sold: summary.sold_count,
       counted: list.filter(({ payment_status }) => payment_status === "paid" || payment_status === "partially_refunded").length,
       total: summary.sold_total.text,
@@ -46,8 +46,8 @@ const aDesk = async (prepare: (own: TestPortal) => { check(): void } | undefined
   }
 };
 
-test("the desk's figures add up: what is sold, and of it what can be withdrawn, what is held for claims and what waits for receipt", async () => {
-  expect(await aDesk()).toEqual({
+test("the dashboard's figures add up: what is sold, and of it what can be withdrawn, what is held for claims and what waits for receipt", async () => {
+  expect(await aDashboard()).toEqual({
     sold: 3,
     counted: 3,
     total: "¥342.00",
@@ -59,7 +59,9 @@ test("the desk's figures add up: what is sold, and of it what can be withdrawn, 
   });
 });
 
-test("twin: with what was given back in full the desk counts an order that its own list does not call sold", async () => {
-  const desk = await aDesk((own) => rewriteStatements([own], inStatementsOf("with sold as", "o.payment_status in ('paid', 'partially_refunded')", "true")));
-  expect([desk.sold, desk.counted, desk.total]).toEqual([4, 3, "¥456.00"]);
+test("twin: with what was given back in full the dashboard counts an order that its own list does not call sold", async () => {
+  const dashboard = await aDashboard((own) =>
+    rewriteStatements([own], inStatementsOf("with sold as", "o.payment_status in ('paid', 'partially_refunded')", "true")),
+  );
+  expect([dashboard.sold, dashboard.counted, dashboard.total]).toEqual([4, 3, "¥456.00"]);
 });

@@ -9,7 +9,7 @@ import { Message } from "#ui/states.tsx";
 import { Sums } from "#ui/price.tsx";
 import { Section } from "#ui/section.tsx";
 import { toConsole } from "../../addresses.ts";
-import css from "./desk.module.css";
+import css from "./dashboard.module.css";
 
 const Tile = ({ to, name, money, formula }: { to: string; name: ReactNode; money: readonly MoneyWire[]; formula: ReactNode }) => (
   <Link to={to} className={css.tile ?? ""}>

@@ -6,7 +6,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
-import css from "./desk.module.css";
+import css from "./dashboard.module.css";
 import { useLength } from "./waiting-lines.tsx";
 
 type Incident = OutputOf<typeof incidents>["list"][number];

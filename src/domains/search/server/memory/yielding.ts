@@ -5,10 +5,10 @@ import type { Steps } from "../text/glossary.ts";
 const stretchMs = 6;
 
 /**
- * For long work in this thread: `await turns()` every so often, cheap enough for every hundredth step, lets others have their turn when the work has
+ * For long work in this thread: `await pause()` every so often, cheap enough for every hundredth step, lets others have their turn when the work has
  * gone on for some milliseconds.
  */
-export const inTurns = (): (() => Promise<void> | void) => {
+export const yielding = (): (() => Promise<void> | void) => {
   let since = performance.now();
   return () => {
     if (performance.now() - since < stretchMs) return undefined;
@@ -19,12 +19,12 @@ export const inTurns = (): (() => Promise<void> | void) => {
 };
 
 /** Work in steps, others having their turn in between. */
-export const doneInTurns = async <T>(steps: Steps<T>): Promise<T> => {
-  const turn = inTurns();
+export const doneYielding = async <T>(steps: Steps<T>): Promise<T> => {
+  const pause = yielding();
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    const pause = turn();
-    if (pause) await pause;
+    const paused = pause();
+    if (paused) await paused;
   }
 };

@@ -4,7 +4,7 @@ import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aNewcomer, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
-import { aDesk, anAgent, button, choose, unexpected, write, type Desk } from "./desk.ts";
+import { anInbox, anAgent, button, choose, unexpected, write, type Inbox } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
 /** Two agents of customer service and a buyer with a phone in Dubai, each reading another of the languages. */
@@ -33,27 +33,27 @@ describe.each([
     await write(phone.page, asker, `${whereIsIt[asker]} ${mark}`);
     await window.getByRole("log").getByText(mark).waitFor();
 
-    const desks = [await aDesk(browser, await anAgent(), one), await aDesk(browser, await anAgent(), other)];
-    for (const desk of desks) await choose(desk, buyer.nickname);
-    for (const desk of desks) await button(desk, "Take").waitFor();
+    const inboxes = [await anInbox(browser, await anAgent(), one), await anInbox(browser, await anAgent(), other)];
+    for (const inbox of inboxes) await choose(inbox, buyer.nickname);
+    for (const inbox of inboxes) await button(inbox, "Take").waitFor();
     // Both at once: the row's lock lets one of them through, and the other is told whose it is.
-    await Promise.all(desks.map((desk) => button(desk, "Take").click()));
-    const lock = (desk: Desk) => desk.page.locator("p[role=status]");
-    const mine = (desk: Desk) => lock(desk).filter({ hasText: desk.words("<0>You answer.</0> The customer sees “Customer service”.") });
-    await expect.poll(async () => Promise.all(desks.map(async (desk) => (await mine(desk).count()) > 0))).toContain(true);
-    const has = (await mine(desks[0] as Desk).count()) > 0 ? 0 : 1;
-    const [first, second] = [desks[has] as Desk, desks[1 - has] as Desk];
+    await Promise.all(inboxes.map((inbox) => button(inbox, "Take").click()));
+    const lock = (inbox: Inbox) => inbox.page.locator("p[role=status]");
+    const mine = (inbox: Inbox) => lock(inbox).filter({ hasText: inbox.words("<0>You answer.</0> The customer sees “Customer service”.") });
+    await expect.poll(async () => Promise.all(inboxes.map(async (inbox) => (await mine(inbox).count()) > 0))).toContain(true);
+    const has = (await mine(inboxes[0] as Inbox).count()) > 0 ? 0 : 1;
+    const [first, second] = [inboxes[has] as Inbox, inboxes[1 - has] as Inbox];
     await lock(second).filter({ hasText: first.user.nickname }).waitFor();
     expect(await mine(second).count()).toBe(0);
     // Who does not have it cannot write to the customer.
     await expect.poll(() => second.page.getByRole("textbox", { name: second.words("Message"), exact: true }).count()).toBe(0);
-    await shoot(second.page, `desk-other-answers-${second.locale}`, false);
+    await shoot(second.page, `inbox-other-answers-${second.locale}`, false);
 
     await write(first.page, first.locale, `on its way ${mark}`);
     const log = window.getByRole("log");
     await log.getByText(`on its way ${mark}`).waitFor();
-    for (const { user } of desks) expect(await window.getByText(user.nickname).count()).toBe(0);
-    await shoot(phone.page, `desk-phone-${asker}`, false);
+    for (const { user } of inboxes) expect(await window.getByText(user.nickname).count()).toBe(0);
+    await shoot(phone.page, `inbox-phone-${asker}`, false);
 
     await button(first, "Transfer").click();
     const handing = first.page.getByRole("dialog", { name: first.words("Hand it over"), exact: true });
@@ -66,7 +66,7 @@ describe.each([
     await lock(first).filter({ hasText: second.user.nickname }).waitFor();
     await write(second.page, second.locale, `SF1029 ${mark}`);
     await log.getByText(`SF1029 ${mark}`).waitFor();
-    await shoot(second.page, `desk-taken-over-${second.locale}`, false);
+    await shoot(second.page, `inbox-taken-over-${second.locale}`, false);
 
     // One takes what another has: that one reads so, and can write no more until they take it back.
     await button(first, "Take over").click();
@@ -88,7 +88,7 @@ describe.each([
       (all) => new Set(all.map((one) => Math.round((one.closest("label") as HTMLElement).getBoundingClientRect().top))).size,
     );
     expect(tops).toBe(1);
-    await shoot(phone.page, `desk-stars-${asker}`, false);
+    await shoot(phone.page, `inbox-stars-${asker}`, false);
     await window.getByRole("radio", { name: reads("Well"), exact: true }).check({ force: true });
     await window.getByRole("button", { name: reads("Send it"), exact: true }).click();
     await question.waitFor({ state: "detached" });
@@ -97,7 +97,7 @@ describe.each([
     await window.getByRole("log").getByText(`SF1029 ${mark}`).waitFor();
     await phone.page.waitForTimeout(700);
     expect(await question.count()).toBe(0);
-    for (const reader of [phone, ...desks]) {
+    for (const reader of [phone, ...inboxes]) {
       expect(unexpected(reader.faults)).toEqual([]);
       await reader.context.close();
     }

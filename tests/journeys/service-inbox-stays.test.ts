@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
-import { anAgent, unexpected } from "./desk.ts";
+import { anAgent, unexpected } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
 /** What is on the page of those who answer stays there: while the server has too much to do, and while something else is written first. */
@@ -47,7 +47,7 @@ describe.each([
     await button("Reply").click();
     await page.getByText(words("The page could not be shown")).waitFor({ state: "detached" });
     await queue.first().getByRole("link", { name: customer.nickname }).waitFor();
-    await shoot(page, `desk-stays-${side}-${locale}`, false);
+    await shoot(page, `inbox-stays-${side}-${locale}`, false);
     await page.unroute(/\.data(\?|$)/);
     // It asks again by itself: what came meanwhile is there without anybody's doing.
     await queue.first().getByRole("link", { name: other.nickname }).waitFor();

@@ -9,7 +9,7 @@ import { hours } from "#kit/time.ts";
 import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { desk, health, lineNames, lines, retryJob } from "../../contract/desk.ts";
+import { dashboard, health, lineNames, lines, retryJob } from "../../contract/dashboard.ts";
 
 let portal: TestPortal;
 let admin: Persona;
@@ -23,17 +23,17 @@ const apply = async (company: string) => {
   const applicant = await portal.aUser();
   return portal.run(applyForMembership, applicant, { ...membershipPaper, company });
 };
-const lineFor = async (as: Persona, name: string) => (await portal.run(desk, as, {})).lines.find((line) => line.name === name);
+const lineFor = async (as: Persona, name: string) => (await portal.run(dashboard, as, {})).lines.find((line) => line.name === name);
 
-describe("the desk", () => {
+describe("the dashboard", () => {
   test("every line has a domain that answers for it; the administrator sees all, others those of their roles", async () => {
-    expect((await portal.run(desk, admin, {})).lines.map(({ name }) => name)).toEqual(lineNames);
+    expect((await portal.run(dashboard, admin, {})).lines.map(({ name }) => name)).toEqual(lineNames);
     const support = await portal.aUser({ roles: ["support"] });
-    expect((await portal.run(desk, support, {})).lines.map(({ name }) => name)).toEqual(
+    expect((await portal.run(dashboard, support, {})).lines.map(({ name }) => name)).toEqual(
       lineNames.filter((name) => ["support", "staff:orders"].includes(lines[name].right)),
     );
-    expect((await portal.run(desk, await portal.aUser({ roles: ["content"] }), {})).lines).toEqual([]);
-    await expect(portal.run(desk, await portal.aUser(), {})).rejects.toThrow(Denied);
+    expect((await portal.run(dashboard, await portal.aUser({ roles: ["content"] }), {})).lines).toEqual([]);
+    await expect(portal.run(dashboard, await portal.aUser(), {})).rejects.toThrow(Denied);
   });
 
   test("a line says how many wait and which waits longest; decided, it is the next one's turn", async () => {

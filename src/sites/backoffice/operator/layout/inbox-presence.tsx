@@ -10,7 +10,7 @@ import { toConsole } from "../addresses.ts";
 const pathOf = (place: InboxPlace) => toConsole("service", queryOf(place));
 
 /** The chat of customer service in the console, for whoever answers there: in the inbox they are there to answer, on other pages they hear of what comes. */
-export default function DeskPresence() {
+export default function InboxPresence() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isAside = useLocation().pathname !== toConsole("service");

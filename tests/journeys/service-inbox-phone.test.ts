@@ -6,7 +6,7 @@ import { changeSetting, listSettings } from "#domains/settings/contract/settings
 import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
-import { aDesk, anAgent, choose, unexpected, write } from "./desk.ts";
+import { anInbox, anAgent, choose, unexpected, write } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
 /** An agent with a phone in Dubai, in each of the languages; and somebody who has not signed in. */
@@ -42,7 +42,7 @@ describe.each([
     await expect.poll(() => presence.getAttribute("aria-checked")).toBe("false");
     await presence.click();
     await expect.poll(() => presence.getAttribute("aria-checked")).toBe("true");
-    await shoot(page, `desk-found-${locale}`, false);
+    await shoot(page, `inbox-found-${locale}`, false);
     await page.getByRole("complementary").getByRole("link", { name: buyer.nickname }).click();
     const log = page.getByRole("log");
     await log.getByText(mark).waitFor();
@@ -60,7 +60,7 @@ describe.each([
       note.boundingBox(),
     ]);
     const end = (said_?.y ?? 0) + (said_?.height ?? 0);
-    await shoot(page, `desk-toast-${locale}`, false);
+    await shoot(page, `inbox-toast-${locale}`, false);
     expect(end).toBeLessThan(newest?.y ?? 0);
     expect(end).toBeLessThan(box?.y ?? 0);
     // After the question, which is older.
@@ -111,12 +111,12 @@ test("who has not signed in is asked to, and where the operator lets visitors as
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/api" });
     expect(await page.evaluate(() => document.cookie)).not.toContain("visitor");
 
-    const desk = await aDesk(browser, await anAgent(), "en");
-    await choose(desk, mark);
-    await desk.page.getByText("Has not signed in").waitFor();
-    await write(desk.page, "en", `七天 ${mark}`);
+    const inbox = await anInbox(browser, await anAgent(), "en");
+    await choose(inbox, mark);
+    await inbox.page.getByText("Has not signed in").waitFor();
+    await write(inbox.page, "en", `七天 ${mark}`);
     await window.getByRole("log").getByText(`七天 ${mark}`).waitFor();
-    await shoot(desk.page, "visitor-desk-en", false);
+    await shoot(inbox.page, "visitor-inbox-en", false);
     // Another page: the window stands where it stood.
     await open(page, to("home"));
     await window.getByRole("log").getByText(`七天 ${mark}`).waitFor();
@@ -134,13 +134,13 @@ test("who has not signed in is asked to, and where the operator lets visitors as
     await chat.getByRole("log").getByText(`打样要几天？${mark}`).waitFor();
     await chat.getByRole("log").getByText(`七天 ${mark}`).waitFor();
     await window.waitFor({ state: "detached" });
-    // At the desk it is the same question, now of an account.
-    await desk.page.getByText(desk.words("The visitor signed in")).waitFor();
+    // At the inbox it is the same question, now of an account.
+    await inbox.page.getByText(inbox.words("The visitor signed in")).waitFor();
     await write(page, "zh-cn", `谢谢 ${mark}`);
-    await desk.page.getByRole("log").getByText(`谢谢 ${mark}`).waitFor();
-    await shoot(desk.page, "visitor-signed-in-desk-en", false);
-    expect(unexpected([...reader.faults, ...desk.faults])).toEqual([]);
-    await desk.context.close();
+    await inbox.page.getByRole("log").getByText(`谢谢 ${mark}`).waitFor();
+    await shoot(inbox.page, "visitor-signed-in-inbox-en", false);
+    expect(unexpected([...reader.faults, ...inbox.faults])).toEqual([]);
+    await inbox.context.close();
   } finally {
     await letVisitorsAsk(0);
     await context.close();
