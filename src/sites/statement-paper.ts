@@ -1,5 +1,5 @@
 import type { Locale } from "#kit/locale.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { fromUnix } from "#kit/time.ts";
 import { openPaper, type Column } from "./paper.ts";
 

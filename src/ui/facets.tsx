@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Button, IconButton } from "./button.tsx";
 import { classes } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
 import css from "./facets.module.css";
+import { FilterButton, FilterSheet } from "./filter-sheet.tsx";
 import { Link } from "./link.tsx";
 
 export type FacetChoice = {
@@ -80,7 +79,7 @@ export const Facet = ({
   );
 };
 
-/** Facets beside a list; under 900 px a sheet that a button opens: the browser's own popover, without a script. `inForce` counts the filters that are on; `isShown` where filtering is what the page is for: they stand above the list instead. */
+/** Facets beside a list; under 900 px a sheet. `inForce` counts the filters that are on; `isShown` where filtering is what the page is for: they stand above the list instead. */
 export const FacetLayout = ({ facets, inForce, isShown, children }: { facets: ReactNode; inForce: number; isShown?: boolean; children: ReactNode }) => {
   const { t } = useLingui();
   if (isShown)
@@ -94,27 +93,9 @@ export const FacetLayout = ({ facets, inForce, isShown, children }: { facets: Re
     );
   return (
     <div className={css.layout}>
-      <aside className={css.beside} id="filters" popover="auto" aria-label={t`Filters`}>
-        <p className={css.head}>
-          <b>
-            <Trans>Filter</Trans>
-          </b>
-          <IconButton label={t`Close`} popoverTarget="filters" popoverTargetAction="hide">
-            <Icon name="close" />
-          </IconButton>
-        </p>
-        {facets}
-        <p className={css.foot}>
-          <Button block popoverTarget="filters" popoverTargetAction="hide">
-            <Trans>Show results</Trans>
-          </Button>
-        </p>
-      </aside>
+      <FilterSheet>{facets}</FilterSheet>
       <div>
-        <Button look="ghost" size="small" className={css.open ?? ""} popoverTarget="filters">
-          <Icon name="filter" small />
-          <Trans>Filter</Trans> {inForce > 0 && <bdi dir="ltr">{inForce}</bdi>}
-        </Button>
+        <FilterButton inForce={inForce} />
         {children}
       </div>
     </div>

@@ -27,6 +27,11 @@ export const openBrowser = (more: readonly string[] = [], { isWhole = false } = 
   });
 };
 
+/** "Not now" of a portal that has too much to do: it is asked again, and is no fault of a page. */
+export const isNotNow = (fault: string): boolean => /(?:status of|response code:) 503/.test(fault);
+/** Lines that were cut on purpose are no faults. */
+export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
+
 export type Reader = { context: BrowserContext; page: Page; /** Errors of the console and pages that should not have been. */ faults: string[] };
 
 /** Each reader comes from elsewhere: what the portal limits by address is limited one by one. */

@@ -7,7 +7,7 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, signedIn, type Signed } from "./asked.ts";
-import { open, openBrowser, shoot } from "./browser.ts";
+import { open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** The messages of a conversation on the screen: ten thousand of them, new ones below what is read, pictures that are pasted and dropped. */
@@ -124,7 +124,7 @@ describe("ten thousand messages", () => {
     const top = await reader.page.evaluate(() => document.querySelector('[role="log"]')?.scrollTop);
     expect(top).toBeLessThan(200);
     await shoot(reader.page, "chat-10000-top", false);
-    expect(reader.faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault))).toEqual([]);
+    expect(unexpected(reader.faults)).toEqual([]);
     await reader.context.close();
   });
 

@@ -8,7 +8,7 @@ import { acceptInvitation, invite, leaveShop } from "#domains/people/shops/contr
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aMobile, aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
-import { open, openBrowser, shoot } from "./browser.ts";
+import { open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { said, saying } from "./said.ts";
 
 /** A buyer with a phone in Dubai and two clerks of a factory, one of whom begins there today; each reading another of the languages. */
@@ -126,7 +126,7 @@ describe.each([
     await window.waitFor({ state: "hidden" });
     expect(phone.page.url()).toBe(address);
     for (const one of [phone, desk, office]) {
-      expect(one.faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault))).toEqual([]);
+      expect(unexpected(one.faults)).toEqual([]);
       await one.context.close();
     }
     await ask(leaveShop, {}, { token: second.token });

@@ -9,7 +9,7 @@ import type { Locale } from "#kit/locale.ts";
 import { listOrders } from "#domains/trade/orders/contract/orders.ts";
 import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
-import { open, openBrowser, portalUrl, shoot } from "./browser.ts";
+import { open, openBrowser, portalUrl, shoot, unexpected } from "./browser.ts";
 import { said, saying } from "./said.ts";
 
 /** What may be done with messages, with a conversation and with an inquiry, by somebody who reads each of the languages. */
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
 const payUs: Record<Locale, string> = { "zh-cn": "不走平台付款便宜一点", en: "Pay us directly, it is cheaper", ar: "الدفع خارج المنصة أرخص" };
 
 /** Somebody with the window open on somebody. */

@@ -5,7 +5,7 @@ import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { aLine, type Line } from "#tests/harness/line.ts";
 import { aNewcomer, ask, cookiesOf } from "./asked.ts";
-import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
+import { aReader, open, openBrowser, portalUrl, shoot, unexpected } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** A conversation on a line that is cut for three minutes: nothing written is lost, nothing has to be loaded anew. */
@@ -82,8 +82,7 @@ describe.each(locales)("in %s", (locale) => {
     await log.getByText("while away").waitFor();
     expect(await came()).toEqual(meanwhile);
     await shoot(page, `chat-${locale}`, false);
-    const unexpected = faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
-    expect(unexpected).toEqual([]);
+    expect(unexpected(faults)).toEqual([]);
     await context.close();
   });
 });

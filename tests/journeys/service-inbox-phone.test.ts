@@ -5,8 +5,8 @@ import { sendSms } from "#domains/people/accounts/contract/sms-send.ts";
 import { changeSetting, listSettings } from "#domains/settings/contract/settings.ts";
 import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
-import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
-import { anInbox, anAgent, choose, unexpected, write } from "./service-inbox.ts";
+import { aReader, codeSentTo, open, openBrowser, shoot, unexpected } from "./browser.ts";
+import { anInbox, anAgent, choose, write } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
 /** An agent with a phone in Dubai, in each of the languages; and somebody who has not signed in. */

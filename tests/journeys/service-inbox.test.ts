@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aNewcomer, signedIn } from "./asked.ts";
-import { open, openBrowser, shoot } from "./browser.ts";
-import { anInbox, anAgent, button, choose, unexpected, write, type Inbox } from "./service-inbox.ts";
+import { open, openBrowser, shoot, unexpected } from "./browser.ts";
+import { anInbox, anAgent, button, choose, write, type Inbox } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
 /** Two agents of customer service and a buyer with a phone in Dubai, each reading another of the languages. */

@@ -12,8 +12,6 @@ export const anAgent = async (): Promise<Signed> => {
   await ask(setRoles, { id: user.id, roles: ["service"], reason: "answers customers" }, { token });
   return user;
 };
-/** Lines that were cut on purpose are no faults. */
-export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
 
 /** The inbox of one who answers, in a language of theirs. */
 export const anInbox = async (browser: Browser, user: Signed, locale: Locale) => {

@@ -2,7 +2,7 @@ import type { ratesInForce } from "#domains/settings/contract/rates-now.ts";
 import { oneToOne, worth, type Rates } from "#domains/settings/contract/rates.ts";
 import { call } from "#kit/browser/call.ts";
 import { readerCurrency } from "#kit/browser/reader-currency.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { houseCurrency, moneyText, type Currency } from "#kit/money-text.ts";
 import type { OutputOf } from "#kit/call.ts";
 

@@ -30,3 +30,6 @@ export const cartonVolume = ({ carton_length_mm, carton_width_mm, carton_height_
   carton_length_mm === null || carton_width_mm === null || carton_height_mm === null
     ? null
     : Math.ceil((carton_length_mm * carton_width_mm * carton_height_mm) / 1_000);
+/** Its sides in centimetres, length × width × height, as they stand on cartons; "" where they are not said. */
+export const cartonSize = (facts: Pick<CartonFacts, (typeof cartonSides)[number]>, figure: (centimetres: number) => string = String): string =>
+  cartonSides.every((side) => facts[side] !== null) ? cartonSides.map((side) => figure((facts[side] ?? 0) / 10)).join(" × ") : "";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { useQuantity } from "#ui/quantity.tsx";
-import { cartonVolume, type CartonFacts } from "../contract/carton.ts";
+import { cartonSize, cartonVolume, type CartonFacts } from "../contract/carton.ts";
 
 /** What is said of a product's carton, as names and values; nothing of what its seller left out. */
 export const useCartonFacts = (): ((product: CartonFacts & { unit: SaleUnit }) => [string, string][]) => {
@@ -16,9 +16,8 @@ export const useCartonFacts = (): ((product: CartonFacts & { unit: SaleUnit }) =
     if (product.carton_pieces !== null) facts.push([t`A carton holds`, quantity(product.carton_pieces, product.unit)]);
     const volume = cartonVolume(product);
     if (volume !== null) {
-      const sides = [product.carton_length_mm, product.carton_width_mm, product.carton_height_mm].map((side) => figure((side ?? 0) / 10, 1));
-      // Length, width and height from left to right in Arabic too, as they stand on cartons.
-      const size = ltr(sides.join(" × "));
+      // From left to right in Arabic too, as it stands on cartons.
+      const size = ltr(cartonSize(product, (side) => figure(side, 1)));
       const cubic = figure(volume / 1_000_000, 4);
       facts.push([t`Carton`, t`${size} cm, ${cubic} m³ (CBM)`]);
     }

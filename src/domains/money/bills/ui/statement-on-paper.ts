@@ -1,7 +1,7 @@
 import type { OutputOf } from "#kit/call.ts";
 import type { walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import type { Locale } from "#kit/locale.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { fromUnix, longDate, momentText } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { billMonth, walletMonths } from "../contract/bills.ts";

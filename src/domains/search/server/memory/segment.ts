@@ -125,7 +125,7 @@ export class Segment {
       numbers[at] = pair - lexeme * pairing;
     }
     await pause();
-    return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, turn)) });
+    return new Segment(parts, { lexemes, numbers, ...(await facetsOf(parts, facets, pause)) });
   }
 
   /** One whose columns are here (`columnsOf`) and whose postings are read as they are needed, from the row of `search.segment` with this id. */
@@ -135,7 +135,7 @@ export class Segment {
       lexicon.enter(text, usesIn(columns, number));
       if ((number & 255) === 255) await pause();
     }
-    const { facetStart, facets: own } = await facetsOf(columns, facets, turn);
+    const { facetStart, facets: own } = await facetsOf(columns, facets, pause);
     const none = new Int32Array(0);
     const parts = { ...columns, texts: [], category: none, city: none, tags: none, tagStart: new Uint32Array(0), start: new Uint32Array(0) };
     const segment = new Segment(parts, { lexemes: none, numbers: none, facetStart, facets: own, postings });
@@ -246,7 +246,7 @@ export const columnsOf = (parts: SegmentParts): SegmentParts => {
   };
 };
 
-const facetsOf = async (parts: SegmentParts, facets: Lexicon, turn: () => Promise<void> | void): Promise<Pick<KnownParts, "facetStart" | "facets">> => {
+const facetsOf = async (parts: SegmentParts, facets: Lexicon, pause: () => Promise<void> | void): Promise<Pick<KnownParts, "facetStart" | "facets">> => {
   const known = new Map<number, number>();
   const list: number[] = [];
   const enter = (number: number): void => {

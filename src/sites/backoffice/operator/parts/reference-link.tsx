@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { partsOfReference, type ReferenceKind } from "#domains/money/ledger/contract/references.ts";
+import { kindWords } from "#domains/money/payments/contract/fields.ts";
 import type { Word } from "#kit/words.ts";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -9,13 +10,13 @@ import { toConsole } from "../addresses.ts";
 export const referenceWords: Readonly<Record<ReferenceKind, Word>> = {
   order: /*i18n*/ { id: "operator.about_order", message: "Order" },
   contract: /*i18n*/ { id: "operator.about_contract", message: "Contract" },
-  licence: /*i18n*/ { id: "operator.about_licence", message: "Design licence" },
-  booking: /*i18n*/ { id: "operator.about_booking", message: "Model booking" },
+  licence: kindWords.licence,
+  booking: kindWords.booking,
   course_purchase: /*i18n*/ { id: "operator.about_course_purchase", message: "Course purchase" },
   course: /*i18n*/ { id: "operator.about_course", message: "Course payment" },
-  inspection: /*i18n*/ { id: "operator.about_inspection", message: "Inspection" },
-  vip: /*i18n*/ { id: "operator.about_vip", message: "Membership" },
-  topup: /*i18n*/ { id: "operator.about_topup", message: "Wallet top-up" },
+  inspection: kindWords.inspection,
+  vip: kindWords.vip,
+  topup: kindWords.topup,
   withdrawal: /*i18n*/ { id: "operator.about_withdrawal", message: "Withdrawal" },
   refund: /*i18n*/ { id: "operator.about_refund", message: "Refund" },
   payment: /*i18n*/ { id: "operator.about_payment", message: "Payment" },

@@ -7,6 +7,7 @@ import { quantityWords } from "#kit/sale-unit.ts";
 import { longDate } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { SheetLook } from "#kit/xlsx.ts";
+import { cartonSize } from "#domains/catalogue/catalog/contract/carton.ts";
 import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
 import { surchargedName, surchargesOf } from "#domains/catalogue/catalog/contract/surcharges.ts";
 import type { productLineSheet } from "#domains/catalogue/catalog/contract/compare.ts";
@@ -84,8 +85,6 @@ const composed = (product: SheetProduct): string => joined(product.composition.m
 const coloursOf = (product: SheetProduct): string => joined(product.colours.map((colour) => colour.text));
 const sizesOf = (product: SheetProduct): string => joined(product.sizes);
 const surcharged = (product: SheetProduct): string => joined(surchargesOf(product).map((one) => `${surchargedName(one)} +${one.surcharge.text}`));
-const cartonSize = ({ carton_length_mm, carton_width_mm, carton_height_mm }: SheetProduct): string =>
-  carton_length_mm && carton_width_mm && carton_height_mm ? [carton_length_mm, carton_width_mm, carton_height_mm].map((mm) => mm / 10).join(" × ") : "";
 
 /** What a paper says of a product, line by line; and its prices by quantity. */
 export const linesOf = (product: SheetProduct, say: Say) => {
@@ -138,7 +137,7 @@ export const sheetRows = (products: readonly SheetProduct[], { say, locale, publ
     { head: say(words.head_surcharges), cell: surcharged, isText: true },
     { head: say(words.head_lead), cell: (product) => text(product.lead_days) },
     { head: say(words.head_carton_pieces), cell: (product) => text(product.carton_pieces) },
-    { head: say(words.head_carton_size), cell: cartonSize },
+    { head: say(words.head_carton_size), cell: (product) => cartonSize(product) },
     { head: say(words.head_carton_weight), cell: ({ carton_gross_grams }) => (carton_gross_grams ? String(carton_gross_grams / 1_000) : "") },
     { head: say(words.head_delivery), cell: termsText, isText: true },
     { head: say(words.head_hs), cell: (product) => product.hs_code, isText: true },

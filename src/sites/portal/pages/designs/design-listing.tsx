@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { useId } from "react";
 import { Form } from "react-router";

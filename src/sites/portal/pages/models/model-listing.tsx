@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { intlTag, localeFrom } from "#kit/locale.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
 import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";

@@ -4,7 +4,7 @@ import { carrierWords, type Carrier } from "#domains/trade/orders/contract/field
 import { paperKindWords, type orderPaper as orderPaperCall } from "#domains/trade/orders/contract/papers.ts";
 import { intlTag, type Locale } from "#kit/locale.ts";
 import { pick } from "#kit/local-text.ts";
-import { ltr } from "#kit/ltr.ts";
+import { ltr } from "#kit/isolated.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { quantitiesOf, quantityWords } from "#kit/sale-unit.ts";
 import { fromUnix, longDate } from "#kit/time.ts";

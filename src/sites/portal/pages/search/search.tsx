@@ -10,7 +10,7 @@ import { Grid, PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
-import { useKindNames } from "../../layout/kind-names.ts";
+import { useKindNames } from "#domains/search/ui/kind-names.ts";
 import { searchAddress, searchTypes } from "../../layout/search-type.ts";
 import { PageMeta } from "../../meta.ts";
 import { chosenFrom } from "./chosen-from.ts";

@@ -305,16 +305,19 @@ export const productOfRows = (
     if (city !== cleared && !known.isCity(city)) wrong("city_code", "unknown_city", { text: shown(city) });
     else next["city_code"] = city === cleared ? "" : city;
   }
-  const currency = ofStyle("currency");
-  if (currency !== "") {
-    const meant = known.choice("currency", currency);
-    if (meant === undefined) wrong("currency", "unknown_choice", { text: shown(currency) });
+  const currencyText = ofStyle("currency");
+  if (currencyText !== "") {
+    const meant = known.choice("currency", currencyText);
+    if (meant === undefined) wrong("currency", "unknown_choice", { text: shown(currencyText) });
     else if (meant !== leftEmpty) next["currency"] = meant;
   }
-  // A sign that says otherwise than the column would make nine yuan of nine dollars.
-  for (const key of amountColumns)
-    if (currenciesWritten(ofStyle(key)).some((named) => named !== (next["currency"] ?? houseCurrency)))
-      wrong(key, "other_currency", { text: shown(ofStyle(key)), currency: String(next["currency"] ?? houseCurrency) });
+  const currency = String(next["currency"] ?? houseCurrency);
+  /** A sign that says otherwise than the column would make nine yuan of nine dollars: what to say of it. */
+  const otherCurrency = (text: string) => (currenciesWritten(text).some((named) => named !== currency) ? { text: shown(text), currency } : undefined);
+  for (const key of amountColumns) {
+    const other = otherCurrency(ofStyle(key));
+    if (other) wrong(key, "other_currency", other);
+  }
   const wholesale = ofStyle("is_wholesale");
   if (wholesale !== "") {
     const meant = known.yesOrNo("is_wholesale", wholesale);
@@ -436,10 +439,10 @@ export const productOfRows = (
     const more_ = cell(row, "surcharge");
     const above = more_ === "" ? (aboveLowest(row.number) ?? target?.sku.surcharge_minor ?? "0") : surcharge.read(more_ === cleared ? "" : more_);
     if (above === undefined) return fault(row.number, "surcharge", "not_an_amount", { text: shown(more_) });
-    const currency_ = String(next["currency"] ?? houseCurrency);
-    for (const column of ["price", "surcharge"] as const)
-      if (currenciesWritten(cell(row, column)).some((named_) => named_ !== currency_))
-        return fault(row.number, column, "other_currency", { text: shown(cell(row, column)), currency: currency_ });
+    for (const column of ["price", "surcharge"] as const) {
+      const other = otherCurrency(cell(row, column));
+      if (other) return fault(row.number, column, "other_currency", other);
+    }
     const inCell = colourPlace === undefined ? undefined : known.picturesInCells(row.number).find(({ place }) => place === colourPlace)?.name;
     const shownBy = cell(row, "colour_picture") || (inCell ?? "");
     if (shownBy === cleared) colourImages.delete(key);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { chosenThings, why } from "#domains/search/contract/choosing.ts";
-import { kinds, type Kind } from "#domains/search/contract/kinds.ts";
+import { kinds } from "#domains/search/contract/kinds.ts";
+import { useKindNames } from "#domains/search/ui/kind-names.ts";
 import { thingAddress } from "#domains/search/ui/thing-address.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { readTable, type TableRule } from "#kit/table-query.ts";
@@ -39,21 +40,11 @@ type Explained = OutputOf<typeof why>["list"][number];
 type Raised = OutputOf<typeof chosenThings>["list"][number];
 
 const Thing = ({ thing }: { thing: Explained }) => {
-  const { t } = useLingui();
-  const kindNames: Readonly<Record<Kind, string>> = {
-    product: t`Goods`,
-    enterprise: t`Factories`,
-    processing: t`Processing orders`,
-    design: t`Print designs`,
-    model: t`Models`,
-    exhibition: t`Exhibitions`,
-    course: t`Courses`,
-    article: t`Articles`,
-  };
+  const names = useKindNames();
   return (
     <>
       <Link to={thingAddress(thing)}>{thing.title}</Link>
-      <p className="cap">{kindNames[thing.kind]}</p>
+      <p className="cap">{names[thing.kind]}</p>
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useState, type KeyboardEvent } from "react";
 import type { ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -8,6 +8,7 @@ import { classes } from "#ui/class-names.ts";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { moveBetweenCells } from "./move-between-cells.ts";
 import { cellAt, filledAlong, filledDown, pasted, written, type CellField, type Place } from "./sku-cells.ts";
 import css from "./sku-grid.module.css";
 
@@ -35,39 +36,10 @@ export const SkuGrid = ({
   const [field, setField] = useState<CellField>("stock");
   const names = { stock: t`Stock`, surcharge: t`Surcharges`, code: t`Seller's codes` };
   const captions = { stock: t`Stock by colour and size`, surcharge: t`Surcharges by colour and size`, code: t`Codes by colour and size` };
-  const table = useRef<HTMLTableElement>(null);
-  const go = ({ row, column }: Place) => {
-    const next = table.current?.querySelector<HTMLInputElement>(`[data-at="${row}-${column}"]`);
-    next?.focus();
-    return next !== undefined && next !== null;
-  };
-
   const press = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
-    const input = event.currentTarget;
-    const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    // Figures and codes stand left to right in every language; the grid itself is mirrored in Arabic.
-    const forward = getComputedStyle(table.current ?? input).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const moves: Record<string, Place | undefined> = {
-      ArrowUp: { row: at.row - 1, column: at.column },
-      ArrowDown: { row: at.row + 1, column: at.column },
-      Enter: { row: at.row + (event.shiftKey ? -1 : 1), column: at.column },
-      ...(isWhole || (event.key === "ArrowLeft" ? input.selectionStart === 0 : input.selectionEnd === input.value.length)
-        ? {
-            ArrowLeft: { row: at.row, column: at.column + (forward === "ArrowLeft" ? 1 : -1) },
-            ArrowRight: { row: at.row, column: at.column + (forward === "ArrowRight" ? 1 : -1) },
-          }
-        : {}),
-    };
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d") {
-      event.preventDefault();
-      onCells(written(form, field, [{ ...at, value: cellAt(form, { row: at.row - 1, column: at.column })?.[field] ?? "" }]));
-      return;
-    }
-    const to = event.altKey || event.ctrlKey || event.metaKey ? undefined : moves[event.key];
-    if (to) {
-      event.preventDefault();
-      go(to);
-    }
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "d") return moveBetweenCells(event, at);
+    event.preventDefault();
+    onCells(written(form, field, [{ ...at, value: cellAt(form, { row: at.row - 1, column: at.column })?.[field] ?? "" }]));
   };
 
   if (form.colours.length === 0 || form.sizes.length === 0)
@@ -104,7 +76,7 @@ export const SkuGrid = ({
         </p>
       </div>
       <div className={css.scroll}>
-        <table ref={table} className={css.grid}>
+        <table className={css.grid}>
           <caption className="visually-hidden">{captions[field]}</caption>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useState, type ClipboardEvent } from "react";
 import type { MeasuringPoint } from "#domains/catalogue/catalog/contract/choices.ts";
 import { mostPoints, mostSizes, saveSizeChart } from "#domains/catalogue/catalog/contract/size-chart.ts";
 import { chartFieldsOf, pastedChart, sizeColumn, type SizeChartForm } from "#domains/catalogue/catalog/contract/size-chart-form.ts";
@@ -16,6 +16,7 @@ import { useAction } from "#ui/use-action.ts";
 import { faultIn, faultsIn, type Faults } from "../form-faults.ts";
 import type { Choice } from "../load-choices.ts";
 import { tableOf } from "#kit/pasted-table.ts";
+import { moveBetweenCells } from "../move-between-cells.ts";
 import css from "./chart-dialog.module.css";
 
 export type ChartToWrite = { id: number; version: number; /** How many products show it. */ products: number; form: SizeChartForm };
@@ -54,7 +55,6 @@ export const ChartDialog = ({
   const [form, setForm] = useState(chart.form);
   const [faults, setFaults] = useState<Faults>({});
   const [attempt] = useState(createAttempt);
-  const table = useRef<HTMLTableElement>(null);
   const { run, isRunning, refusal } = useAction({
     refused: "shown",
     whenRefused: ({ issues }) => setFaults(Object.fromEntries(issues.map((issue) => [issue.path.replace(/^chart\./, ""), issue.msg]))),
@@ -86,12 +86,6 @@ export const ChartDialog = ({
     });
   const addSize = () => setForm((before) => ({ ...before, sizes: [...before.sizes, { size: "", values: [] }] }));
 
-  const press = (event: KeyboardEvent<HTMLInputElement>, row: number, column: number) => {
-    const step = event.key === "ArrowDown" || (event.key === "Enter" && !event.shiftKey) ? 1 : event.key === "ArrowUp" || event.key === "Enter" ? -1 : 0;
-    if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    table.current?.querySelector<HTMLInputElement>(`[data-at="${row + step}-${column}"]`)?.focus();
-  };
   const paste = (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\t\n\r]/.test(text)) return;
@@ -122,7 +116,7 @@ export const ChartDialog = ({
       {...(wrong ? { "aria-invalid": true } : {})}
       onChange={(event) => setSize(row, column, event.target.value)}
       onFocus={(event) => event.target.select()}
-      onKeyDown={(event) => press(event, row, column)}
+      onKeyDown={(event) => moveBetweenCells(event, { row, column })}
       onPaste={(event) => paste(event, row, column)}
     />
   );
@@ -172,7 +166,7 @@ export const ChartDialog = ({
         />
       </div>
       <div className={css.scroll}>
-        <table ref={table} className={css.grid}>
+        <table className={css.grid}>
           <caption className="visually-hidden">{t`Measurements by size, in centimetres`}</caption>
           <thead>
             <tr>

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Kind } from "#domains/search/contract/kinds.ts";
+import type { Kind } from "../contract/kinds.ts";
 
 /** What the kinds of things are called, in the order of the tabs. */
 export const useKindNames = (): Record<Kind, string> => {
