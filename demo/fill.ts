@@ -24,7 +24,7 @@ import { loadCompanies } from "./market/companies.ts";
 import { loadCoupons } from "./market/coupons.ts";
 import { loadFreight } from "./market/freight.ts";
 import { loadGroupBuys } from "./market/groupbuys.ts";
-import { loadKept } from "./market/kept.ts";
+import { loadFavourites } from "./market/favourites.ts";
 import { loadModels } from "./market/models.ts";
 import { loadNotifications } from "./market/notifications.ts";
 import { loadOrderLists } from "./market/order-lists.ts";
@@ -81,7 +81,7 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["withdrawals", loadWithdrawals],
   ["bank accounts", loadBankAccounts],
   ["order lists", loadOrderLists],
-  ["kept things", loadKept],
+  ["kept things", loadFavourites],
   ["conversations", loadChats],
   ["quick replies", loadQuickReplies],
   ["visits", loadVisits],

@@ -13,7 +13,7 @@ import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts"
 import { listFairs } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { formPath } from "#domains/publishing/exhibitions/ui/fair-links.ts";
 import { exhibitingDesigners, listLooks } from "#domains/publishing/exposition/contract/looks.ts";
-import { listNews, listTopics as listXpoTopics } from "#domains/publishing/exposition/contract/news.ts";
+import { listNews, listTopics as listExpositionTopics } from "#domains/publishing/exposition/contract/news.ts";
 import { listSurveys } from "#domains/publishing/exposition/contract/surveys.ts";
 import { helpArticle, helpCategories } from "#domains/publishing/site/contract/help.ts";
 import { NotFound, Refusal } from "#kit/refusal.ts";
@@ -98,7 +98,7 @@ const listed: Record<string, (ask: Ask, page: number) => Promise<{ places: Place
     return { places: list.map(({ id, createtime }) => ({ path: to("xpo-news-details-id", { id }), changed: createtime })), total };
   },
   async topic(ask) {
-    const { list } = await ask(listXpoTopics, {});
+    const { list } = await ask(listExpositionTopics, {});
     return { places: list.map(({ id }) => ({ path: to("xpo-topic", { id }) })), total: list.length };
   },
   async survey(ask) {

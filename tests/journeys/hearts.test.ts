@@ -8,7 +8,7 @@ import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts"
 import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import { listFairs } from "#domains/publishing/exhibitions/contract/reading.ts";
-import { keptKinds, type KeptKind } from "#domains/people/favourites/contract/kinds.ts";
+import { favouriteKinds, type FavouriteKind } from "#domains/people/favourites/contract/kinds.ts";
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { locales, type Locale } from "#kit/locale.ts";
@@ -33,7 +33,7 @@ const first = <T>(list: readonly T[]): T => {
 };
 
 /** The page of one thing of each kind, and the name it goes by in a language. */
-const onePageOf: Record<KeptKind, (locale: Locale) => Promise<{ path: string; name: string }>> = {
+const onePageOf: Record<FavouriteKind, (locale: Locale) => Promise<{ path: string; name: string }>> = {
   product: async (locale) => {
     const { id, seller_id: shop, title: name } = first((await ask(listProducts, { size: 1 }, { locale })).list);
     return { path: to("product-shop-details", { shop }, { id }), name };
@@ -80,14 +80,14 @@ const onePageOf: Record<KeptKind, (locale: Locale) => Promise<{ path: string; na
   },
 };
 
-const followed: readonly KeptKind[] = ["shop", "enterprise", "design", "lecturer"];
+const followed: readonly FavouriteKind[] = ["shop", "enterprise", "design", "lecturer"];
 
 /** The languages take the kinds by turns: what is pressed and listed is the same part in each. */
 test.each(locales)("in %s a heart fills its list, and lets go of it", async (locale) => {
   const reader = await aReader(browser, locale);
   const { page } = reader;
   await reader.context.addCookies(cookiesOf(readers.get(locale) as Signed));
-  for (const kind of keptKinds.filter((_kind, index) => index % locales.length === locales.indexOf(locale))) {
+  for (const kind of favouriteKinds.filter((_kind, index) => index % locales.length === locales.indexOf(locale))) {
     const { path, name } = await onePageOf[kind](locale);
     const does = followed.includes(kind) ? said(locale, "Follow") : said(locale, "Save", {}, "favourites");
     const heart = (isKept: boolean) => page.getByRole("button", { name: `${does}: ${name}`, exact: true, pressed: isKept }).first();

@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfigEntry } from "@react-router/dev/routes";
-import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
+import { favouriteKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { moved } from "#kit/moved-paths.ts";
 import { routes, type RouteName } from "#kit/paths.ts";
 import { isAccountPage } from "./guards.ts";
@@ -84,30 +84,30 @@ const pages: RouteConfigEntry[] = [
   page("models-service", "portal/pages/models/model-service.tsx"),
   page("models-details-id", "portal/pages/models/model-details.tsx"),
 
-  page("expo", "portal/pages/expo/expo.tsx"),
-  page("expo-site", "portal/pages/expo/fair.tsx"),
-  page("expo-site-apply", "portal/pages/expo/fair-form.tsx"),
-  page("expo-site-signUp", "portal/pages/expo/fair-form.tsx"),
-  page("expo-site-enterprise", "portal/pages/expo/fair-enterprises.tsx"),
-  page("expo-site-product", "portal/pages/expo/fair-products.tsx"),
-  page("expo-site-blocks-block", "portal/pages/expo/fair-block.tsx"),
+  page("expo", "portal/pages/exhibitions/exhibitions.tsx"),
+  page("expo-site", "portal/pages/exhibitions/fair.tsx"),
+  page("expo-site-apply", "portal/pages/exhibitions/fair-form.tsx"),
+  page("expo-site-signUp", "portal/pages/exhibitions/fair-form.tsx"),
+  page("expo-site-enterprise", "portal/pages/exhibitions/fair-enterprises.tsx"),
+  page("expo-site-product", "portal/pages/exhibitions/fair-products.tsx"),
+  page("expo-site-blocks-block", "portal/pages/exhibitions/fair-block.tsx"),
 
-  page("xpo", "portal/pages/xpo/xpo.tsx"),
-  page("xpo-components-block", "portal/pages/xpo/xpo-block.tsx"),
-  page("xpo-designer", "portal/pages/xpo/designer.tsx"),
-  page("xpo-designeritem-id", "portal/pages/xpo/designer-item.tsx"),
-  page("xpo-evolve", "portal/pages/xpo/evolve.tsx"),
-  page("xpo-fashions", "portal/pages/xpo/fashions.tsx"),
-  page("xpo-fashion-screen-id", "portal/pages/xpo/fashions.tsx"),
-  page("xpo-fashion-details-id", "portal/pages/xpo/look.tsx"),
-  page("xpo-member", "portal/pages/xpo/member.tsx"),
-  page("xpo-survey", "portal/pages/xpo/survey.tsx"),
-  page("xpo-news", "portal/pages/xpo/news-list.tsx"),
-  page("xpo-news-inquiry", "portal/pages/xpo/news-list.tsx"),
-  page("xpo-news-intwo", "portal/pages/xpo/news-list.tsx"),
-  page("xpo-news-details-id", "portal/pages/xpo/news-details.tsx"),
-  page("xpo-topic", "portal/pages/xpo/topic.tsx"),
-  page("xpo-topic-list", "portal/pages/xpo/topic-list.tsx"),
+  page("xpo", "portal/pages/exposition/exposition.tsx"),
+  page("xpo-components-block", "portal/pages/exposition/exposition-block.tsx"),
+  page("xpo-designer", "portal/pages/exposition/designer.tsx"),
+  page("xpo-designeritem-id", "portal/pages/exposition/designer-item.tsx"),
+  page("xpo-evolve", "portal/pages/exposition/evolve.tsx"),
+  page("xpo-fashions", "portal/pages/exposition/fashions.tsx"),
+  page("xpo-fashion-screen-id", "portal/pages/exposition/fashions.tsx"),
+  page("xpo-fashion-details-id", "portal/pages/exposition/look.tsx"),
+  page("xpo-member", "portal/pages/exposition/member.tsx"),
+  page("xpo-survey", "portal/pages/exposition/survey.tsx"),
+  page("xpo-news", "portal/pages/exposition/news-list.tsx"),
+  page("xpo-news-inquiry", "portal/pages/exposition/news-list.tsx"),
+  page("xpo-news-intwo", "portal/pages/exposition/news-list.tsx"),
+  page("xpo-news-details-id", "portal/pages/exposition/news-details.tsx"),
+  page("xpo-topic", "portal/pages/exposition/topic.tsx"),
+  page("xpo-topic-list", "portal/pages/exposition/topic-list.tsx"),
   page("planetAcademy", "portal/pages/academy/academy.tsx"),
   page("planetAcademy-course", "portal/pages/academy/course.tsx"),
   page("planetAcademy-liveStreaming", "portal/pages/academy/live-streaming.tsx"),
@@ -193,7 +193,7 @@ const userPages: RouteConfigEntry[] = [
   page("user-design-details", "portal/pages/user-design/own-work.tsx"),
   page("user-design-edit", "portal/pages/user-design/edit-work.tsx"),
   page("user-up", "portal/pages/favourites/up.tsx"),
-  ...keptKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/kept-list.tsx")),
+  ...favouriteKinds.map((kind) => page(`user-up-${kind}`, "portal/pages/favourites/favourite-list.tsx")),
 ];
 
 const redirects = Object.keys(moved).map((from) => route(from.slice(1), "portal/pages/moved.tsx", { id: `moved-${from.slice(1).replaceAll("/", "-")}` }));
@@ -218,7 +218,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   // A gateway's own page: without the portal's frame and its guards.
   page("cashier", "portal/pages/pay/cashier.tsx"),
   // Files and short ways, not pages.
-  page("xpo-fashion", "portal/pages/xpo/fashion.ts"),
+  page("xpo-fashion", "portal/pages/exposition/fashion.ts"),
   page("user-Bill-Order-export", "portal/pages/bills/bill-export.ts"),
   page("user-Bill-Order-paper", "portal/pages/bills/bill-file.ts"),
   page("user-wallet-statement-export", "portal/pages/bills/wallet-export.ts"),
@@ -228,7 +228,7 @@ export const portalRoutes: RouteConfigEntry[] = [
   ...(["line-sheet-pdf", "line-sheet-xlsx", "user-up-product-pdf", "user-up-product-xlsx"] as const).map((name) =>
     page(name, "portal/pages/compare/line-sheet-file.ts"),
   ),
-  page("expo-calendar", "portal/pages/expo/calendar.ts"),
-  page("expo-site-calendar", "portal/pages/expo/fair-calendar.ts"),
+  page("expo-calendar", "portal/pages/exhibitions/calendar.ts"),
+  page("expo-site-calendar", "portal/pages/exhibitions/fair-calendar.ts"),
   ...redirects,
 ];

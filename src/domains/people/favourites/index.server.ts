@@ -1,9 +1,9 @@
 /** The door of favourites: what people keep and follow. */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { bind, defineDomain, on } from "#platform/calls/domain.ts";
-import { countKept, drop, keep, listKept, mine, recentlyKept } from "./contract/favourites.ts";
-import { countKeptFn, dropFn, keepFn, listKeptFn, mineFn, recentlyKeptFn } from "./server/calls/favourites.ts";
-import { forgetKept } from "./server/forget.ts";
+import { countFavourites, drop, keep, listFavourites, mine, recentFavourites } from "./contract/favourites.ts";
+import { countFavouritesFn, dropFn, keepFn, listFavouritesFn, mineFn, recentFavouritesFn } from "./server/calls/favourites.ts";
+import { forgetFavourites } from "./server/forget.ts";
 import { reactions } from "./server/reactions.ts";
 
 export const favourites = defineDomain({
@@ -12,9 +12,9 @@ export const favourites = defineDomain({
     bind(keep, keepFn),
     bind(drop, dropFn),
     bind(mine, mineFn),
-    bind(listKept, listKeptFn),
-    bind(countKept, countKeptFn),
-    bind(recentlyKept, recentlyKeptFn),
+    bind(listFavourites, listFavouritesFn),
+    bind(countFavourites, countFavouritesFn),
+    bind(recentFavourites, recentFavouritesFn),
   ],
-  hears: [...reactions, on(accountClosed, forgetKept)],
+  hears: [...reactions, on(accountClosed, forgetFavourites)],
 });

@@ -5,7 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { colourFamilies, designStyles, designTypes, hireStates, licenceKinds, repeatKinds } from "./fields.ts";
 
-/** The Design item of the specification, section 3, and after it what a swatch shows beside it. */
+/** The Design item of the specification, section 3, and after it what a card shows beside it. */
 export const designItem = z.object({
   id: z.int(),
   title: z.string(),

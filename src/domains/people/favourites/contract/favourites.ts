@@ -3,13 +3,13 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { keptKinds } from "./kinds.ts";
+import { favouriteKinds } from "./kinds.ts";
 
-const kind = z.enum(keptKinds);
+const kind = z.enum(favouriteKinds);
 /** Enterprises, shops, designers and lecturers by their user's id, all else by its own. */
 const one = { kind, id };
 
-export const keptThing = z.object({
+export const favourite = z.object({
   kind,
   id: z.int(),
   owner_id: z.int(),
@@ -24,7 +24,7 @@ export const keptThing = z.object({
   /** When I kept it. */
   createtime: z.int(),
 });
-export type KeptThing = z.output<typeof keptThing>;
+export type Favourite = z.output<typeof favourite>;
 
 export const keep = defineCall({
   path: "favourites/keep",
@@ -54,27 +54,27 @@ export const mine = defineCall({
   refusals: {},
 });
 
-export const listKept = defineCall({
+export const listFavourites = defineCall({
   path: "favourites/list",
   about: "One of my lists, newest first",
   who: "user",
   input: z.object({ kind, ...pageInput }),
-  output: z.object({ list: z.array(keptThing), ...pageOutput }),
+  output: z.object({ list: z.array(favourite), ...pageOutput }),
   reads: true,
   refusals: {},
 });
 
-export const recentlyKept = defineCall({
+export const recentFavourites = defineCall({
   path: "favourites/recent",
   about: "What I kept last, of whatever kind",
   who: "user",
   input: z.object({ size: z.int().min(1).max(24).default(8) }),
-  output: z.object({ list: z.array(keptThing) }),
+  output: z.object({ list: z.array(favourite) }),
   reads: true,
   refusals: {},
 });
 
-export const countKept = defineCall({
+export const countFavourites = defineCall({
   path: "favourites/counts",
   about: "How many I keep of each kind",
   who: "user",

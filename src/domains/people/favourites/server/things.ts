@@ -1,10 +1,10 @@
 import type { LocalText } from "#kit/local-text.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import type { KeptKind } from "../contract/kinds.ts";
+import type { FavouriteKind } from "../contract/kinds.ts";
 import { database } from "./database.ts";
 
 export type Thing = {
-  kind: KeptKind;
+  kind: FavouriteKind;
   id: number;
   owner_id: number;
   key?: string;
@@ -45,6 +45,6 @@ export const introduce = async (ctx: Ctx, thing: Thing): Promise<void> => {
 };
 
 /** It is public no longer; those who keep it see that. */
-export const withdraw = async (ctx: Ctx, kind: KeptKind, id: number): Promise<void> => {
+export const withdraw = async (ctx: Ctx, kind: FavouriteKind, id: number): Promise<void> => {
   await database(ctx).updateTable("thing").set({ is_public: false }).where("kind", "=", kind).where("id", "=", id).execute();
 };

@@ -1,8 +1,8 @@
 import { to } from "#kit/paths.ts";
-import type { KeptKind } from "../contract/kinds.ts";
+import type { FavouriteKind } from "../contract/kinds.ts";
 
 /** The page of a kept thing (the specification's detail routes). */
-export const addressOf = (kind: KeptKind, id: number, ownerId: number, key = ""): string => {
+export const addressOf = (kind: FavouriteKind, id: number, ownerId: number, key = ""): string => {
   switch (kind) {
     case "product":
       return to("product-shop-details", { shop: ownerId }, { id });

@@ -2,12 +2,12 @@ import { openSignIn } from "#kit/browser/sign-in-request.ts";
 import { session } from "#kit/browser/session.ts";
 import { eachElement } from "#ui/behaviours/elements.ts";
 import { onPress } from "#ui/behaviours/presses.ts";
-import { isKept, kept } from "./kept.ts";
+import { favourites, isFavourite } from "./known-favourites.ts";
 
 /** Asking and changing is for those who are signed in: visitors do not fetch it. */
 const keeping = () => import("./keeping.ts");
 
-type Heart = { kind: Parameters<typeof isKept>[1]; id: number };
+type Heart = { kind: Parameters<typeof isFavourite>[1]; id: number };
 
 const heartOf = (button: HTMLElement): Heart => JSON.parse(button.dataset["told"] ?? "{}") as Heart;
 
@@ -15,7 +15,7 @@ const heartOf = (button: HTMLElement): Heart => JSON.parse(button.dataset["told"
 export const keepHearts = (): void => {
   const show = (button: HTMLElement) => {
     const { kind, id } = heartOf(button);
-    button.setAttribute("aria-pressed", String(session.get() !== null && isKept(kept.get(), kind, id)));
+    button.setAttribute("aria-pressed", String(session.get() !== null && isFavourite(favourites.get(), kind, id)));
   };
   const learn = (button: HTMLElement) => {
     if (!session.get()) return;
@@ -27,13 +27,13 @@ export const keepHearts = (): void => {
     learn(button);
     show(button);
   });
-  kept.subscribe(() => all().forEach(show));
+  favourites.subscribe(() => all().forEach(show));
   session.subscribe(() => all().forEach((button) => (learn(button), show(button))));
   onPress("keep", ({ kind, id }, button) => {
     if (!session.get()) openSignIn();
     else
       void keeping()
-        .then(({ setKept }) => setKept(kind, id, button.getAttribute("aria-pressed") !== "true"))
+        .then(({ setFavourite }) => setFavourite(kind, id, button.getAttribute("aria-pressed") !== "true"))
         .catch(() => undefined);
   });
 };

@@ -2,17 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { press } from "#ui/press.ts";
-import type { KeptKind } from "../contract/kinds.ts";
+import type { FavouriteKind } from "../contract/kinds.ts";
 import css from "./keep-button.module.css";
 
 declare module "#ui/press.ts" {
   interface Presses {
-    keep: { kind: KeptKind; id: number };
+    keep: { kind: FavouriteKind; id: number };
   }
 }
 
 /** People are followed, things are kept. */
-const followed: ReadonlySet<KeptKind> = new Set(["shop", "enterprise", "design", "lecturer"]);
+const followed: ReadonlySet<FavouriteKind> = new Set(["shop", "enterprise", "design", "lecturer"]);
 
 /** The heart: keeps or follows, and lets go. Markup: `hearts.ts` says which are on, and hears the presses of all of them. */
 export const KeepButton = ({
@@ -21,7 +21,7 @@ export const KeepButton = ({
   name,
   isCompact,
 }: {
-  kind: KeptKind;
+  kind: FavouriteKind;
   id: number;
   /** What it keeps, for those who do not see the card. */ name: string;
   isCompact?: boolean;

@@ -1,8 +1,8 @@
 import { createStore } from "#kit/browser/store.ts";
-import type { KeptKind } from "../contract/kinds.ts";
+import type { FavouriteKind } from "../contract/kinds.ts";
 
 /** Something the reader looked at, and its address. It stays in this browser and is sent nowhere. */
-export type Viewed = { kind: KeptKind; id: number; address: string; title: string; image: string };
+export type Viewed = { kind: FavouriteKind; id: number; address: string; title: string; image: string };
 
 const storageKey = "threadport.viewed";
 const most = 24;

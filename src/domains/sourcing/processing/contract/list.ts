@@ -9,7 +9,7 @@ import { units } from "#domains/sourcing/contracts/contract/fields.ts";
 import { attachmentWire, goodsTypes, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 
-/** The Order item of the specification, section 3, and after it what a docket shows beside it. */
+/** The Order item of the specification, section 3, and after it what a card shows beside it. */
 export const processingItem = z.object({
   id: z.int(),
   title: z.string(),

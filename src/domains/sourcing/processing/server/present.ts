@@ -71,7 +71,7 @@ export const chartOf = (row: OrderRow): Chart | null => row.measurements as Char
 export const materialsOf = (row: OrderRow): Material[] => row.bill_of_materials as Material[];
 export const specOf = (row: OrderRow): { name: LocalText; value: LocalText }[] => row.spec as { name: LocalText; value: LocalText }[];
 
-/** What the details of an order show beyond the docket, in the reader's language. */
+/** What the details of an order show beyond the card, in the reader's language. */
 export const presentPaper = (row: OrderRow, locale: Ctx["locale"]) => {
   const chart = chartOf(row);
   return {

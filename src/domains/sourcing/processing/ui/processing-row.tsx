@@ -10,7 +10,7 @@ import { Budget } from "./budget.tsx";
 import { daysUntil } from "./days-left.ts";
 import css from "./processing-row.module.css";
 
-/** A processing order as a docket laid flat: what, where to, how many, how long, and after the stitched tear line the way in. */
+/** A processing order as a line of a list: what, where to, how many, how long, and after the stitched tear line the way in. */
 export const ProcessingRow = ({ order, now }: { order: z.output<typeof processingItem>; now: number }) => {
   const left = daysUntil(order.deadline, now);
   return (

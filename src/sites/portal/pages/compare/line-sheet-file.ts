@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { LoaderFunctionArgs } from "react-router";
 import { mostOnSheet, productLineSheet } from "#domains/catalogue/catalog/contract/compare.ts";
-import { listKept } from "#domains/people/favourites/contract/favourites.ts";
+import { listFavourites } from "#domains/people/favourites/contract/favourites.ts";
 import { idsIn } from "#kit/compared.ts";
 import { xlsxStream } from "#kit/xlsx.ts";
 import { fileToKeep } from "../../../file-to-keep.ts";
@@ -16,7 +16,7 @@ const keptAtOnce = 50;
 const keptIds = async (call: ReturnType<typeof callFrom>): Promise<number[]> => {
   const ids: number[] = [];
   for (let page = 1; ids.length < mostOnSheet; page += 1) {
-    const { list } = await call(listKept, { kind: "product", page, size: keptAtOnce });
+    const { list } = await call(listFavourites, { kind: "product", page, size: keptAtOnce });
     ids.push(...list.map(({ id }) => id));
     if (list.length < keptAtOnce) break;
   }

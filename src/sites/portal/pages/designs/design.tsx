@@ -9,7 +9,6 @@ import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Grid, PageHead, Section } from "#ui/section.tsx";
-import { Swatch } from "#domains/catalogue/designs/ui/swatch.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { DesignGrid } from "./design-grid.tsx";
@@ -83,15 +82,7 @@ export default function DesignPage() {
           <Grid columns={5}>
             {colourways.map((one) => (
               <li key={one.design.id}>
-                <Swatch
-                  to={to("design-details-id", { id: one.design.id })}
-                  title={`${one.design.title} · ${one.name}`}
-                  image={one.image}
-                  alt=""
-                  inks={one.inks}
-                  number={one.design.code}
-                  kind={one.design.designer}
-                />
+                <DesignCard design={one.design} colourway={one} />
               </li>
             ))}
           </Grid>

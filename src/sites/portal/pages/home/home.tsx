@@ -17,7 +17,7 @@ import { ModelCard } from "#domains/catalogue/models/ui/model-card.tsx";
 import { openGroups } from "#domains/trade/groupbuy/contract/looking.ts";
 import { GroupCard } from "#domains/trade/groupbuy/ui/group-card.tsx";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
-import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";
+import { ProcessingCard } from "#domains/sourcing/processing/ui/processing-card.tsx";
 import { carousel, homeBlocks, marketPrices } from "#domains/publishing/site/contract/structure.ts";
 import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { localeFrom } from "#kit/locale.ts";
@@ -116,7 +116,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         <Grid columns={4} sideways>
           {home.orders.list.slice(4, 8).map((order) => (
             <li key={order.id}>
-              <ProcessingDocket order={order} now={home.now} />
+              <ProcessingCard order={order} now={home.now} />
             </li>
           ))}
         </Grid>

@@ -5,7 +5,7 @@ import type { SampleWish } from "#domains/sourcing/processing/contract/fields.ts
 import { Attachments } from "#ui/attachments.tsx";
 import { Budget } from "#domains/sourcing/processing/ui/budget.tsx";
 import { OrderState } from "#domains/sourcing/processing/ui/order-state.tsx";
-import { ProcessingDocket } from "#domains/sourcing/processing/ui/processing-docket.tsx";
+import { ProcessingCard } from "#domains/sourcing/processing/ui/processing-card.tsx";
 import { MaterialTable, MeasurementTable } from "#domains/sourcing/processing/ui/work-tables.tsx";
 import { localeFrom as localeOf } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -239,7 +239,7 @@ export default function ProcessingOrderPage() {
           <Grid columns={4} sideways>
             {similar.map((one) => (
               <li key={one.id}>
-                <ProcessingDocket order={one} now={now} />
+                <ProcessingCard order={one} now={now} />
               </li>
             ))}
           </Grid>

@@ -6,8 +6,8 @@ import { signOut } from "#domains/people/accounts/ui/sign-out.ts";
 import { myCertifications } from "#domains/people/certification/contract/own.ts";
 import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
 import { unreadTotal } from "#domains/contact/chat/contract/reading.ts";
-import { recentlyKept } from "#domains/people/favourites/contract/favourites.ts";
-import { KeptCard } from "#domains/people/favourites/ui/kept-card.tsx";
+import { recentFavourites } from "#domains/people/favourites/contract/favourites.ts";
+import { FavouriteCard } from "#domains/people/favourites/ui/favourite-card.tsx";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { NotificationList } from "#domains/contact/notifications/ui/notification-list.tsx";
@@ -45,7 +45,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     ask(unreadTotal, {}),
     ask(listNotifications, { size: 5 }),
     ask(myCertifications, {}),
-    ask(recentlyKept, { size: 6 }),
+    ask(recentFavourites, { size: 6 }),
     // Offers stand on orders that still take them, and on those whose deadline has passed.
     ask(myProcessing, { status: "published", size: 20 }),
     ask(myProcessing, { status: "expired", size: 20 }),
@@ -259,7 +259,7 @@ export default function UserHome({ loaderData }: { loaderData: Loaded }) {
           <Grid columns={3}>
             {kept.map((thing) => (
               <li key={`${thing.kind}-${thing.id}`}>
-                <KeptCard thing={thing} />
+                <FavouriteCard thing={thing} />
               </li>
             ))}
           </Grid>

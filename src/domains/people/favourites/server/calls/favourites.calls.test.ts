@@ -5,7 +5,7 @@ import { NotFound } from "#kit/refusal.ts";
 import { Unauthenticated } from "#platform/calls/runner.ts";
 import { aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { countKept, drop, keep, listKept, mine } from "../../contract/favourites.ts";
+import { countFavourites, drop, keep, listFavourites, mine } from "../../contract/favourites.ts";
 
 let portal: TestPortal;
 let reader: Persona;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const product = () => ({ kind: "product" as const, id: shop.product });
-const titles = async (as = reader) => (await portal.run(listKept, as, { kind: "product" }, { locale: "en" })).list;
+const titles = async (as = reader) => (await portal.run(listFavourites, as, { kind: "product" }, { locale: "en" })).list;
 
 describe("what I keep", () => {
   test("is kept once however often it is asked, counted, listed, and let go of", async () => {
     await portal.run(keep, reader, product());
     await portal.run(keep, reader, product());
     expect(await titles()).toMatchObject([{ id: shop.product, owner_id: shop.seller.id, is_public: true, price: { minor: "3800" } }]);
-    expect((await portal.run(countKept, reader, {})).counts).toEqual([{ kind: "product", count: 1 }]);
+    expect((await portal.run(countFavourites, reader, {})).counts).toEqual([{ kind: "product", count: 1 }]);
     expect((await portal.run(mine, reader, { things: [product(), { kind: "shop", id: 1 }] })).kept).toEqual([product()]);
     await portal.run(drop, reader, product());
     await portal.run(drop, reader, product());
@@ -56,7 +56,7 @@ describe("what I keep", () => {
       awards: [],
     });
     await portal.run(keep, reader, { kind: "design", id: designer.id });
-    expect((await portal.run(listKept, reader, { kind: "design" }, { locale: "en" })).list).toMatchObject([
+    expect((await portal.run(listFavourites, reader, { kind: "design" }, { locale: "en" })).list).toMatchObject([
       { id: designer.id, title: "Lena Voss", note: "Ghent" },
     ]);
   });

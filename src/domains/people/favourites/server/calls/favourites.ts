@@ -6,8 +6,8 @@ import { found, refuse } from "#kit/refusal.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { drop, keep, listKept, mine, recentlyKept } from "../../contract/favourites.ts";
-import type { KeptKind } from "../../contract/kinds.ts";
+import { drop, keep, listFavourites, mine, recentFavourites } from "../../contract/favourites.ts";
+import type { FavouriteKind } from "../../contract/kinds.ts";
 import { database } from "../database.ts";
 
 const mostOfAKind = 1_000;
@@ -36,14 +36,14 @@ export const dropFn = async (ctx: Ctx, { kind, id }: ParsedInputOf<typeof drop>)
 };
 
 export const mineFn = async (ctx: Ctx, { things }: ParsedInputOf<typeof mine>) => {
-  const { rows } = await sql<{ kind: KeptKind; id: number }>`
+  const { rows } = await sql<{ kind: FavouriteKind; id: number }>`
     select k.kind, k.thing_id as id from favourites.kept k
     join unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[]) as asked (kind, id) on asked.kind = k.kind and asked.id = k.thing_id
     where k.user_id = ${me(ctx).id}`.execute(ctx.tx);
   return { kept: rows };
 };
 
-type KeptRow = {
+type FavouriteRow = {
   kind: string;
   id: number;
   owner_id: number;
@@ -70,8 +70,8 @@ const columns = [
   "kept.kept_at",
 ] as const;
 
-const present = (ctx: Ctx, row: KeptRow) => ({
-  kind: row.kind as KeptKind,
+const present = (ctx: Ctx, row: FavouriteRow) => ({
+  kind: row.kind as FavouriteKind,
   id: row.id,
   owner_id: row.owner_id,
   key: row.key,
@@ -83,7 +83,7 @@ const present = (ctx: Ctx, row: KeptRow) => ({
   createtime: unixSeconds(row.kept_at),
 });
 
-export const recentlyKeptFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof recentlyKept>) => {
+export const recentFavouritesFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof recentFavourites>) => {
   const rows = await database(ctx)
     .selectFrom("kept")
     .innerJoin("thing", (join) => join.onRef("thing.kind", "=", "kept.kind").onRef("thing.id", "=", "kept.thing_id"))
@@ -96,7 +96,7 @@ export const recentlyKeptFn = async (ctx: Ctx, { size }: ParsedInputOf<typeof re
   return { list: rows.map((row) => present(ctx, row)) };
 };
 
-export const listKeptFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<typeof listKept>) => {
+export const listFavouritesFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<typeof listFavourites>) => {
   const kept = database(ctx)
     .selectFrom("kept")
     .innerJoin("thing", (join) => join.onRef("thing.kind", "=", "kept.kind").onRef("thing.id", "=", "kept.thing_id"))
@@ -117,7 +117,7 @@ export const listKeptFn = async (ctx: Ctx, { kind, page, size }: ParsedInputOf<t
   };
 };
 
-export const countKeptFn = async (ctx: Ctx) => {
+export const countFavouritesFn = async (ctx: Ctx) => {
   const rows = await database(ctx)
     .selectFrom("kept")
     .select(["kind"])
@@ -125,5 +125,5 @@ export const countKeptFn = async (ctx: Ctx) => {
     .where("user_id", "=", me(ctx).id)
     .groupBy("kind")
     .execute();
-  return { counts: rows.map((row) => ({ kind: row.kind as KeptKind, count: Number(row.count) })) };
+  return { counts: rows.map((row) => ({ kind: row.kind as FavouriteKind, count: Number(row.count) })) };
 };

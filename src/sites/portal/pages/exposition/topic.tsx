@@ -15,7 +15,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { Paragraphs } from "./paragraphs.tsx";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 /** The topics; with `id` one of them, its looks and news. */
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { KeptKind } from "#domains/people/favourites/contract/kinds.ts";
-import { keptKinds } from "#domains/people/favourites/contract/kinds.ts";
+import type { FavouriteKind } from "#domains/people/favourites/contract/kinds.ts";
+import { favouriteKinds } from "#domains/people/favourites/contract/kinds.ts";
 import { to } from "#kit/paths.ts";
 import { LinkTabs } from "#ui/tabs.tsx";
 
-export const keptLabels: Record<KeptKind, ReactNode> = {
+export const favouriteLabels: Record<FavouriteKind, ReactNode> = {
   product: <Trans>Products</Trans>,
   shop: <Trans>Shops</Trans>,
   enterprise: <Trans>Factories</Trans>,
@@ -20,14 +20,14 @@ export const keptLabels: Record<KeptKind, ReactNode> = {
 };
 
 /** The lists as tabs, each with how much is in it. */
-export const KeptTabs = ({ at, counts }: { at: KeptKind; counts: readonly { kind: KeptKind; count: number }[] }) => {
+export const FavouriteTabs = ({ at, counts }: { at: FavouriteKind; counts: readonly { kind: FavouriteKind; count: number }[] }) => {
   const { t } = useLingui();
   const countOf = new Map(counts.map(({ kind, count }) => [kind, count]));
   return (
     <LinkTabs
       label={t`Saved and following`}
       at={to(`user-up-${at}`)}
-      tabs={keptKinds.map((kind) => ({ to: to(`user-up-${kind}`), label: keptLabels[kind], count: countOf.get(kind) ?? 0 }))}
+      tabs={favouriteKinds.map((kind) => ({ to: to(`user-up-${kind}`), label: favouriteLabels[kind], count: countOf.get(kind) ?? 0 }))}
     />
   );
 };

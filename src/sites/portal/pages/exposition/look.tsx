@@ -19,7 +19,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { Paragraphs } from "./paragraphs.tsx";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);

@@ -9,15 +9,15 @@ import { Picture } from "#ui/picture.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { loadXpo } from "./load-xpo.ts";
-import { xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
-import css from "./xpo.module.css";
+import { loadExposition } from "./load-exposition.ts";
+import { expositionBlock, expositionBlocks } from "./exposition-blocks.tsx";
+import css from "./exposition.module.css";
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadXpo(callFrom(context));
+export const loader = ({ context }: LoaderFunctionArgs) => loadExposition(callFrom(context));
 
-export default function XpoPage() {
-  const xpo = useLoaderData<typeof loader>();
-  const { looks } = xpo;
+export default function ExpositionPage() {
+  const exposition = useLoaderData<typeof loader>();
+  const { looks } = exposition;
   const { t } = useLingui();
   return (
     <Stage>
@@ -53,8 +53,8 @@ export default function XpoPage() {
         </div>
       </header>
       {looks.length === 0 && <Empty title={<Trans>The first looks are being hung</Trans>} />}
-      {xpoBlocks.map((block) => (
-        <Fragment key={block}>{xpoBlock(block, xpo)}</Fragment>
+      {expositionBlocks.map((block) => (
+        <Fragment key={block}>{expositionBlock(block, exposition)}</Fragment>
       ))}
     </Stage>
   );

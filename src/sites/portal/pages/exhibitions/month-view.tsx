@@ -9,7 +9,7 @@ import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Grid } from "#ui/section.tsx";
-import css from "./expo.module.css";
+import css from "./exhibitions.module.css";
 
 type Calendar = {
   /** "2026-03" */

@@ -9,7 +9,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(listSeasons, {});
 

@@ -15,7 +15,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { laterPage, oneOf, pageOf } from "../search/read-address.ts";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;

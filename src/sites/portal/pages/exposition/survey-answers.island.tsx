@@ -9,7 +9,7 @@ import { island } from "#ui/island.tsx";
 import { Message } from "#ui/states.tsx";
 import { useSession } from "#ui/use-session.ts";
 import { SurveyResults, type Results } from "./survey-results.tsx";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 type Survey = OutputOf<typeof surveyDetails>;
 type Said = Record<number, { picked: number[]; words: string }>;

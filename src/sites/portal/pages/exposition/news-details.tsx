@@ -18,7 +18,7 @@ import { callFrom, missing } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
 import { Paragraphs } from "./paragraphs.tsx";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const id = idOf(params["id"]);
@@ -26,7 +26,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { news: await callFrom(context)(newsDetails, { id }) };
 };
 
-export default function XpoNewsPage() {
+export default function ExpositionNewsPage() {
   const { news } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
   const words = useExpositionWords();

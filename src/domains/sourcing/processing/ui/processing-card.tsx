@@ -7,16 +7,16 @@ import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import type { processingItem } from "../contract/list.ts";
 import { daysUntil } from "./days-left.ts";
-import css from "./processing-docket.module.css";
+import css from "./processing-card.module.css";
 
 /**
- * A processing order as a docket: number and days left on top, destination with its flag, quantity and the town looked in, a stitched tear
+ * A processing order as a card: number and days left on top, destination with its flag, quantity and the town looked in, a stitched tear
  * line, type and offers, one verb.
  */
-export const ProcessingDocket = ({ order, now }: { order: z.output<typeof processingItem>; now: number }) => {
+export const ProcessingCard = ({ order, now }: { order: z.output<typeof processingItem>; now: number }) => {
   const left = daysUntil(order.deadline, now);
   return (
-    <article className={css.docket}>
+    <article className={css.card}>
       <header>
         <Ltr>{order.number}</Ltr>
         <span>

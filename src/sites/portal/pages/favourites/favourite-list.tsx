@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { countKept, listKept } from "#domains/people/favourites/contract/favourites.ts";
-import { keptKinds, type KeptKind } from "#domains/people/favourites/contract/kinds.ts";
-import { KeptCard } from "#domains/people/favourites/ui/kept-card.tsx";
+import { countFavourites, listFavourites } from "#domains/people/favourites/contract/favourites.ts";
+import { favouriteKinds, type FavouriteKind } from "#domains/people/favourites/contract/kinds.ts";
+import { FavouriteCard } from "#domains/people/favourites/ui/favourite-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -12,13 +12,13 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { LineSheetLinks } from "../compare/line-sheet-links.tsx";
-import { KeptTabs } from "./kept-tabs.tsx";
-import css from "./kept-list.module.css";
+import { FavouriteTabs } from "./favourite-tabs.tsx";
+import css from "./favourite-list.module.css";
 
 const size = 24;
 
 /** Where one finds what could be kept here. */
-const sources: Record<KeptKind, string> = {
+const sources: Record<FavouriteKind, string> = {
   product: to("product"),
   shop: to("pifa"),
   enterprise: to("enterprise"),
@@ -39,15 +39,15 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     .split("/")
     .at(-1)
     ?.toLowerCase();
-  const kind = keptKinds.find((one) => one === last);
+  const kind = favouriteKinds.find((one) => one === last);
   if (!kind) throw missing();
   const page = Math.min(500, Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1));
   const ask = callFrom(context);
-  const [kept, { counts }] = await Promise.all([ask(listKept, { kind, page, size }), ask(countKept, {})]);
+  const [kept, { counts }] = await Promise.all([ask(listFavourites, { kind, page, size }), ask(countFavourites, {})]);
   return { kind, kept, counts };
 };
 
-export default function KeptList() {
+export default function FavouriteList() {
   const { t } = useLingui();
   const { kind, kept, counts } = useLoaderData<typeof loader>();
   const pathOf = (page: number) => to(`user-up-${kind}`, { page: page > 1 ? page : undefined });
@@ -56,7 +56,7 @@ export default function KeptList() {
       <PageMeta title={t`Saved and following`} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Saved and following` }]} />
       <PageHead title={<Trans>Saved and following</Trans>} />
-      <KeptTabs at={kind} counts={counts} />
+      <FavouriteTabs at={kind} counts={counts} />
       {kept.list.length === 0 ? (
         <Empty title={<Trans>Nothing kept here yet</Trans>} about={<Trans>Press the heart on what you want to find again.</Trans>}>
           <LinkButton to={sources[kind]}>
@@ -73,7 +73,7 @@ export default function KeptList() {
           <Grid columns={3}>
             {kept.list.map((thing) => (
               <li key={thing.id}>
-                <KeptCard thing={thing} heading="h2" />
+                <FavouriteCard thing={thing} heading="h2" />
               </li>
             ))}
           </Grid>

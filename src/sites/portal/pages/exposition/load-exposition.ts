@@ -4,7 +4,7 @@ import { listSurveys } from "#domains/publishing/exposition/contract/surveys.ts"
 import type { callFrom } from "../../../request-context.ts";
 
 /** What the blocks of the exposition's front page show. */
-export const loadXpo = async (call: ReturnType<typeof callFrom>) => {
+export const loadExposition = async (call: ReturnType<typeof callFrom>) => {
   const [looks, themes, news, topics, surveys] = await Promise.all([
     call(listLooks, { size: 11 }),
     call(listThemes, {}),
@@ -14,4 +14,4 @@ export const loadXpo = async (call: ReturnType<typeof callFrom>) => {
   ]);
   return { looks: looks.list, themes: themes.list, news: news.list, topics: topics.list.slice(0, 2), open: surveys.list.find((one) => one.is_open) ?? null };
 };
-export type Xpo = Awaited<ReturnType<typeof loadXpo>>;
+export type Exposition = Awaited<ReturnType<typeof loadExposition>>;

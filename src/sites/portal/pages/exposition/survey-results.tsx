@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { surveyResults } from "#domains/publishing/exposition/contract/surveys.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
-import css from "./xpo.module.css";
+import css from "./exposition.module.css";
 
 export type Results = OutputOf<typeof surveyResults>;
 

@@ -3,13 +3,13 @@ import { classes } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Price } from "#ui/price.tsx";
-import type { KeptThing } from "../contract/favourites.ts";
+import type { Favourite } from "../contract/favourites.ts";
 import { addressOf } from "./address-of.ts";
 import { KeepButton } from "./keep-button.tsx";
-import css from "./kept-card.module.css";
+import css from "./favourite-card.module.css";
 
 /** One of the things I keep; what was taken down says so and leads nowhere. */
-export const KeptCard = ({ thing, heading: Heading = "h3" }: { thing: KeptThing; /** "h2" where the cards are the page. */ heading?: "h2" | "h3" }) => (
+export const FavouriteCard = ({ thing, heading: Heading = "h3" }: { thing: Favourite; /** "h2" where the cards are the page. */ heading?: "h2" | "h3" }) => (
   <article className={css.card} data-gone={!thing.is_public || undefined}>
     <Picture src={thing.image} alt="" sizes="(max-width: 640px) 40vw, 200px" ratio="1 / 1" />
     <div className={css.words}>

@@ -11,14 +11,14 @@ import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import { listFairs } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { keep } from "#domains/people/favourites/contract/favourites.ts";
-import type { KeptKind } from "#domains/people/favourites/contract/kinds.ts";
+import type { FavouriteKind } from "#domains/people/favourites/contract/kinds.ts";
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { chance } from "#demo/pictures/chance.ts";
 import type { Account, Market } from "./market.ts";
 
 /** What there is to keep of each kind, with how many of it the named buyer keeps. */
-const choicesOf = async ({ run }: Market): Promise<readonly [kind: KeptKind, ids: number[], most: number][]> => [
+const choicesOf = async ({ run }: Market): Promise<readonly [kind: FavouriteKind, ids: number[], most: number][]> => [
   ["product", (await run(listProducts, null, { size: 40 })).list.map(({ id }) => id), 9],
   ["shop", [...new Set((await run(listProducts, null, { size: 40, sort: "newest" })).list.map(({ seller_id }) => seller_id))], 4],
   ["enterprise", (await run(listEnterprises, null, { size: 30 })).list.map(({ user_id }) => user_id), 4],
@@ -52,7 +52,7 @@ const fillCart = async (market: Market, buyer: Account): Promise<void> => {
   }
 };
 
-export const loadKept = async (market: Market): Promise<void> => {
+export const loadFavourites = async (market: Market): Promise<void> => {
   const c = chance(`${market.seed} kept`);
   const { buyer } = market.accounts;
   const readers = [buyer, ...market.buyers.filter(({ id }) => id !== buyer.id).slice(0, 8)];

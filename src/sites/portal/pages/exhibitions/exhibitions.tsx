@@ -20,7 +20,7 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom, localeFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
 import { oneOf } from "../search/read-address.ts";
-import css from "./expo.module.css";
+import css from "./exhibitions.module.css";
 import { minute } from "./load-fair.ts";
 import { MonthView } from "./month-view.tsx";
 import { monthBeside, monthOf, monthText, weeksOf } from "./month.ts";
@@ -81,7 +81,7 @@ const Archive = ({ fairs, now }: { fairs: readonly FairItem[]; now: number }) =>
   </ul>
 );
 
-export default function ExpoPage() {
+export default function ExhibitionsPage() {
   const { now, state, fairs, calendar } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const of = (wanted: FairState) => fairs.filter((fair) => fairState(fair, now) === wanted);

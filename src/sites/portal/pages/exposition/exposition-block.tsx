@@ -6,18 +6,18 @@ import { LinkButton } from "#ui/button.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
-import { loadXpo } from "./load-xpo.ts";
-import { xpoBlock, xpoBlocks } from "./xpo-blocks.tsx";
+import { loadExposition } from "./load-exposition.ts";
+import { expositionBlock, expositionBlocks } from "./exposition-blocks.tsx";
 
 /** One block of the exposition's front page alone. */
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
-  const block = xpoBlocks.find((one) => one === params["block"]);
+  const block = expositionBlocks.find((one) => one === params["block"]);
   if (!block) throw missing();
-  return { block, xpo: await loadXpo(callFrom(context)) };
+  return { block, exposition: await loadExposition(callFrom(context)) };
 };
 
-export default function XpoBlockPage() {
-  const { block, xpo } = useLoaderData<typeof loader>();
+export default function ExpositionBlockPage() {
+  const { block, exposition } = useLoaderData<typeof loader>();
   const { t } = useLingui();
   const titles = { themes: t`Themes`, looks: t`New on the stage`, topics: t`Topics`, news: t`News`, survey: t`Your word counts` };
   const title = titles[block];
@@ -27,7 +27,7 @@ export default function XpoBlockPage() {
       <PageHead title={t`Fashion exposition`}>
         <LinkButton to={to("xpo")} look="ghost" size="small">{t`The whole exposition`}</LinkButton>
       </PageHead>
-      {xpoBlock(block, xpo)}
+      {expositionBlock(block, exposition)}
     </Stage>
   );
 }

@@ -8,13 +8,13 @@ import { LinkButton } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Grid, Section } from "#ui/section.tsx";
-import type { Xpo } from "./load-xpo.ts";
+import type { Exposition } from "./load-exposition.ts";
 
 /** The blocks of the exposition's front page, in their order; each has an address of its own below `/xpo/components/`. */
-export const xpoBlocks = ["themes", "looks", "topics", "news", "survey"] as const;
-export type XpoBlock = (typeof xpoBlocks)[number];
+export const expositionBlocks = ["themes", "looks", "topics", "news", "survey"] as const;
+export type ExpositionBlock = (typeof expositionBlocks)[number];
 
-const Themes = ({ themes }: Pick<Xpo, "themes">) => (
+const Themes = ({ themes }: Pick<Exposition, "themes">) => (
   <Section title={<Trans>Themes</Trans>}>
     <Grid columns={4}>
       {themes.map((theme) => (
@@ -30,7 +30,7 @@ const Themes = ({ themes }: Pick<Xpo, "themes">) => (
   </Section>
 );
 
-const NewLooks = ({ looks }: Pick<Xpo, "looks">) => (
+const NewLooks = ({ looks }: Pick<Exposition, "looks">) => (
   <Section title={<Trans>New on the stage</Trans>} more={{ label: <Trans>All looks</Trans>, to: to("xpo-fashions") }}>
     <Grid columns={4}>
       {looks.slice(3).map((look) => (
@@ -42,7 +42,7 @@ const NewLooks = ({ looks }: Pick<Xpo, "looks">) => (
   </Section>
 );
 
-const Topics = ({ topics }: Pick<Xpo, "topics">) => (
+const Topics = ({ topics }: Pick<Exposition, "topics">) => (
   <Section title={<Trans>Topics</Trans>} more={{ label: <Trans>All topics</Trans>, to: to("xpo-topic-list") }}>
     <Grid columns={2}>
       {topics.map((topic) => (
@@ -54,7 +54,7 @@ const Topics = ({ topics }: Pick<Xpo, "topics">) => (
   </Section>
 );
 
-const News = ({ news }: Pick<Xpo, "news">) => (
+const News = ({ news }: Pick<Exposition, "news">) => (
   <Section title={<Trans>News</Trans>} more={{ label: <Trans>All news</Trans>, to: to("xpo-news") }}>
     <Grid columns={4}>
       {news.map((one) => (
@@ -66,7 +66,7 @@ const News = ({ news }: Pick<Xpo, "news">) => (
   </Section>
 );
 
-const OpenSurvey = ({ open }: { open: NonNullable<Xpo["open"]> }) => (
+const OpenSurvey = ({ open }: { open: NonNullable<Exposition["open"]> }) => (
   <Section title={<Trans>Your word counts</Trans>}>
     <h3>{open.title}</h3>
     <p className="muted">{open.about}</p>
@@ -79,10 +79,10 @@ const OpenSurvey = ({ open }: { open: NonNullable<Xpo["open"]> }) => (
 );
 
 /** One block; null where there is nothing to show in it. */
-export const xpoBlock = (block: XpoBlock, xpo: Xpo): ReactNode => {
-  if (block === "themes") return xpo.themes.length > 0 ? <Themes themes={xpo.themes} /> : null;
-  if (block === "looks") return xpo.looks.length > 3 ? <NewLooks looks={xpo.looks} /> : null;
-  if (block === "topics") return xpo.topics.length > 0 ? <Topics topics={xpo.topics} /> : null;
-  if (block === "news") return xpo.news.length > 0 ? <News news={xpo.news} /> : null;
-  return xpo.open ? <OpenSurvey open={xpo.open} /> : null;
+export const expositionBlock = (block: ExpositionBlock, exposition: Exposition): ReactNode => {
+  if (block === "themes") return exposition.themes.length > 0 ? <Themes themes={exposition.themes} /> : null;
+  if (block === "looks") return exposition.looks.length > 3 ? <NewLooks looks={exposition.looks} /> : null;
+  if (block === "topics") return exposition.topics.length > 0 ? <Topics topics={exposition.topics} /> : null;
+  if (block === "news") return exposition.news.length > 0 ? <News news={exposition.news} /> : null;
+  return exposition.open ? <OpenSurvey open={exposition.open} /> : null;
 };
