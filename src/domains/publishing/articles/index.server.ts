@@ -50,7 +50,7 @@ import { previewArticleFn } from "./server/calls/preview.ts";
 import { articleDetailsFn, countReadFn, listArticlesFn, listCategoriesFn, listTagsFn, rankingFn } from "./server/calls/reading.ts";
 import { forgetReaders } from "./server/reads.ts";
 import { keepArticleCategoryFn, keepBlockFn, keepBrandFn, keepTagFn, keepTopicFn } from "./server/revisions.ts";
-import { placementTurnsJob, publishDueJob } from "./server/timed.ts";
+import { placementTurnsJob, publishDueJob } from "./server/timers.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 

@@ -27,7 +27,7 @@ import { attachToContractFn } from "./server/calls/attaching.ts";
 import { decideMilestoneFn, fulfilMilestoneFn, judgeMilestoneFn } from "./server/calls/fulfilling.ts";
 import { boughtContractsFn, contractCaseFn, contractCasesFn, contractDetailsFn, soldContractsFn } from "./server/calls/reading.ts";
 import { answerContractFn, answerSoldContractFn, proposeSoldVersionFn, proposeVersionFn } from "./server/calls/signing.ts";
-import { takeMilestoneMoney, prolongMilestone, bookMilestone, endChargedBack } from "./server/course.ts";
+import { takeMilestoneMoney, prolongMilestone, bookMilestone, endChargedBack } from "./server/moves.ts";
 import { contractDeadlineJob, milestoneDeadlineJob, remindBeforeDeadlines, sweepDeadlines } from "./server/timers.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";

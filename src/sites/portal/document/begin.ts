@@ -5,7 +5,7 @@ import { toasts } from "#kit/browser/toasts.ts";
 import { language, session } from "#kit/browser/session.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { showCount } from "#ui/behaviours/counts.ts";
-import { whenFirst } from "#ui/behaviours/hosts.ts";
+import { whenFirst } from "#ui/behaviours/when-first.ts";
 import { startBehaviours } from "#ui/behaviours/start.ts";
 import { cartCount } from "#ui/cart-count.ts";
 import { chatPanel, placeKey, unreadCount } from "#ui/chat-panel.ts";

@@ -1,14 +1,11 @@
-import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { cartonOf } from "../contract/carton.ts";
-import { termsOf } from "../contract/terms.ts";
 import type { ProductFields } from "../contract/fields.ts";
 import type { ProductStatus } from "../contract/lifecycle.ts";
 import { loadAttributes } from "./attributes.ts";
 import { loadCategories } from "./categories.ts";
 import { database } from "./database.ts";
 import { isNamed } from "./named.ts";
-import { askedOf, stillMeant, type Chosen } from "./rules/chosen-attributes.ts";
+import { productAsWritten } from "./product-as-written.ts";
 
 /** A product as its seller wrote it. `held` and `skuIds` stand in the order of `fields.skus`, those off sale included, with the stock there is. */
 export type OwnGoods = { id: number; version: number; status: ProductStatus; fields: ProductFields; held: readonly number[]; skuIds: readonly number[] };
@@ -58,56 +55,13 @@ export const ownGoods = async (ctx: Pick<Ctx, "tx">, sellerId: number, wanted: W
   ];
   return products.map((product) => {
     const own = (skusOf.get(product.id) ?? []).sort((a, b) => a.sort - b.sort || a.id - b.id);
-    const fields = {
-      category_id: product.category_id,
-      style_code: product.style_code,
-      title: product.title,
-      description: Object.keys(product.description).length > 0 ? product.description : undefined,
-      keywords: product.keywords,
-      audience: product.audience,
-      season: product.season,
-      fabric: product.fabric,
-      composition: product.composition,
-      weight_gsm: product.weight_gsm,
-      width_cm: product.width_cm,
-      care: product.care,
-      attributes: product.attributes,
-      chosen: stillMeant(askedOf(attributes, product.category_id), product.chosen as Chosen[]),
-      services: product.services,
-      origin: product.origin,
-      hs_code: product.hs_code,
-      ...cartonOf(product),
-      ...termsOf(product),
-      size_chart_id: product.size_chart_id,
-      video_id: product.video_id,
-      packs: product.packs,
-      unit: product.unit,
-      lead_days: product.lead_days,
-      min_quantity: product.min_quantity,
-      city_code: product.city_code,
-      is_wholesale: product.is_wholesale,
-      currency: product.currency,
-      sample_price_minor: product.sample_price_minor?.toString() ?? null,
-      sample_limit: product.sample_limit,
-      was_price_minor: product.was_price_minor?.toString() ?? null,
-      promo_until: product.promo_until ? unixSeconds(product.promo_until) : 0,
-      price_breaks: (breaksOf.get(product.id) ?? []).map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: one.unit_price_minor.toString() })),
-      images: (imagesOf.get(product.id) ?? []).map((image) => ({
-        path: image.path,
-        ...(Object.keys(image.alt).length > 0 ? { alt: image.alt } : {}),
-        ...(image.colour_key ? { colour_key: image.colour_key } : {}),
-      })),
-      skus: own.map((sku) => ({
-        colour_key: sku.colour_key,
-        colour: sku.colour,
-        hex: sku.hex,
-        size: sku.size,
-        seller_code: sku.seller_code,
-        surcharge_minor: sku.surcharge_minor.toString(),
-        stock: sku.stock,
-        is_on: sku.is_on,
-      })),
-    };
+    const written = productAsWritten(product, {
+      attributes,
+      breaks: breaksOf.get(product.id) ?? [],
+      images: imagesOf.get(product.id) ?? [],
+      skus: own,
+    });
+    const fields = { ...written, description: Object.keys(product.description).length > 0 ? product.description : undefined };
     return {
       id: product.id,
       version: product.version,

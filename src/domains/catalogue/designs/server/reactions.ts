@@ -3,7 +3,7 @@ import type { accountClosed } from "#domains/people/accounts/contract/events.ts"
 import type { standingChanged } from "#domains/people/certification/contract/events.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
-import { move, tellChanged } from "./life.ts";
+import { move, tellChanged } from "./move-work.ts";
 import { announceProfile } from "./profiles.ts";
 
 /** Who is no certified designer any more is in no list and offers nothing. The works stay, taken down; licences sold are not touched. */

@@ -15,7 +15,7 @@ export const enterpriseTypeWords = {
 };
 for (const word of Object.values(enterpriseTypeWords)) says(word);
 
-/** What a factory makes, as lists are narrowed by it; their names are the portal's shared choices (`typeData` of `common/index`). */
+/** What factories make and buyers look for, as lists are narrowed by it; their names are the portal's shared choices (`typeData` of `common/index`). */
 export const goodsTypes = [
   "womenswear",
   "menswear",
@@ -29,6 +29,10 @@ export const goodsTypes = [
   "trims",
   "prints",
 ] as const;
+
+/** The same as a filter or a form offers them, in the order of the shared choices. */
+export const goodsChoices = (typeData: readonly { id: string | number; title: string }[]): { key: string; label: string }[] =>
+  typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: String(id), label: title }));
 
 /** Standards whose certificates are checked, by their proper names, which are the same in every language. */
 export const certificateNames = {

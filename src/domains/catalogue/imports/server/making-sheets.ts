@@ -14,7 +14,7 @@ import { faultWords } from "../contract/faults.ts";
 import type { SheetFormat } from "../contract/sheets.ts";
 import { database } from "./database.ts";
 import { attributeText, categoryText } from "./meanings.ts";
-import { inFolder } from "./parts.ts";
+import { inFolder } from "./file-parts.ts";
 import { sayFault } from "./present-import.ts";
 import type { Fault } from "./rules/product-of-rows.ts";
 import { rowsOfProduct } from "./rules/rows-of-product.ts";

@@ -6,7 +6,7 @@ import { ImageRefused } from "#platform/storage/images.ts";
 import { runChunk, type storePictures } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { pictureName } from "./meanings.ts";
-import { assemble, inFolder, partKeys, type FileKind } from "./parts.ts";
+import { assemble, inFolder, partKeys, type FileKind } from "./file-parts.ts";
 import { openPictures } from "./reading.ts";
 import { move } from "./own-import.ts";
 import { openWorkbook } from "./sheets/read-xlsx.ts";

@@ -9,7 +9,7 @@ import { mostColumns, mostHeaderRow, mostRows } from "../contract/limits.ts";
 import { database } from "./database.ts";
 import { columnLabels, pictureName } from "./meanings.ts";
 import { move, type ImportRow } from "./own-import.ts";
-import { assemble, inFolder, partKeys } from "./parts.ts";
+import { assemble, inFolder, partKeys } from "./file-parts.ts";
 import { beginningOf } from "./rules/beginning-of.ts";
 import { findHeader, headersOf, type Header } from "./rules/find-header.ts";
 import { columnsByName, headerKey } from "./rules/guess-columns.ts";

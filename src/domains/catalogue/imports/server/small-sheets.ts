@@ -5,7 +5,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { createConcurrencyLimit } from "#platform/database/concurrency-limit.ts";
 import { reasonWords } from "../contract/faults.ts";
 import type { SheetFormat } from "../contract/sheets.ts";
-import { inFolder } from "./parts.ts";
+import { inFolder } from "./file-parts.ts";
 import { readApart } from "./sheets/read-apart.ts";
 import { SheetFault, type ReadRow } from "./sheets/sheet-fault.ts";
 import { writeSheet } from "./sheets/write-sheet.ts";

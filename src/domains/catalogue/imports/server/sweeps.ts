@@ -5,7 +5,7 @@ import { checkChunk, makeSheet, readSheet, type removeParts, removeSheet, runChu
 import { keptDays } from "./calls/sheets.ts";
 import { database } from "./database.ts";
 import { move } from "./own-import.ts";
-import { partKeys } from "./parts.ts";
+import { partKeys } from "./file-parts.ts";
 
 /** So often an import that stands still is taken up again before it is given up. */
 const mostStalls = 8;

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { dropFiles } from "../contract/events.ts";
 import { kinds } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
-import { take } from "./neighbours.ts";
+import { take } from "./grants.ts";
 
 /** Ends what the account was certified for, and with it the shop and the works; forms, numbers of papers and the papers themselves are gone. */
 export const eraseCertifications = async (ctx: Ctx, { user_id }: z.output<(typeof accountClosed)["payload"]>): Promise<void> => {

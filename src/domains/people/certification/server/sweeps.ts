@@ -8,7 +8,7 @@ import { dropFiles, type publishPhoto } from "../contract/events.ts";
 import { certificationLife, type CertificationStatus } from "../contract/lifecycle.ts";
 import { approvalEnded } from "./calls/decide.ts";
 import { database } from "./database.ts";
-import { take } from "./neighbours.ts";
+import { take } from "./grants.ts";
 import { tell } from "./tell-applicant.ts";
 import { record } from "./record.ts";
 import { dueReminder } from "./rules/validity.ts";

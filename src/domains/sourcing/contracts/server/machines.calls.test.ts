@@ -11,7 +11,7 @@ import { payPassword, startTestPortal, type Persona, type TestPortal } from "#te
 import { aContract, aRunningContract, aSignedContract, heldOf } from "#tests/builders/contracts.ts";
 import { milestoneKinds } from "../contract/fields.ts";
 import { contractMachine } from "./contract-machine.ts";
-import { lockMilestone, moveMilestone, type Step } from "./course.ts";
+import { lockMilestone, moveMilestone, type Step } from "./moves.ts";
 import { milestoneMachine } from "./milestone-machine.ts";
 import { milestonesOf } from "./milestones.ts";
 import type { ContractRow, MilestoneRow } from "./terms.ts";

@@ -4,7 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { contractDeadline, milestoneDeadline } from "../contract/events.ts";
 import type { MilestoneEvent, Side } from "../contract/lifecycle.ts";
 import { contractMachine } from "./contract-machine.ts";
-import { lockMilestone, moveContract, moveMilestone } from "./course.ts";
+import { lockMilestone, moveContract, moveMilestone } from "./moves.ts";
 import { database } from "./database.ts";
 import { milestoneMachine } from "./milestone-machine.ts";
 import { remind } from "./tell.ts";

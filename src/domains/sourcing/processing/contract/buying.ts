@@ -1,12 +1,13 @@
 import { currencyClosed } from "#domains/settings/contract/rates.ts";
 import { z } from "zod";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { incoterms } from "#kit/incoterms.ts";
 import { units } from "#domains/sourcing/contracts/contract/fields.ts";
-import { attachmentWire, goodsTypes, orderPaper, processingTypes, sampleWishes, suppliers } from "./fields.ts";
+import { attachmentWire, orderPaper, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingItem } from "./list.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { id } from "#kit/ids.ts";
 import { localText } from "#kit/local-text.ts";
 import { houseCurrency, currencies } from "#kit/money.ts";
@@ -55,21 +56,6 @@ export const materialLine = z.object({
 
 export const mostAttachments = 10;
 export const mostOfferAttachments = 5;
-
-/** Kinds of goods; their names are the portal's shared choices (`typeData` of `common/index`). */
-export const goodsTypes = [
-  "womenswear",
-  "menswear",
-  "denim",
-  "knitwear",
-  "modest_wear",
-  "childrenswear",
-  "sportswear",
-  "workwear",
-  "fabrics",
-  "trims",
-  "prints",
-] as const;
 
 /** Minor units of one piece, as a decimal string. */
 export const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/);

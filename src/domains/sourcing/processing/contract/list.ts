@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -6,7 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { countryCode, mostRegions, placeCode } from "#domains/places/contract/fields.ts";
 import { incoterms } from "#kit/incoterms.ts";
 import { units } from "#domains/sourcing/contracts/contract/fields.ts";
-import { attachmentWire, goodsTypes, processingTypes, sampleWishes, suppliers } from "./fields.ts";
+import { attachmentWire, processingTypes, sampleWishes, suppliers } from "./fields.ts";
 import { processingLifecycle } from "./lifecycle.ts";
 
 /** The Order item of the specification, section 3, and after it what a card shows beside it. */

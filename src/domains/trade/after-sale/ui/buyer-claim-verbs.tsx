@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { to } from "#kit/paths.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -9,6 +9,7 @@ import { Price } from "#ui/price.tsx";
 import { replyToSeller, type buyerActs } from "../contract/claiming.ts";
 import { Split } from "./claim-money.tsx";
 import type { ClaimInFull } from "./claim-goods.tsx";
+import { useVerbsOfBoth, type VerbWords } from "./claim-verb-words.ts";
 import { NoteFields } from "./note-fields.tsx";
 import css from "./claim.module.css";
 
@@ -16,7 +17,7 @@ type Act = (typeof buyerActs)[number];
 
 const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; onClose: () => void }) => {
   const { t } = useLingui();
-  const words: Record<Act, { title: string; about: ReactNode; send: string; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
+  const words: Record<Act, VerbWords> = {
     accept: {
       title: t`Take the offer?`,
       about: claim.is_owed ? (
@@ -70,20 +71,7 @@ const ReplyDialog = ({ claim, act, onClose }: { claim: ClaimInFull; act: Act; on
       done: t`The claim is settled`,
       hasNote: "none",
     },
-    appeal: {
-      title: t`Appeal against the decision`,
-      about: t`Once, with something new. Somebody else decides, and that decision holds at once.`,
-      send: t`Appeal`,
-      done: t`Somebody else looks at it`,
-      hasNote: "needed",
-    },
-    say: {
-      title: t`Add evidence`,
-      about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
-      send: t`Add`,
-      done: t`It is added`,
-      hasNote: "needed",
-    },
+    ...useVerbsOfBoth(),
   };
   const own = words[act];
   return (

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { TrackingFields } from "#domains/trade/orders/ui/tracking-fields.tsx";
@@ -11,6 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { answerClaim, sendReplacement, type sellerActs, type shopClaim } from "../contract/answering.ts";
 import type { ClaimInFull } from "./claim-goods.tsx";
+import { useVerbsOfBoth, type VerbWords } from "./claim-verb-words.ts";
 import { NoteFields } from "./note-fields.tsx";
 import css from "./claim.module.css";
 
@@ -28,7 +29,7 @@ const SellableField = ({ form }: { form: DialogForm }) => {
 
 const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: Act; onClose: () => void }) => {
   const { t } = useLingui();
-  const words: Record<Act, { title: string; about: ReactNode; send: ReactNode; done: string; hasNote: "needed" | "optional" | "none"; isGrave?: boolean }> = {
+  const words: Record<Act, VerbWords> = {
     agree: {
       title: t`Agree to the return`,
       about: t`${plural(claim.terms.send_days, { one: "The buyer has # day to send the goods back to this address.", other: "The buyer has # days to send the goods back to this address." })}`,
@@ -102,20 +103,7 @@ const AnswerDialog = ({ claim, address, act, onDone, onClose }: Props & { act: A
       hasNote: "needed",
       isGrave: true,
     },
-    appeal: {
-      title: t`Appeal against the decision`,
-      about: t`Once, with something new. Somebody else decides, and that decision holds at once.`,
-      send: t`Appeal`,
-      done: t`Somebody else looks at it`,
-      hasNote: "needed",
-    },
-    say: {
-      title: t`Add evidence`,
-      about: t`Both sides and the platform read it. It cannot be changed afterwards.`,
-      send: t`Add`,
-      done: t`It is added`,
-      hasNote: "needed",
-    },
+    ...useVerbsOfBoth(),
   };
   const own = words[act];
   return (

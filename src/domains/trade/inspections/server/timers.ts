@@ -6,7 +6,7 @@ import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { callOff, inspectionDeadline } from "../contract/events.ts";
 import { openStatuses } from "../contract/lifecycle.ts";
-import { moveInspection } from "./course.ts";
+import { moveInspection } from "./move-inspection.ts";
 import { database } from "./database.ts";
 import { inspectionMachine, onBooks, startTimer } from "./inspection-machine.ts";
 

@@ -3,7 +3,7 @@ import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listMembers, memberLevels } from "#domains/publishing/association/contract/reading.ts";
 import { JoinButton } from "#domains/publishing/association/ui/join-button.tsx";
 import { LevelName, MemberTag } from "#domains/publishing/association/ui/member-level.tsx";
-import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { goodsChoices, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
@@ -41,7 +41,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     members,
     provinces,
     levels: [...memberLevels],
-    goods: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
+    goods: goodsChoices(site.typeData),
   };
 };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { myCertification } from "#domains/people/certification/contract/own.ts";
 import type { Kind } from "#domains/people/certification/contract/lifecycle.ts";
-import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { goodsChoices } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
@@ -23,7 +23,7 @@ export const loadCertification =
       given: {
         countries: countries.list.map(({ code, name }) => ({ code, name })),
         provinces: provinces.list.map(({ code, name }) => ({ code, name })),
-        makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ value: String(id), label: title })),
+        makes: goodsChoices(site.typeData).map(({ key, label }) => ({ value: key, label })),
       },
     };
   };

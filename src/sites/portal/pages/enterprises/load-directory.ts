@@ -1,4 +1,11 @@
-import { certificateKinds, certificateNames, enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import {
+  certificateKinds,
+  certificateNames,
+  enterpriseTypes,
+  enterpriseTypeWords,
+  goodsChoices,
+  goodsTypes,
+} from "#domains/catalogue/enterprises/contract/fields.ts";
 import { countEnterprises, enterpriseSorts, listEnterprises, scaleSteps as scales } from "#domains/catalogue/enterprises/contract/list.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { callFrom } from "../../../request-context.ts";
@@ -62,9 +69,7 @@ export const loadDirectory = async (call: ReturnType<typeof callFrom>, address: 
     counts: { verified: counts.is_verified, open: counts.is_open_now, free: counts.has_capacity },
     choices: {
       types: enterpriseTypes.map((key) => ({ key, word: call.say(enterpriseTypeWords[key]), count: countOf(counts.types, key) })),
-      makes: site.typeData
-        .filter(({ id }) => goodsTypes.some((one) => one === id))
-        .map(({ id, title }) => ({ key: id, label: title, count: countOf(counts.makes, id) })),
+      makes: goodsChoices(site.typeData).map((one) => ({ ...one, count: countOf(counts.makes, one.key) })),
       scales: scales.map((scale) => ({ scale, count: countOf(counts.scales, String(scale)) })),
       certificates: certificateKinds.map((key) => ({ key, label: certificateNames[key], count: countOf(counts.certificates, key) })),
     },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useId, type ReactNode } from "react";
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { certificateKinds, certificateNames, goodsTypes, priceLevels, priceLevelWords } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { certificateKinds, certificateNames, goodsChoices, goodsTypes, priceLevels, priceLevelWords } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { matchFactories } from "#domains/catalogue/enterprises/contract/matching.ts";
 import { MatchReasons } from "#domains/catalogue/enterprises/ui/match-reasons.tsx";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
@@ -68,7 +68,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     found,
     regions,
     days: { tomorrow: dayAfter(now, 1), usual: dayAfter(now, 45), furthest: dayAfter(now, 365) },
-    goods: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
+    goods: goodsChoices(site.typeData),
     certificates: certificateKinds.map((key) => ({ key, label: certificateNames[key] })),
     levels: priceLevels.map((key) => ({ key, word: call.say(priceLevelWords[key]) })),
   };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { enterpriseTypes, enterpriseTypeWords, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { enterpriseTypes, enterpriseTypeWords, goodsChoices, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { listEnterprises, mapEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import { EnterpriseCard } from "#domains/catalogue/enterprises/ui/enterprise-card.tsx";
 import { CountryMap } from "#domains/places/ui/country-map.tsx";
@@ -40,7 +40,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     drawn,
     factories,
     types: enterpriseTypes.map((key) => ({ key, word: call.say(enterpriseTypeWords[key]) })),
-    goods: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
+    goods: goodsChoices(site.typeData),
   };
 };
 

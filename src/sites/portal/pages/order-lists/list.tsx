@@ -28,7 +28,7 @@ import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
 import cart from "../cart/cart.module.css";
 import { AddGoods } from "./add-goods.tsx";
-import { ColourAndSize } from "./goods-name.tsx";
+import { ColourAndSize } from "./colour-and-size.tsx";
 import { DuplicateList, RemoveList, RenameList } from "./list-dialogs.tsx";
 import css from "./order-lists.module.css";
 import { TakenReport, type Taken } from "./taken-report.tsx";

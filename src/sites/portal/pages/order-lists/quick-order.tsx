@@ -30,7 +30,7 @@ import { useSession } from "#ui/use-session.ts";
 import { PageMeta } from "../../meta.ts";
 import cart from "../cart/cart.module.css";
 import { AddGoods } from "./add-goods.tsx";
-import { ColourAndSize } from "./goods-name.tsx";
+import { ColourAndSize } from "./colour-and-size.tsx";
 import css from "./order-lists.module.css";
 import { SaveList } from "./save-list.tsx";
 import { TakenReport, type Taken } from "./taken-report.tsx";

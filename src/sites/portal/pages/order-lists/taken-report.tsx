@@ -7,7 +7,7 @@ import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import { Message } from "#ui/states.tsx";
 import { classes } from "#ui/class-names.ts";
-import { ColourAndSize } from "./goods-name.tsx";
+import { ColourAndSize } from "./colour-and-size.tsx";
 import css from "./order-lists.module.css";
 
 export type Taken = OutputOf<typeof takeList>;

@@ -1,5 +1,6 @@
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { goodsTypes, processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { goodsChoices, goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
 import { listProcessing, processingSorts } from "#domains/sourcing/processing/contract/list.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import type { callFrom } from "../../../request-context.ts";
@@ -39,7 +40,7 @@ export const loadOrders = async (call: ReturnType<typeof callFrom>, address: URL
     regions,
     now: Math.floor(Date.now() / 60_000) * 60,
     choices: {
-      makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ key: id, label: title })),
+      makes: goodsChoices(site.typeData),
       types: processingTypes.map((key) => ({ key, word: call.say(processingTypeWords[key]) })),
       usual: usualCountries.flatMap((code) => countries.filter((one) => one.code === code).map((one) => ({ code, name: one.name }))),
       countries: countries.map(({ code, name }) => ({ code, name })),

@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Message } from "#ui/states.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
-import { saidIn, type Texts } from "./texts.ts";
+import { saidIn, type Texts } from "./said-in.ts";
 import { directionOf, ThreeLanguages } from "./three-languages.tsx";
 import css from "./user-design.module.css";
 

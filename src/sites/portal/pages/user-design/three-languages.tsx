@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { locales, type Locale } from "#kit/locale.ts";
 import { Icon } from "#ui/icon.tsx";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./said-in.ts";
 import css from "./user-design.module.css";
 
 const names: Record<Locale, string> = { "zh-cn": "中文", en: "English", ar: "العربية" };

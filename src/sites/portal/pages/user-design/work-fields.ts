@@ -2,7 +2,7 @@ import type { WholeWork } from "#domains/catalogue/designs/contract/own-works.ts
 import type { Locale } from "#kit/locale.ts";
 import type { Currency } from "#kit/money-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
-import { saidIn, type Texts } from "./texts.ts";
+import { saidIn, type Texts } from "./said-in.ts";
 
 export type ColourwayField = { file_id: number; preview: string; name: Texts };
 export type LicenceField = { kind: string; price: string; metres: string; months: string };

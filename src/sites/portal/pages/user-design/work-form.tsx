@@ -15,7 +15,7 @@ import { ColourwayFields } from "./colourway-fields.tsx";
 import { LicenceFields } from "./licence-fields.tsx";
 import type { WorkChoices } from "./load-choices.ts";
 import { NearWorks } from "./near-works.tsx";
-import type { Texts } from "./texts.ts";
+import type { Texts } from "./said-in.ts";
 import { directionOf, ThreeLanguages } from "./three-languages.tsx";
 import { printTypes, sendPrint } from "./upload-print.ts";
 import { inputOf, valuesOf, type WorkValues } from "./work-fields.ts";

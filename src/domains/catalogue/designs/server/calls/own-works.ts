@@ -5,7 +5,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { discardWork, takeDownWork, withdrawWork, type ownWork, type ownWorks } from "../../contract/own-works.ts";
 import type { WorkEvent, WorkState } from "../../contract/work-life.ts";
 import { database } from "../database.ts";
-import { move, tellChanged } from "../life.ts";
+import { move, tellChanged } from "../move-work.ts";
 import { asShown, nearWorks } from "../near.ts";
 import { filesOfWork, presentOwn, presentWhole, sumsOfWorks } from "../whole-work.ts";
 

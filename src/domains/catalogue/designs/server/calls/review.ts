@@ -11,7 +11,7 @@ import { decideWork, keepReportedWork, removeWork, type reviewQueue, type review
 import { workEventWords, type WorkEvent, type WorkState } from "../../contract/work-life.ts";
 import { database } from "../database.ts";
 import { designersOf } from "../hydrate.ts";
-import { move, tellChanged } from "../life.ts";
+import { move, tellChanged } from "../move-work.ts";
 import { nearWorks } from "../near.ts";
 import { filesOfWork, presentOwn, presentWhole } from "../whole-work.ts";
 import { refuseOwn } from "#platform/calls/own.ts";

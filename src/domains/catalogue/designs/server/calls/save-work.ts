@@ -8,7 +8,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { saveWork } from "../../contract/own-works.ts";
 import type { WorkFlag, WorkState } from "../../contract/work-life.ts";
 import { database } from "../database.ts";
-import { move, tellChanged } from "../life.ts";
+import { move, tellChanged } from "../move-work.ts";
 import { nearWorks } from "../near.ts";
 import { designCode, type WorkRow } from "../present.ts";
 import { inksOf, ownFiles, type PrintFileRow } from "../print-files.ts";

@@ -7,7 +7,7 @@ import { sendPart, startImport } from "../../contract/imports.ts";
 import { partBytes } from "../../contract/limits.ts";
 import { database } from "../database.ts";
 import { move, ownImport } from "../own-import.ts";
-import { newFolder, partKey } from "../parts.ts";
+import { newFolder, partKey } from "../file-parts.ts";
 import { sellerOfGoods } from "#domains/catalogue/catalog/index.server.ts";
 import { entitlementsOf } from "#domains/people/vip/index.server.ts";
 

@@ -7,7 +7,7 @@ import { certificationLife, isAllowed, type CertificationStatus, type Kind } fro
 import { fieldNames } from "../../contract/plan.ts";
 import { decideCertification } from "../../contract/review.ts";
 import { database } from "../database.ts";
-import { grant, take } from "../neighbours.ts";
+import { grant, take } from "../grants.ts";
 import { tell } from "../tell-applicant.ts";
 import { formOf } from "../present.ts";
 import { record } from "../record.ts";

@@ -9,7 +9,7 @@ import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { decideMilestone, fulfilMilestone, judgeMilestone } from "../../contract/contracts.ts";
 import type { ContractStatus, MilestoneStatus, Side } from "../../contract/lifecycle.ts";
 import { attachments } from "../attachments.ts";
-import { lockMilestone, moveMilestone, type Step } from "../course.ts";
+import { lockMilestone, moveMilestone, type Step } from "../moves.ts";
 import { database } from "../database.ts";
 import { milestoneMachine } from "../milestone-machine.ts";
 import { milestonesOf } from "../milestones.ts";

@@ -8,7 +8,7 @@ import { answerContract, proposeVersion, type answerSoldContract, type proposeSo
 import type { ContractEvent, ContractStatus, Side } from "../../contract/lifecycle.ts";
 import { samplesBetweenSides, type SampleChoice, type SampleKind } from "../samples.ts";
 import { contractMachine } from "../contract-machine.ts";
-import { moveContract } from "../course.ts";
+import { moveContract } from "../moves.ts";
 import { database } from "../database.ts";
 import { hasBegun, isHeld, milestonesOf } from "../milestones.ts";
 import { faultOfPlan, totalOf } from "../rules/plan.ts";

@@ -4,7 +4,7 @@ import { found, refuse } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { actOnInspection, assignInspector } from "../../contract/inspections.ts";
-import { moveInspection } from "../course.ts";
+import { moveInspection } from "../move-inspection.ts";
 import { inspectionMachine } from "../inspection-machine.ts";
 import { partyIn, sideOf } from "../present.ts";
 

@@ -13,7 +13,7 @@ import { askInspection, type inspectionForm } from "../../contract/inspections.t
 import { mostDaysAhead, reportDays, type Subject } from "../../contract/fields.ts";
 import { openStatuses } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
-import { moveInspection } from "../course.ts";
+import { moveInspection } from "../move-inspection.ts";
 import { inspectionMachine, startTimer } from "../inspection-machine.ts";
 import { sideOf } from "../present.ts";
 import { tellOther } from "../tell-of-inspection.ts";

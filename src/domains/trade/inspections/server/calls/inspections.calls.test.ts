@@ -41,7 +41,7 @@ import {
   reportInspection,
   samplingOf,
 } from "../../contract/inspections.ts";
-import { columnsOf } from "../course.ts";
+import { columnsOf } from "../move-inspection.ts";
 import { inspectionMachine, type InspectionRow } from "../inspection-machine.ts";
 import { sweepOver } from "../timers.ts";
 

@@ -6,7 +6,7 @@ import { refuseOwn } from "#platform/calls/own.ts";
 import { storeDocument } from "#platform/storage/store-document.ts";
 import { attachPicture, reportInspection, type samplingOf } from "../../contract/inspections.ts";
 import { mostPictures, mostVersions, type Aql } from "../../contract/fields.ts";
-import { moveInspection } from "../course.ts";
+import { moveInspection } from "../move-inspection.ts";
 import { database } from "../database.ts";
 import { inspectionMachine, type InspectionRow } from "../inspection-machine.ts";
 import { isWithin, samplingPlan } from "../rules/aql.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { certificationQueue, reviewCertification } from "#domains/people/certification/contract/review.ts";
-import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { goodsChoices } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { siteStructure } from "#domains/publishing/site/contract/structure.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -21,7 +21,7 @@ export const loadReview = async ({ context, params }: LoaderFunctionArgs) => {
     line: queue.list.map((one) => one.id),
     given: {
       countries: countries.list.map(({ code, name }) => ({ code, name })),
-      makes: site.typeData.filter(({ id: key }) => goodsTypes.some((one) => one === key)).map(({ id: key, title }) => ({ value: String(key), label: title })),
+      makes: goodsChoices(site.typeData).map(({ key, label }) => ({ value: key, label })),
     },
   };
 };

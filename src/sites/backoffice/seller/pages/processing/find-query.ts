@@ -1,4 +1,5 @@
-import { goodsTypes, processingTypes } from "#domains/sourcing/processing/contract/fields.ts";
+import { goodsTypes } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { processingTypes } from "#domains/sourcing/processing/contract/fields.ts";
 import { processingSorts } from "#domains/sourcing/processing/contract/list.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 

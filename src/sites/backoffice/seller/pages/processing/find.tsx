@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#domains/places/contract/countries.ts";
-import { goodsTypes, processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
+import { goodsChoices } from "#domains/catalogue/enterprises/contract/fields.ts";
+import { processingTypes, processingTypeWords } from "#domains/sourcing/processing/contract/fields.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
 import { Budget } from "#domains/sourcing/processing/ui/budget.tsx";
@@ -34,7 +35,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     orders,
     offered: Object.fromEntries(offers.list.map((offer) => [offer.order_id, offer.status])),
     choices: {
-      makes: site.typeData.filter(({ id }) => goodsTypes.some((one) => one === id)).map(({ id, title }) => ({ value: id, label: title })),
+      makes: goodsChoices(site.typeData).map(({ key, label }) => ({ value: key, label })),
       types: processingTypes.map((value) => ({ value, label: ask.say(processingTypeWords[value]) })),
       countries: countries.map(({ code, name }) => ({ value: code, label: name })),
     },

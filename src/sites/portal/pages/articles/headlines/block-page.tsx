@@ -1,5 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
+import { ArticleCard } from "#domains/publishing/articles/ui/article-card.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -73,5 +75,28 @@ export const BlockPage = ({
       </div>
       <Pager page={paged.page} size={paged.size} total={paged.total} hrefOf={path} />
     </main>
+  );
+};
+
+/** A block whose articles stand as cards with their pictures. */
+export const BlockCards = ({ articles, now }: { articles: readonly ComponentProps<typeof ArticleCard>["article"][]; now: number }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className="visually-hidden">{t`Articles`}</h2>
+      <ul className={css.cards}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard
+              article={article}
+              now={now}
+              about
+              sizes="(max-width: 640px) 100vw, 420px"
+              corner={<KeepButton kind="article" id={article.id} name={article.title} isCompact />}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 };
