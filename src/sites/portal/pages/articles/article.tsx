@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleRow, ArticleTitle } from "#domains/publishing/articles/ui/article-row.tsx";
+import { ArticleRow } from "#domains/publishing/articles/ui/article-row.tsx";
 import HeadlinesBlock from "#domains/publishing/articles/ui/headlines-block.island.tsx";
 import { MostRead } from "#domains/publishing/articles/ui/most-read.tsx";
 import { TagLinks } from "#domains/publishing/articles/ui/tag-links.tsx";
@@ -16,6 +16,7 @@ import css from "./article.module.css";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { FeedLinks } from "./feed-links.tsx";
 import { loadFront } from "./load-articles.ts";
+import { Subjects } from "./subjects.tsx";
 
 /** The front page of the news: headlines, the newest, a section a category, the ranking. */
 export const loader = async ({ context }: LoaderFunctionArgs) => loadFront(callFrom(context));
@@ -76,17 +77,7 @@ export default function ArticlePage() {
             </aside>
           </div>
           <div className={css.sections}>
-            {sections.map(({ category, articles }) => (
-              <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
-                <ul>
-                  {articles.map((article) => (
-                    <li key={article.id}>
-                      <ArticleTitle article={article} now={now} />
-                    </li>
-                  ))}
-                </ul>
-              </Section>
-            ))}
+            <Subjects sections={sections} now={now} />
           </div>
         </>
       )}

@@ -16,7 +16,7 @@ import { press } from "#ui/press.ts";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
+import { NotedEvents, Stepper, type Knot } from "#ui/stepper.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { callFrom, localeFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
@@ -149,23 +149,7 @@ export default function BookingPage() {
             </p>
           </Section>
           <Section title={<Trans context="booking">What happened</Trans>}>
-            <EventLog
-              events={booking.events.toReversed().map((event, index) => ({
-                key: String(index),
-                time: <Stamp at={event.createtime} />,
-                text: (
-                  <>
-                    {event.text}
-                    {event.note && (
-                      <>
-                        {": "}
-                        <span dir="auto">{event.note}</span>
-                      </>
-                    )}
-                  </>
-                ),
-              }))}
-            />
+            <NotedEvents events={booking.events} />
           </Section>
           {party === "operator" && booking.events.some(({ event }) => event === "dispute") && <CaseConversation kind="booking" id={booking.id} />}
         </div>

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { FormKind } from "#domains/publishing/exhibitions/contract/fields.ts";
 import { fairForm } from "#domains/publishing/exhibitions/contract/reading.ts";
 import { formPath } from "#domains/publishing/exhibitions/ui/fair-links.ts";
+import { FairTimes } from "#domains/publishing/exhibitions/ui/fair-times.tsx";
 import { FormStateText } from "#domains/publishing/exhibitions/ui/form-state-text.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -38,22 +39,7 @@ export default function FairFormPage() {
             <Picture src={fair.image} alt="" sizes="340px" ratio="4 / 3" eager />
             <div className={css.strip} />
             <dl>
-              <div>
-                <dt>
-                  <Trans context="of a fair">Dates</Trans>
-                </dt>
-                <dd>
-                  <bdi>{fair.dates}</bdi>
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  <Trans context="of a fair">Hours</Trans>
-                </dt>
-                <dd>
-                  <bdi>{fair.hours}</bdi>
-                </dd>
-              </div>
+              <FairTimes fair={fair} />
               <div>
                 <dt>
                   <Trans context="of a fair">Place</Trans>

@@ -20,7 +20,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
+import { NotedEvents, Stepper, type Knot } from "#ui/stepper.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -217,23 +217,7 @@ export default function InspectionPage() {
           </section>
           <section className="sheet stack">
             <SectionHead small title={<Trans context="inspection">Timeline</Trans>} />
-            <EventLog
-              events={inspection.events.toReversed().map((event, index) => ({
-                key: String(index),
-                time: <Stamp at={event.createtime} />,
-                text: (
-                  <>
-                    {event.text}
-                    {event.note && (
-                      <>
-                        {": "}
-                        <span dir="auto">{event.note}</span>
-                      </>
-                    )}
-                  </>
-                ),
-              }))}
-            />
+            <NotedEvents events={inspection.events} />
           </section>
         </aside>
       </div>

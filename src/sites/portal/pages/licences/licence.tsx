@@ -21,8 +21,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog, Stepper, type Knot } from "#ui/stepper.tsx";
-import { Stamp } from "#ui/stamp.tsx";
+import { NotedEvents, Stepper, type Knot } from "#ui/stepper.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";
 import { PageMeta } from "../../meta.ts";
@@ -134,23 +133,7 @@ export default function LicencePage() {
             <Terms terms={licence.terms} label={t`Terms`} />
           </Section>
           <Section title={<Trans context="licence">What happened</Trans>}>
-            <EventLog
-              events={licence.events.toReversed().map((event, index) => ({
-                key: String(index),
-                time: <Stamp at={event.createtime} />,
-                text: (
-                  <>
-                    {event.text}
-                    {event.note && (
-                      <>
-                        {": "}
-                        <span dir="auto">{event.note}</span>
-                      </>
-                    )}
-                  </>
-                ),
-              }))}
-            />
+            <NotedEvents events={licence.events} />
           </Section>
           {party === "operator" && licence.events.some(({ event }) => event === "dispute") && <CaseConversation kind="licence" id={licence.id} />}
         </div>

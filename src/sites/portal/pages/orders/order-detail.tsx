@@ -47,6 +47,7 @@ import { Price } from "#ui/price.tsx";
 import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
+import { Noted } from "#ui/noted.tsx";
 import { EventLog } from "#ui/stepper.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
@@ -256,13 +257,7 @@ export default function OrderDetailPage() {
         )}
         {order.status === "closed" && (
           <Message>
-            {order.close_text}
-            {order.close_note && (
-              <>
-                {": "}
-                <span dir="auto">{order.close_note}</span>
-              </>
-            )}
+            <Noted text={order.close_text} note={order.close_note} />
           </Message>
         )}
         <OrderThread order={order} />

@@ -8,6 +8,7 @@ import type { BlockOf } from "../../contract/blocks.ts";
 import { fairState } from "../../contract/when.ts";
 import { formPath } from "../fair-links.ts";
 import type { FairOfBlocks } from "../fair-of-blocks.ts";
+import { FairTimes } from "../fair-times.tsx";
 import { actionClass, Ground, quietClass } from "../fair-theme.tsx";
 import css from "./hero.module.css";
 
@@ -26,22 +27,7 @@ export const Hero = ({ block, fair, now, isAlone }: { block: BlockOf<"hero">; fa
           <p className={css.tagline}>{fair.tagline}</p>
           <p className={css.lead}>{block.lead}</p>
           <dl className={css.facts}>
-            <div>
-              <dt>
-                <Trans context="of a fair">Dates</Trans>
-              </dt>
-              <dd>
-                <bdi>{fair.dates}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans context="of a fair">Hours</Trans>
-              </dt>
-              <dd>
-                <bdi>{fair.hours}</bdi>
-              </dd>
-            </div>
+            <FairTimes fair={fair} />
             <div>
               <dt>
                 <Trans context="of a fair">Place</Trans>

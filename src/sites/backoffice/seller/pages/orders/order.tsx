@@ -33,6 +33,7 @@ import { Quantity } from "#ui/quantity.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
+import { Noted } from "#ui/noted.tsx";
 import { EventLog } from "#ui/stepper.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
@@ -187,13 +188,7 @@ export default function SoldOrderPage() {
         <DispatchWaits id={order.held_by_inspection} />
         {order.status === "closed" && (
           <Message>
-            {order.close_text}
-            {order.close_note && (
-              <>
-                {": "}
-                <span dir="auto">{order.close_note}</span>
-              </>
-            )}
+            <Noted text={order.close_text} note={order.close_note} />
           </Message>
         )}
         <OrderThread order={order} />

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { ArticleTitle } from "#domains/publishing/articles/ui/article-row.tsx";
-import { to } from "#kit/paths.ts";
-import { Section } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { loadCategories, loadSections, minute } from "../load-articles.ts";
+import { Subjects } from "../subjects.tsx";
 import css from "./block-page.module.css";
 import { BlockPage } from "./block-page.tsx";
 
@@ -25,17 +23,7 @@ export default function CommonModulePage() {
       paged={{ page: 1, size: sections.length || 1, total: sections.length, list: sections }}
     >
       <div className={css.subjects}>
-        {sections.map(({ category, articles }) => (
-          <Section key={category.id} title={category.title} more={{ label: <Trans>More</Trans>, to: to("article-category-id", { id: category.id }) }}>
-            <ul>
-              {articles.map((article) => (
-                <li key={article.id}>
-                  <ArticleTitle article={article} now={now} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ))}
+        <Subjects sections={sections} now={now} />
       </div>
     </BlockPage>
   );
