@@ -348,6 +348,12 @@ export const settings = {
     example: '"$(cat alipayRootCert.crt)"',
     about: "Alipay, where keys are certified: Alipay's root certificate.",
   }),
+  ALIPAY_PAYOUTS: setting({
+    read: onOff,
+    default: "off",
+    example: "on",
+    about: "Alipay, where keys are certified: whether withdrawals may be paid out of the platform's balance there, to Alipay accounts and bank cards.",
+  }),
   ALIPAY_GATEWAY: setting({
     read: address(["http:", "https:"], "an http:// or https:// address"),
     default: "https://openapi.alipay.com/gateway.do",
@@ -560,6 +566,7 @@ const certificateNames = ["ALIPAY_APP_CERT", "ALIPAY_ROOT_CERT"] as const;
 const alipayOf = (given: Values, together: Together): AlipayKeys | undefined => {
   const started = startedBy(given, [...alipayNames, ...certificateNames]);
   const certified = startedBy(given, certificateNames);
+  if (given.ALIPAY_PAYOUTS && !together("ALIPAY_PAYOUTS is on", [...alipayNames, ...certificateNames])) return undefined;
   if (!started || !together(`${started} is set`, [...alipayNames, ...(certified ? certificateNames : [])])) return undefined;
   return {
     appId: given.ALIPAY_APP_ID as string,
@@ -567,6 +574,7 @@ const alipayOf = (given: Values, together: Together): AlipayKeys | undefined => 
     publicKeys: given.ALIPAY_PUBLIC_KEY ?? [],
     certificates: certified ? { app: given.ALIPAY_APP_CERT as string, root: given.ALIPAY_ROOT_CERT as string } : undefined,
     gateway: given.ALIPAY_GATEWAY,
+    ...(given.ALIPAY_PAYOUTS ? { paysOut: true } : {}),
   };
 };
 

@@ -79,6 +79,16 @@ describe("Alipay", () => {
     ]);
   });
 
+  test("pays people out only where it is switched on and its keys are certified: Alipay lets nobody else", () => {
+    const certified = { ...alipay, ALIPAY_APP_CERT: certificate, ALIPAY_ROOT_CERT: certificate };
+    expect(loadConfig(certified).alipay?.paysOut).toBeUndefined();
+    expect(loadConfig({ ...certified, ALIPAY_PAYOUTS: "on" }).alipay?.paysOut).toBe(true);
+    expect(faultsOf({ ...alipay, ALIPAY_PAYOUTS: "on" })).toEqual([
+      expect.stringMatching(/^ALIPAY_APP_CERT must be set too, because ALIPAY_PAYOUTS is on/),
+      expect.stringMatching(/^ALIPAY_ROOT_CERT must be set too/),
+    ]);
+  });
+
   test("certificates are called by the MD5 of issuer and number, a root by those in it that are signed with RSA", () => {
     const { alipay: keys } = loadConfig({ ...alipay, ALIPAY_APP_CERT: certificate, ALIPAY_ROOT_CERT: `${certificate}${certificate}` });
     expect(keys?.certificates?.app).toMatch(/^[\da-f]{32}$/);

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { HookTold } from "#platform/http/hooks.ts";
 import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
+import { alipayTransfers } from "./alipay-transfers.ts";
 import { serveFake, type Answer, type FakeGateway } from "./gateway.ts";
 
 /** What Alipay's public documents ("开放平台") say of a trade, as far as we ask for it. */
@@ -46,8 +47,16 @@ const encodeGb = (text: string): Buffer => {
 const billColumns =
   "支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注";
 
+const accountColumns = "账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注";
+
 /** Alipay on a port of this machine: pages that open a trade, its calls, its bills and its notifications, signed as Alipay signs. */
-export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; trades: Trade[]; refunds: Refund[]; tradeOf(token: string): Trade }> => {
+export const fakeAlipay = async (): Promise<
+  FakeGateway & { alipay: AlipayKeys; trades: Trade[]; refunds: Refund[]; tradeOf(token: string): Trade } & {
+    transfers: ReturnType<typeof alipayTransfers>;
+    message(method: string, content: string): HookTold;
+    owes(): bigint;
+  }
+> => {
   const ours = pair();
   let alipays = pair();
   const trades: Trade[] = [];
@@ -63,6 +72,7 @@ export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; 
 
   const done = (more: object = {}) => ({ code: "10000", msg: "Success", ...more });
   const refuse = (sub_code: string, sub_msg = "") => ({ code: "40004", msg: "Business Failed", sub_code, sub_msg });
+  const transfers = alipayTransfers({ numbered, now: () => clock(), done, refuse, silence: () => void (plan.silent += 1) });
   const tradeNamed = (asked: Readonly<Record<string, string>>) =>
     trades.find(({ trade_no, out_trade_no }) => (asked["trade_no"] ? trade_no === asked["trade_no"] : out_trade_no === asked["out_trade_no"]));
 
@@ -82,13 +92,45 @@ export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; 
       }),
     ];
   };
-  const bill = (day: string): Promise<Buffer> => {
+  /** What moved on the account: what was sold and given back, with its fees, and transfers. */
+  const moves = () => [
+    ...trades.flatMap(({ out_trade_no, paid_at, total_amount }) =>
+      paid_at
+        ? [
+            { number: out_trade_no, at: paid_at, yuan: Number(total_amount), kind: "交易付款" },
+            { number: out_trade_no, at: paid_at, yuan: -0.46, kind: "收费" },
+          ]
+        : [],
+    ),
+    ...refunds.flatMap(({ trade_no, refund_amount, status, at }) => {
+      const number = trades.find((one) => one.trade_no === trade_no)?.out_trade_no ?? "";
+      return status === "REFUND_SUCCESS"
+        ? [
+            { number, at, yuan: -Number(refund_amount), kind: "交易退款" },
+            { number, at, yuan: -0.46, kind: "收费" },
+          ]
+        : [];
+    }),
+    ...transfers.moves(),
+  ];
+  const accountRowsOf = (day: string): string[] =>
+    moves().flatMap(({ number, at, yuan, kind }, index) =>
+      inChina(at).startsWith(day)
+        ? [
+            [`${day.replaceAll("-", "")}${index}\t`, `${numbered(16)}\t`, `${number}\t`, "", inChina(at), "b***@example.com"]
+              .concat([Math.max(0, yuan).toFixed(2), Math.min(0, yuan).toFixed(2), "0.00", "支付宝", kind, ""])
+              .join(","),
+          ]
+        : [],
+    );
+  const billRowsOf = (kind: string, day: string) => (kind === "signcustomer" ? accountRowsOf(day) : rowsOf(day));
+  const bill = (kind: string, day: string): Promise<Buffer> => {
     const detail = [
       "#支付宝业务明细查询",
       "#账号：[20880000000000000156]",
       "#-----业务明细列表-----",
-      billColumns,
-      ...rowsOf(day),
+      kind === "signcustomer" ? accountColumns : billColumns,
+      ...billRowsOf(kind, day),
       "#-----业务明细列表结束-----",
       `#导出时间：[${day}]`,
     ];
@@ -133,17 +175,22 @@ export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; 
         return refund?.status === "REFUND_SUCCESS" ? done({ ...refund, refund_status: refund.status, status: undefined, at: undefined }) : done();
       }
       case "alipay.data.dataservice.bill.downloadurl.query":
-        return rowsOf(asked["bill_date"] ?? "").length > 0
-          ? done({ bill_download_url: `${url}/bill?date=${asked["bill_date"]}` })
+        return billRowsOf(asked["bill_type"] ?? "", asked["bill_date"] ?? "").length > 0
+          ? done({ bill_download_url: `${url}/bill?date=${asked["bill_date"]}&kind=${asked["bill_type"]}` })
           : refuse("isp.bill_not_exist", "账单不存在");
       default:
-        return refuse("isv.invalid-method", method);
+        return transfers.serve(method, asked) ?? refuse("isv.invalid-method", method);
     }
   };
 
   const server = await serveFake(plan, async (request, body): Promise<Answer> => {
     const at = new URL(request.url ?? "/", url);
-    if (at.pathname === "/bill") return { status: 200, body: await bill(at.searchParams.get("date") ?? ""), headers: { "content-type": "application/zip" } };
+    if (at.pathname === "/bill")
+      return {
+        status: 200,
+        body: await bill(at.searchParams.get("kind") ?? "", at.searchParams.get("date") ?? ""),
+        headers: { "content-type": "application/zip" },
+      };
     const fields = fieldsOf(at, body.toString());
     const name = `${fields["method"]?.replaceAll(".", "_")}_response`;
     // Whom it does not know it answers unsigned.
@@ -168,9 +215,9 @@ export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; 
     if (!trade) throw new Error(`nobody opened Alipay's page of ${token}`);
     return trade;
   };
-  const formOf = (fields: Readonly<Record<string, string>>, key = alipays.privateKey): HookTold => {
+  const formOf = (fields: Readonly<Record<string, string>>, key = alipays.privateKey, without = ["sign", "sign_type"]): HookTold => {
     const whole: Record<string, string> = { ...fields, sign_type: "RSA2" };
-    whole["sign"] = signed(key, content(whole, ["sign", "sign_type"]));
+    whole["sign"] = signed(key, content(whole, without));
     return { body: Buffer.from(new URLSearchParams(whole).toString()), headers: { "content-type": "application/x-www-form-urlencoded; charset=utf-8" } };
   };
   const word = (trade: Trade, more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
@@ -200,6 +247,24 @@ export const fakeAlipay = async (): Promise<FakeGateway & { alipay: AlipayKeys; 
     trades,
     refunds,
     tradeOf,
+    transfers,
+    /** A message of the application's, signed with the kind of signature among it. */
+    message: (method, biz_content) =>
+      formOf(
+        {
+          app_id: keys.appId,
+          charset: "UTF-8",
+          notify_id: numbered(32),
+          utc_timestamp: String(clock().getTime()),
+          msg_method: method,
+          version: "1.1",
+          biz_content,
+        },
+        undefined,
+        ["sign"],
+      ),
+    /** What Alipay holds for us, in minor units. */
+    owes: () => moves().reduce((sum, { yuan }) => sum + BigInt(Math.round(yuan * 100)), 0n),
     arrive(cashierUrl) {
       const fields = fieldsOf(new URL(cashierUrl));
       if (!isOurs(fields)) throw new Error("Alipay's page was opened with a wrong signature");

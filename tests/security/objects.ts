@@ -1659,6 +1659,7 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/answerproposal": { id: staff },
   "payment/matchreceived": { id: staff, payment_id: staff },
   "payment/bookpayout": { id: staff },
+  "payment/unbookpayout": { id: staff },
   "payment/setaside": { id: staff, payment_id: staff },
   "payment/closebankaccount": { id: staff },
   "ledger/entry": { id: staff },

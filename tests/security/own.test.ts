@@ -60,6 +60,7 @@ const about: Readonly<Record<string, string>> = {
   "payment/enterreceived": "a line of the bank's statement; whose it is is another call",
   "payment/importreceived": "a line of the bank's statement; whose it is is another call",
   "payment/savebankaccount": "the account is the platform's own",
+  "payment/unbookpayout": "nobody is given anything: it moves between the platform's own accounts",
   "payment/bookpayout": "nobody is given anything: it moves between the platform's own accounts",
   "payment/setaside": "nobody is given anything; deciding is another call",
   "payment/answerproposal": "runs the call that was proposed, which refuses",

@@ -46,6 +46,7 @@ import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { readPicture } from "#domains/search/contract/looks.ts";
+import { bookPayout } from "#domains/money/payments/contract/bank.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
@@ -887,6 +888,13 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     const { id } = await aReceived(portal);
     await aPayoutOnWay(portal, 1_000_000n);
     return { as: await portal.aUser({ roles: ["finance"] }), input: { id, provider: "local" } };
+  },
+  "payment/unbookpayout": async (portal, { note }) => {
+    const { id } = await aReceived(portal);
+    await aPayoutOnWay(portal, 1_000_000n);
+    const finance = await portal.aUser({ roles: ["finance"] });
+    await portal.run(bookPayout, finance, { id, provider: "local" });
+    return { as: finance, input: { id, note } };
   },
   "payment/savebankaccount": async (portal, form) => ({
     as: await portal.aUser({ roles: ["admin"] }),

@@ -261,6 +261,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   // Two operators who happen upon the same one would make it an approved one: what the second does is another thing than the first.
   "withdrawal/approve": (made) => (made.id = 2_000_000_000),
   "withdrawal/saveaccount": (made) => Object.assign(made, { number: "6222 0210 0100 4471", captcha: undefined, pay_password: "246810" }),
+  "withdrawal/savealipay": (made) => Object.assign(made, { account: "138 0013 8000", captcha: undefined, pay_password: "246810" }),
   "bill/month": (made) => (made.month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)),
 };
 

@@ -17,6 +17,8 @@ export type AlipayKeys = {
   publicKeys: readonly KeyObject[];
   /** Where keys are certified: what our certificate and Alipay's root are called by, as each call says. */
   certificates?: { app: string; root: string } | undefined;
+  /** Whether it pays people out of our balance. */
+  paysOut?: boolean;
   /** Whole address: Alipay's own, its sandbox's, or a stand-in's. */
   gateway: string;
 };

@@ -137,6 +137,7 @@ export const actWords: Readonly<Record<string, Word>> = {
   "payment/enterreceived": /*i18n*/ { id: "audit.act_payment_enterreceived", message: "Entered money that came by bank" },
   "payment/importreceived": /*i18n*/ { id: "audit.act_payment_importreceived", message: "Imported a bank's statement" },
   "payment/matchreceived": /*i18n*/ { id: "audit.act_payment_matchreceived", message: "Matched money that came by bank" },
+  "payment/unbookpayout": /*i18n*/ { id: "audit.act_payment_unbookpayout", message: "Take back that money that came by bank is a provider's payout" },
   "payment/bookpayout": /*i18n*/ { id: "audit.act_payment_bookpayout", message: "Book money that came by bank as a provider's payout" },
   "payment/setaside": /*i18n*/ { id: "audit.act_payment_setaside", message: "Set money aside that came by bank" },
   "withdrawal/reject": /*i18n*/ { id: "audit.act_withdrawal_reject", message: "Rejected a withdrawal" },

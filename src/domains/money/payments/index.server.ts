@@ -46,6 +46,7 @@ import {
   matchReceived,
   saveBankAccount,
   setReceivedAside,
+  unbookPayout,
 } from "./contract/bank.ts";
 import { handInSlip, showTransfer } from "./contract/transfers.ts";
 import {
@@ -59,6 +60,7 @@ import {
   matchReceivedFn,
   saveBankAccountFn,
   setReceivedAsideFn,
+  unbookPayoutFn,
 } from "./server/calls/bank.ts";
 import { handInSlipFn, showTransferFn } from "./server/calls/transfer.ts";
 import { showCode } from "./contract/scan.ts";
@@ -133,7 +135,7 @@ export { chargebackOfOrder, otherDispute } from "./server/chargebacks/disputed.t
 export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { partOfCoupon } from "./server/rules/portal-coupon.ts";
-export { payOutAtProvider, payoutAtProvider } from "./server/shares/pay-out.ts";
+export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
 export { freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
@@ -199,6 +201,7 @@ export const payments = defineDomain({
     bind(matchReceived, matchReceivedFn),
     bind(setReceivedAside, setReceivedAsideFn),
     bind(bookPayout, bookPayoutFn),
+    bind(unbookPayout, unbookPayoutFn),
   ],
   answers: [
     answers(moneyCame, "topup", takeTopup),
@@ -210,7 +213,7 @@ export const payments = defineDomain({
     ...named([sendChargebackEvidence, acceptChargeback], columnOf(database, "chargeback", "dispute")),
     ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
-    ...named([matchReceived, setReceivedAside, bookPayout], columnOf(database, "received", "payer")),
+    ...named([matchReceived, setReceivedAside, bookPayout, unbookPayout], columnOf(database, "received", "payer")),
     ...named([saveBankAccount, closeBankAccount], columnOf(database, "bank_account", "number")),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
     answers(booksFaults, "payments", async (ctx) => [...(await shareFaults(ctx)), ...(await balanceFaults(ctx))]),

@@ -2,7 +2,7 @@
  * The door of withdrawals: money that leaves for a bank account, out of a wallet or out of a shop's income. `withdrawalTotals`
  * says what of it is under way and what was paid.
  */
-import { accountReady } from "#domains/money/payments/contract/events.ts";
+import { accountReady, paidOut, payoutTold } from "#domains/money/payments/contract/events.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -12,6 +12,7 @@ import {
   removePayoutAccount,
   requestShopWithdrawal,
   requestWithdrawal,
+  saveAlipayAccount,
   savePayoutAccount,
   shopWithdrawalOptions,
   shopWithdrawals,
@@ -24,6 +25,7 @@ import {
   removePayoutAccountFn,
   requestShopWithdrawalFn,
   requestWithdrawalFn,
+  saveAlipayAccountFn,
   savePayoutAccountFn,
   shopWithdrawalOptionsFn,
   shopWithdrawalsFn,
@@ -31,7 +33,7 @@ import {
   withdrawalOptionsFn,
 } from "./server/calls/own.ts";
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
-import { beginPayoutJob, heardOfPayoutJob, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
+import { askOfPayout, beginPayoutJob, heardOfPayoutJob, paidOutAt, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
 import { payoutFaults } from "./server/faults.ts";
 import { forgetPayoutAccounts, keepAccountThere } from "./server/reactions.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
@@ -48,6 +50,7 @@ export const withdrawals = defineDomain({
     bind(requestWithdrawal, requestWithdrawalFn),
     bind(myWithdrawals, myWithdrawalsFn),
     bind(savePayoutAccount, savePayoutAccountFn),
+    bind(saveAlipayAccount, saveAlipayAccountFn),
     bind(useCertifiedAccount, useCertifiedAccountFn),
     bind(removePayoutAccount, removePayoutAccountFn),
     bind(shopWithdrawalOptions, shopWithdrawalOptionsFn),
@@ -64,8 +67,9 @@ export const withdrawals = defineDomain({
     ...named([approveWithdrawal, rejectWithdrawal, confirmPayout, failPayout], columnOf(database, "withdrawal", "code")),
     answers(booksFaults, "withdrawals", (ctx) => payoutFaults(ctx)),
     answers(waitingLine, "withdrawals", withdrawalsWaiting),
+    answers(paidOut, "withdrawals", paidOutAt),
   ],
-  hears: [on(accountClosed, forgetPayoutAccounts), on(accountReady, keepAccountThere)],
+  hears: [on(accountClosed, forgetPayoutAccounts), on(accountReady, keepAccountThere), on(payoutTold, askOfPayout)],
   jobs: [handle(beginPayout, beginPayoutJob), handle(heardOfPayout, heardOfPayoutJob), handle(sendPayout, sendPayoutJob, { outside: true })],
   sweeps: [{ name: "withdrawals.payouts", everySeconds: 60, run: sweepPayouts }],
 });

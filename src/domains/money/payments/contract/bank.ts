@@ -17,16 +17,20 @@ export const receivedLife = defineLifecycle({
   name: "money received by bank",
   states: ["waiting", "matched", "set_aside"],
   initial: "waiting",
-  version: 2,
+  version: 3,
+  guards: { is_payout: ({ outcome }: { outcome: string | null }) => outcome === "payout" },
   unsaid: {
     match: "the transfer tells its payer",
     pay_in: "staff did it, and it is the platform's own",
+    take_back: "staff did it, and it is the platform's own",
     set_aside: "staff did it, and nobody knows yet whose it is",
   },
   transitions: [
     { from: "waiting", event: "match", to: "matched", by: ["finance"] },
     // What a provider paid out.
     { from: "waiting", event: "pay_in", to: "matched", by: ["finance"] },
+    // It was none. Of what a transfer was paid with its payer has been told: that stays.
+    { from: "matched", event: "take_back", to: "waiting", by: ["finance"], when: ["is_payout"] },
     { from: "waiting", event: "set_aside", to: "set_aside", by: ["finance"] },
   ],
 });
@@ -267,6 +271,15 @@ export const bookPayout = defineCall({
     own_line: /*i18n*/ { id: "payments.payout_own_line", message: "You entered this line: somebody else of finance has to say that it is a payout" },
     more_than_on_way: /*i18n*/ { id: "payments.payout_more", message: "Only {amount} is on its way from there: close its day first, or set this money aside" },
   },
+});
+
+export const unbookPayout = defineCall({
+  path: "payment/unbookpayout",
+  about: "Takes back that money that came is a provider's payout: it stands in suspense again, and as much is on its way from the provider as before",
+  who: "finance",
+  input: z.object({ id, note: z.string().trim().min(1).max(300) }),
+  output: z.object({ status: z.enum(receivedLife.states) }),
+  refusals: { not_booked: /*i18n*/ { id: "payments.payout_not_booked", message: "This is not booked as a payout" } },
 });
 
 /** In the browser a file is a `File` until the call has sent it. */

@@ -167,6 +167,16 @@ export const heardOfAccount = defineJob(
     missing: z.array(z.enum(missingThings)),
   }),
 );
+/** A provider has told of a payout: whoever asked for it under this number asks what became of it. */
+export const payoutTold = defineEvent("payments.payout_told", z.object({ provider: z.enum(providerCodes), number: z.string() }));
+
+/** What a provider has paid out for us, as its books have it: what left is below nothing, and what came back of it stands under a number of its own (`backOf`). */
+export type PaidOut = { number: string; minor: bigint; currency: Currency };
+/** Asked when a day is compared: what was asked of the provider under these numbers, or what it called paid or returned between two moments. */
+export type PaidOutAsked = { provider: string } & ({ numbers: readonly string[] } | { from: Date; to: Date });
+export const paidOut = defineQuestion<PaidOutAsked, readonly PaidOut[]>("payments.paid_out");
+export const backOf = (number: string): string => `${number}-back`;
+
 /** A seller's account at a provider can be paid to and paid out from. */
 export const accountReady = defineEvent(
   "payments.account_ready",

@@ -15,6 +15,10 @@ export const providerWords: Record<ProviderCode, Word> = {
   local: /*i18n*/ { id: "payments.provider_local", message: "Cashier" },
   bank_transfer: /*i18n*/ { id: "payments.provider_bank_transfer", message: "Bank transfer" },
 };
+/** What people are paid out to: a bank's account, or one with Alipay. */
+export const payeeKinds = ["bank", "alipay"] as const;
+export type PayeeKind = (typeof payeeKinds)[number];
+
 export const kindWords: Record<PayableKind, Word> = {
   checkout: /*i18n*/ { id: "payments.kind_checkout", message: "Payment for goods" },
   balance: /*i18n*/ { id: "payments.kind_balance", message: "Balance of an order" },

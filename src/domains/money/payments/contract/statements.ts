@@ -40,6 +40,8 @@ export const findingFaults = [
   "dispute_unheard",
   "share_unknown",
   "share_missing",
+  "withdrawal_unknown",
+  "withdrawal_missing",
 ] as const;
 export type FindingFault = (typeof findingFaults)[number];
 
@@ -72,6 +74,15 @@ export const findingWords: Record<FindingFault, Word> = {
   share_missing: /*i18n*/ {
     id: "payments.finding_share_missing",
     message: "We were told that this was moved between us and a seller's account at the provider, whose books do not have it. Ask the provider which is right.",
+  },
+  withdrawal_unknown: /*i18n*/ {
+    id: "payments.finding_withdrawal_unknown",
+    message:
+      "The provider transferred this out of the platform's balance, or into it, without having been asked by us, for instance by hand on its own pages. Find out who did, and for what.",
+  },
+  withdrawal_missing: /*i18n*/ {
+    id: "payments.finding_withdrawal_missing",
+    message: "We were told that this withdrawal was paid out or came back, and the provider's books do not have it. Ask the provider which is right.",
   },
   dispute_unheard: /*i18n*/ {
     id: "payments.finding_dispute_unheard",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Services } from "#platform/calls/context.ts";
 import type { BackgroundRunner } from "#platform/calls/runner.ts";
 import type { HearHook } from "#platform/http/hooks.ts";
-import { askAccount, askChargeback } from "../contract/events.ts";
+import { askAccount, askChargeback, payoutTold } from "../contract/events.ts";
 import { applyResult } from "./apply-result.ts";
 import { database } from "./database.ts";
 import { askAfterNumber } from "./refunds.ts";
@@ -61,6 +61,7 @@ export const hearHook = (parts: Parts): HearHook => {
         await runner.act((ctx) => ctx.enqueue(askChargeback, { provider: gateway.code, dispute: word.dispute }, { outside: gateway.code }));
       if (word.of === "account")
         await runner.act((ctx) => ctx.enqueue(askAccount, { provider: gateway.code, account: word.account }, { outside: gateway.code }));
+      if (word.of === "payout") await runner.act((ctx) => ctx.publish(payoutTold, { provider: gateway.code, number: word.number }));
       if (word.of === "refund") await runner.act((ctx) => askAfterNumber(ctx, word.number));
       return gateway.answers.heard;
     } catch (error) {

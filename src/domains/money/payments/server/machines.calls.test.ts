@@ -179,8 +179,9 @@ test(
       const { payment } = await aPayable("wallet");
       return walk(portal, receivedMachine, { table: "payments.received_event", of: "received_id" }, rows[0]?.id ?? 0, steps, ({ event }, _row, ctx) => ({
         set: {
-          settled_at: ctx.now,
+          settled_at: event === "take_back" ? null : ctx.now,
           ...(event === "match" ? { payment_id: payment, outcome: "paid" } : {}),
+          ...(event === "take_back" ? { provider: null, outcome: null } : {}),
           ...(event === "pay_in" ? { provider: "local", outcome: "payout" } : {}),
         },
       }));

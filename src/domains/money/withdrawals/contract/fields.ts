@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { moneyWire } from "#kit/money.ts";
+import { payeeKinds } from "#domains/money/payments/contract/fields.ts";
 import { says } from "#kit/words.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
 
@@ -10,6 +11,8 @@ const words = {
   holder: /*i18n*/ { id: "withdrawals.holder_wrong", message: "Enter the name of the account's holder, 2 to 80 characters" },
   bank: /*i18n*/ { id: "withdrawals.bank_wrong", message: "Enter the bank and its branch, 2 to 80 characters" },
   number: /*i18n*/ { id: "withdrawals.number_wrong", message: "Enter the card number or IBAN: 8 to 34 figures and letters" },
+  real_name: /*i18n*/ { id: "withdrawals.real_name_wrong", message: "Enter the name that Alipay has verified, 2 to 80 characters" },
+  alipay: /*i18n*/ { id: "withdrawals.alipay_wrong", message: "Enter the mobile number or the e-mail address of the Alipay account" },
 };
 
 /** Minor units as a decimal string. */
@@ -34,11 +37,29 @@ export const accountFields = {
     .pipe(z.string().regex(/^[0-9A-Z]{8,34}$/, { error: says(words.number) })),
 };
 
+export const alipayFields = {
+  /** The real name there, or a company's: Alipay compares it. */
+  holder: z
+    .string()
+    .trim()
+    .min(2, { error: says(words.real_name) })
+    .max(80, { error: says(words.real_name) }),
+  /** What its owner signs in to Alipay with. */
+  account: z
+    .string()
+    .trim()
+    .max(80, { error: says(words.alipay), abort: true })
+    .transform((text) => (text.includes("@") ? text.toLowerCase() : text.replace(/[\s-]/g, "").replace(/^\+?86(?=1\d{10}$)/, "")))
+    .pipe(z.string().regex(/^(?:1[3-9]\d{9}|[^\s@]+@[^\s@]+\.[a-z]{2,})$/, { error: says(words.alipay) })),
+};
+
 /** Never the whole number. */
 export const accountWire = z.object({
   id: z.int(),
+  kind: z.enum(payeeKinds),
   holder: z.string(),
   bank: z.string(),
+  /** Of an e-mail address, which has no such end, a part. */
   last_four: z.string(),
   /** The account that the certification names. */
   is_certified: z.boolean(),

@@ -54,6 +54,37 @@ export const withdrawalWords: Record<WithdrawalStatus, Word> = {
   rejected: /*i18n*/ { id: "withdrawals.status_rejected", message: "Turned down" },
   failed: /*i18n*/ { id: "withdrawals.status_failed", message: "Returned by the bank" },
 };
+/** The same where a payment provider pays it. */
+export const providerStateWords: Partial<Record<WithdrawalStatus, Word>> = {
+  processing: /*i18n*/ { id: "withdrawals.status_processing_provider", message: "With the payment provider" },
+  failed: /*i18n*/ { id: "withdrawals.status_failed_provider", message: "Not paid by the payment provider" },
+};
+/** The reason of one that a provider could not pay for want of ours. */
+export const notPaidHere = "not paid here";
+/** What its owner reads of reasons that have a code of the provider's in them: what can be done about it. Any other is read as it was said. */
+export const reasonWords: readonly (readonly [RegExp, Word])[] = [
+  [
+    /PAYEE_USER_INFO_ERROR|PAYEE_CARD_INFO_ERROR|PAYEE_USERINFO/,
+    /*i18n*/ { id: "withdrawals.reason_name", message: "The name is not that of the account's holder. Add the account again with the verified name." },
+  ],
+  [
+    /PAYEE_NOT_EXIST|PAYEE_ACCOUNT_NOT_EXSIT|CARD_BIN_ERROR/,
+    /*i18n*/ { id: "withdrawals.reason_account", message: "There is no such account. Look at its number and add it again." },
+  ],
+  [
+    /PERM_AML|PERMIT_NON_BANK|EXCEED_LIMIT_UNRN|PAYEE_CERT/,
+    /*i18n*/ { id: "withdrawals.reason_verify", message: "Alipay lets this account receive no more until its owner has completed their identity there." },
+  ],
+  [
+    new RegExp(`^${notPaidHere}$`),
+    /*i18n*/ {
+      id: "withdrawals.reason_here",
+      message: "It could not be paid in this way for reasons of ours. Please ask for it again, to a bank account if you can.",
+    },
+  ],
+];
+for (const word of [...Object.values<Word>(providerStateWords), ...reasonWords.map(([, one]) => one)]) says(word);
+
 export const sourceWords: Record<Source, Word> = {
   wallet: /*i18n*/ { id: "withdrawals.source_wallet", message: "Wallet" },
   seller_available: /*i18n*/ { id: "withdrawals.source_seller_available", message: "Sales income" },

@@ -4,11 +4,11 @@ import { id } from "#kit/ids.ts";
 import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/contract/second-factor.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { accountFields, accountWire, amount, withdrawalWire } from "./fields.ts";
+import { accountFields, accountWire, alipayFields, amount, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
-const tooManyAccounts = /*i18n*/ { id: "withdrawals.too_many_accounts", message: "At most {count} bank accounts can be kept: remove one first" };
-const accountNew = /*i18n*/ { id: "withdrawals.account_new", message: "This bank account is new: money can be paid out to it from {time} on" };
+const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be kept: remove one first" };
+const accountNew = /*i18n*/ { id: "withdrawals.account_is_new", message: "This account is new: money can be paid out to it from {time} on" };
 const currency = z.enum(currencies).default(houseCurrency);
 const options = z.object({
   /** What can be withdrawn in each currency that holds something, and in the one asked for. */
@@ -27,6 +27,8 @@ const options = z.object({
   open_left: z.int(),
   /** The one of the certification first. */
   accounts: z.array(accountWire),
+  /** Whether money can be paid out to accounts with Alipay, in this currency. */
+  has_alipay: z.boolean(),
   /** The account that the certification names, where it is not among them yet. */
   certified: z.object({ holder: z.string(), bank: z.string(), last_four: z.string() }).nullable(),
   new_account_hours: z.int(),
@@ -39,6 +41,7 @@ const refusals = {
   out_of_range: /*i18n*/ { id: "withdrawals.out_of_range", message: "Enter an amount between {least} and {most}" },
   short: /*i18n*/ { id: "withdrawals.short", message: "Only {available} can be withdrawn" },
   account_new: accountNew,
+  not_payable: /*i18n*/ { id: "withdrawals.not_payable", message: "This currency is not paid out to that account: choose another one" },
   ...proofRefusals,
   too_many_open: /*i18n*/ { id: "withdrawals.too_many_open", message: "{count} withdrawals are under way: wait until one of them is settled" },
 };
@@ -87,6 +90,21 @@ export const savePayoutAccount = defineCall({
   refusals: {
     ...proofRefusals,
     too_many_accounts: tooManyAccounts,
+  },
+});
+
+export const saveAlipayAccount = defineCall({
+  path: "withdrawal/savealipay",
+  about: "Keeps an account of mine with Alipay for withdrawals, as withdrawal/saveaccount does a bank's; Alipay compares the name when it is paid to",
+  who: "user",
+  input: z.object({ ...alipayFields, ...proofFields }),
+  output: z.object({ account: accountWire }),
+  idempotent: true,
+  limit,
+  refusals: {
+    ...proofRefusals,
+    too_many_accounts: tooManyAccounts,
+    not_here: /*i18n*/ { id: "withdrawals.no_alipay", message: "Nothing is paid out to Alipay accounts here" },
   },
 });
 

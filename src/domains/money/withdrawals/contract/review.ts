@@ -3,6 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
+import { providerCodes } from "#domains/money/payments/contract/fields.ts";
 import { withdrawalWire } from "./fields.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
 import { ownRefusal } from "#kit/own.ts";
@@ -11,6 +12,8 @@ const person = z.object({ id: z.int(), nickname: z.string() });
 const states = withdrawalLife.states;
 export const reviewActs = ["approve", "reject", "pay", "fail"] as const;
 
+/** How it is paid: from the platform's bank, or by a payment provider out of what the platform has there. */
+const payoutWay = z.enum(["bank", ...providerCodes]);
 const reviewed = withdrawalWire.extend({
   source_text: z.string(),
   /** Its bank account was added within the last week. */
@@ -53,6 +56,12 @@ export const withdrawalReview = defineCall({
       requested_by: person,
       account_number: z.string(),
       account_added: z.int(),
+      /** In which ways it can be paid; once the first has approved, the one that they chose. None for what stands in its owner's account at a provider. */
+      ways: z.array(z.object({ way: payoutWay, text: z.string() })),
+      /** Whom it is paid by, where that is a provider. */
+      through_text: z.string(),
+      /** What that provider said, while it cannot pay. */
+      waits_for: z.string(),
       /** Nothing was paid out to it before. */
       is_first_payout: z.boolean(),
       sent_at: z.int(),
@@ -71,12 +80,14 @@ const note = z.string().trim().min(1).max(500);
 
 export const approveWithdrawal = defineCall({
   path: "withdrawal/approve",
-  about: "One of the two approvals that a payout needs; they come from different operators",
+  about: "One of the two approvals that a payout needs; they come from different operators. The first says in which way it is paid",
   who: "finance",
-  input: z.object({ id }),
+  input: z.object({ id, /** How it is to be paid; without it, as the first has chosen, or by the bank where that can. */ way: payoutWay.optional() }),
   output: z.object({ status, approvals: z.int() }),
   refusals: {
     state_wrong: stateWrong,
+    no_way: /*i18n*/ { id: "withdrawals.no_way", message: "It cannot be paid in this way now: turn it down, or set the provider up" },
+    other_way: /*i18n*/ { id: "withdrawals.other_way", message: "The first has chosen another way: approve that, or turn the withdrawal down" },
     ...ownRefusal,
     already_approved: /*i18n*/ { id: "withdrawals.already_approved", message: "You have approved it already: a second operator has to" },
   },

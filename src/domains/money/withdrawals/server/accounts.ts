@@ -1,5 +1,8 @@
 import type { Selectable } from "kysely";
 import { unixSeconds } from "#kit/time.ts";
+import type { PayeeKind } from "#domains/money/payments/contract/fields.ts";
+import { payoutProviders } from "#domains/money/payments/index.server.ts";
+import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openText, sealText } from "#platform/secrets/seal.ts";
 import type { Source } from "../contract/lifecycle.ts";
@@ -15,8 +18,9 @@ export const sealNumber = (ctx: Ctx, userId: number, number: string): string => 
 export const openNumber = (ctx: Pick<Ctx, "services">, account: AccountRow): string =>
   openText(ctx.services.secret, purpose, String(account.user_id), account.number_sealed);
 
-export const presentAccount = ({ id, holder, bank, last_four, is_certified, usable_from, provider }: AccountRow, now: Date) => ({
+export const presentAccount = ({ id, kind, holder, bank, last_four, is_certified, usable_from, provider }: AccountRow, now: Date) => ({
   id,
+  kind: kind as PayeeKind,
   holder,
   bank,
   last_four,
@@ -24,6 +28,19 @@ export const presentAccount = ({ id, holder, bank, last_four, is_certified, usab
   usable_from: usable_from > now ? unixSeconds(usable_from) : 0,
   is_at_provider: provider !== null,
 });
+
+export const payeeOf = (ctx: Pick<Ctx, "services">, account: AccountRow) => ({
+  kind: account.kind as PayeeKind,
+  holder: account.holder,
+  account: openNumber(ctx, account),
+});
+
+/** In which ways so much of a currency can be paid to it, the usual one first; none where it is its owner's account at a provider, out of which alone it is paid. */
+export const waysTo = (ctx: Pick<Ctx, "services">, account: AccountRow, currency: Currency) => {
+  if (account.provider !== null) return [];
+  const through = payoutProviders(ctx, payeeOf(ctx, account), currency);
+  return account.kind === "bank" ? (["bank", ...through] as const) : through;
+};
 
 /** `source` says whose: money of a wallet is never at a provider. */
 export const accountsOf = (ctx: Ctx, userId: number, source: Source = "wallet"): Promise<AccountRow[]> =>

@@ -28,8 +28,10 @@ export const payoutFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string
     from ledger.balance where kind in ('connected_free', 'connected_leaving') group by owner_id, currency`.execute(ctx.tx);
   for (const { owner_id, currency, both, leaving } of booked) Object.assign(of(owner_id, currency), { booked: both, bookedLeaving: leaving });
   const { rows: unknown } = await sql<{ code: string; provider: string }>`
-    select code, provider from withdrawals.withdrawal
-    where provider is not null and status = 'processing' and approved_at <= ${later(ctx.now, -longestUnknown)} order by id`.execute(ctx.tx);
+    select code, coalesce(provider, through) as provider from withdrawals.withdrawal
+    where (provider is not null or through is not null) and status = 'processing' and approved_at <= ${later(ctx.now, -longestUnknown)} order by id`.execute(
+    ctx.tx,
+  );
   return [
     ...[...sums].flatMap(([key, { freed, paid, leaving, booked: both, bookedLeaving }]) => [
       ...(freed - paid === both ? [] : [`of seller ${key}: ${freed - paid} is free at providers or leaves them, the ledger says ${both}`]),

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { backOf, type PaidOut, type PaidOutAsked, type payoutTold } from "#domains/money/payments/contract/events.ts";
 import { payOutAtProvider, payoutAtProvider } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { days, hours, later } from "#kit/time.ts";
 import { beginPayout, heardOfPayout, sendPayout } from "../contract/events.ts";
-import { accountsById, openNumber } from "./accounts.ts";
+import { accountsById, openNumber, payeeOf } from "./accounts.ts";
 import { database } from "./database.ts";
-import { withdrawalMachine, type WithdrawalRow } from "./withdrawal-machine.ts";
+import { notPaidHere } from "../contract/lifecycle.ts";
+import { idOf, numberOf, toldBy, withdrawalMachine, type WithdrawalRow } from "./withdrawal-machine.ts";
 import { outboxFile } from "./providers/outbox-file.ts";
 
 /** First in the books, then to the bank: money that is on its way can no longer be given back here. */
@@ -23,9 +25,12 @@ const askRest = hours(4);
 const askPaidRest = days(1);
 const mayComeBack = days(10);
 
+/** How long a provider that cannot pay is asked again: what is missing is ours to bring, and its owner waits meanwhile. */
+const waitAtMost = days(3);
+
 /**
- * Money that stands in its owner's account at a provider is paid out from there, under one number however often that is asked for; what became of it is asked for until it
- * is known, and written down by a job of its own.
+ * What a provider pays, out of its owner's account there or out of ours, it is asked for under one number however often; what became of it is asked for until it is known,
+ * and written down by a job of its own.
  */
 const payOutThere = async (ctx: Ctx, row: WithdrawalRow): Promise<void> => {
   const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
@@ -38,18 +43,75 @@ const payOutThere = async (ctx: Ctx, row: WithdrawalRow): Promise<void> => {
     .execute();
   // As it was read: the moment to ask again is kept before anybody is asked.
   const payout = {
-    provider: row.provider ?? "",
-    number: `withdrawal-${row.id}`,
+    provider: toldBy(row) ?? "",
+    number: numberOf(row),
     account: openNumber(ctx, account),
     amount: row.amount_minor,
     currency: row.currency as Currency,
     isFirst: row.ask_after === null,
+    ...(row.through === null ? {} : { payee: payeeOf(ctx, account), title: titleOf(row) }),
   };
   const answer = isPaid ? await payoutAtProvider(ctx, payout) : await payOutAtProvider(ctx, payout);
-  if (!answer || answer.outcome === (isPaid ? "paid" : "processing")) return;
+  if (!answer) return;
   const { outcome, transactionId, said } = answer;
-  if (outcome !== "processing") await ctx.enqueue(heardOfPayout, { withdrawal_id: row.id, outcome, transaction_id: transactionId, said });
+  const hear = (of: "paid" | "failed", why: string) =>
+    ctx.enqueue(heardOfPayout, { withdrawal_id: row.id, outcome: of, transaction_id: transactionId, said: why });
+  if (outcome === "failed" || (outcome === "paid" && !isPaid)) await hear(outcome, said);
+  if (isPaid) return;
+  // Its last word was no: it has nothing under this number, and its owner may ask for another way.
+  const isTooLong = outcome === "waiting" && later(row.approved_at ?? ctx.now, waitAtMost) <= ctx.now;
+  if (isTooLong) await hear("failed", notPaidHere);
+  const waits_for = outcome === "waiting" ? said : "";
+  if (waits_for !== row.waits_for) await database(ctx).updateTable("withdrawal").set({ waits_for }).where("id", "=", row.id).execute();
 };
+
+/** As its payee reads it: the portal's payers and payees of Alipay read Chinese. */
+const titleOf = ({ code }: WithdrawalRow): string => `提现 ${code}`;
+
+/** Its provider has told of a payout: what became of it is asked at once. */
+export const askOfPayout = async (ctx: Ctx, { provider, number }: z.output<(typeof payoutTold)["payload"]>): Promise<void> => {
+  const told = await database(ctx)
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("id", "=", idOf(number))
+    .where("through", "=", provider)
+    .where("status", "in", ["processing", "paid"])
+    .executeTakeFirst();
+  if (told) await ctx.enqueue(sendPayout, { withdrawal_id: told.id }, { key: `${sendPayout.name}:${told.id}`, outside: provider });
+};
+
+/** What providers were asked to pay to people, as their books have it. */
+export const paidOutAt = async (ctx: Ctx, asked: PaidOutAsked): Promise<PaidOut[]> => {
+  if ("numbers" in asked) {
+    const rows = await database(ctx)
+      .selectFrom("withdrawal")
+      .selectAll()
+      .where("id", "in", [0, ...asked.numbers.map(idOf)])
+      .where("through", "=", asked.provider)
+      .where("status", "in", ["processing", "paid", "failed"])
+      .execute();
+    const lines = rows.flatMap((row) => [lineOf(row, "pay"), ...(row.status === "failed" ? [lineOf(row, "bounce")] : [])]);
+    return lines.filter(({ number }) => asked.numbers.includes(number));
+  }
+  const settled = await database(ctx)
+    .selectFrom("withdrawal")
+    .innerJoin("withdrawal_event", "withdrawal_event.withdrawal_id", "withdrawal.id")
+    .selectAll("withdrawal")
+    .select("withdrawal_event.event")
+    .where("through", "=", asked.provider)
+    // One that was paid on that day may have come back since.
+    .where("settled_at", ">=", asked.from)
+    .where("withdrawal_event.event", "in", ["pay", "bounce"])
+    .where("withdrawal_event.created_at", ">=", asked.from)
+    .where("withdrawal_event.created_at", "<", asked.to)
+    .execute();
+  return settled.map(({ event, ...row }) => lineOf(row, event as "pay" | "bounce"));
+};
+const lineOf = (row: WithdrawalRow, event: "pay" | "bounce"): PaidOut => ({
+  number: event === "pay" ? numberOf(row) : backOf(numberOf(row)),
+  minor: event === "pay" ? -row.amount_minor : row.amount_minor,
+  currency: row.currency as Currency,
+});
 
 /** What a provider said of a payout takes effect, once. */
 export const heardOfPayoutJob = async (
@@ -57,7 +119,7 @@ export const heardOfPayoutJob = async (
   { withdrawal_id, outcome, transaction_id, said }: z.output<(typeof heardOfPayout)["payload"]>,
 ): Promise<void> => {
   const row = await withdrawalMachine.lock(ctx, withdrawal_id);
-  if (row?.provider == null) return;
+  if (!row || toldBy(row) === null) return;
   const at = ctx.now;
   if (outcome === "paid") {
     const set = { settled_at: at, ask_after: later(at, askPaidRest), bank_reference: transaction_id };
@@ -65,13 +127,18 @@ export const heardOfPayoutJob = async (
     return;
   }
   const event = row.status === "paid" ? "bounce" : "fail";
-  await withdrawalMachine.move(ctx, [row], { event, party: "system", note: said, set: { settled_at: at, ask_after: null, reason: said || "failed" } });
+  await withdrawalMachine.move(ctx, [row], {
+    event,
+    party: "system",
+    note: said,
+    set: { settled_at: at, ask_after: null, waits_for: "", reason: said || "failed" },
+  });
 };
 
 /** May run twice: the provider knows the key. */
 export const sendPayoutJob = async (ctx: Ctx, { withdrawal_id }: z.output<(typeof sendPayout)["payload"]>): Promise<void> => {
   const row = await database(ctx).selectFrom("withdrawal").selectAll().where("id", "=", withdrawal_id).executeTakeFirst();
-  if (row?.provider != null) return row.status === "processing" || row.status === "paid" ? payOutThere(ctx, row) : undefined;
+  if (row && toldBy(row) !== null) return row.status === "processing" || row.status === "paid" ? payOutThere(ctx, row) : undefined;
   if (row?.status !== "processing" || row.sent_at) return;
   const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
   await outboxFile.send(ctx, {
@@ -90,7 +157,7 @@ export const sendPayoutJob = async (ctx: Ctx, { withdrawal_id }: z.output<(typeo
 export const sweepPayouts = async (ctx: Ctx): Promise<void> => {
   const stuck = await database(ctx)
     .selectFrom("withdrawal")
-    .select(["id", "status", "provider"])
+    .select(["id", "status", "provider", "through"])
     .where((where) =>
       where.or([
         where("status", "=", "approved"),
@@ -105,8 +172,9 @@ export const sweepPayouts = async (ctx: Ctx): Promise<void> => {
     .orderBy("id")
     .limit(200)
     .execute();
-  for (const { id, status, provider } of stuck) {
-    const job = status === "approved" ? beginPayout : sendPayout;
-    await ctx.enqueue(job, { withdrawal_id: id }, { key: `${job.name}:${id}`, ...(job === sendPayout && provider ? { outside: provider } : {}) });
+  for (const row of stuck) {
+    const job = row.status === "approved" ? beginPayout : sendPayout;
+    const provider = toldBy(row);
+    await ctx.enqueue(job, { withdrawal_id: row.id }, { key: `${job.name}:${row.id}`, ...(job === sendPayout && provider ? { outside: provider } : {}) });
   }
 };

@@ -1,8 +1,9 @@
 import { found } from "#kit/refusal.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
+import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { withdrawalWords, type Source, type WithdrawalStatus } from "../contract/lifecycle.ts";
+import { providerStateWords, reasonWords, withdrawalWords, type Source, type WithdrawalStatus } from "../contract/lifecycle.ts";
 import { accountsById, presentAccount } from "./accounts.ts";
 import type { WithdrawalRow } from "./withdrawal-machine.ts";
 
@@ -11,6 +12,11 @@ export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[
     ctx,
     rows.map((row) => row.payout_account_id),
   );
+  const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
+  const reasonText = (reason: string) => {
+    const word = reasonWords.find(([code]) => code.test(reason))?.[1];
+    return word ? say(word) : reason;
+  };
   return rows.map((row) => {
     const status = row.status as WithdrawalStatus;
     return {
@@ -19,9 +25,9 @@ export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[
       source: row.source as Source,
       amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
       status,
-      status_text: ctx.services.words.say(ctx.locale, withdrawalWords[status].id),
+      status_text: say((row.through !== null && providerStateWords[status]) || withdrawalWords[status]),
       account: presentAccount(found(accounts.get(row.payout_account_id)), ctx.now),
-      reason: row.reason,
+      reason: reasonText(row.reason),
       bank_reference: row.bank_reference,
       createtime: unixSeconds(row.created_at),
       settled_at: row.settled_at ? unixSeconds(row.settled_at) : 0,

@@ -19,6 +19,7 @@ export type Tables = {
     usable_from: Date;
     is_certified: Generated<boolean>;
     provider: string | null;
+    kind: Generated<string>;
   };
   withdrawal: {
     id: Generated<number>;
@@ -38,6 +39,8 @@ export type Tables = {
     settled_at: Date | null;
     provider: string | null;
     ask_after: Date | null;
+    through: string | null;
+    waits_for: Generated<string>;
   };
   withdrawal_event: {
     id: Generated<number>;

@@ -3,7 +3,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { lineOf } from "#platform/calls/waiting-line.ts";
 import { database } from "./database.ts";
 
-/** What waits for this operator: to be approved by them too, or to be told paid; never their own. Asked by nobody, it is all that waits. */
+/** What waits for this operator: to be approved by them too, or to be told paid by our bank; never their own. Asked by nobody, it is all that waits. */
 export const withdrawalsWaiting = (ctx: Ctx) => {
   const operator = ctx.actor?.id ?? 0;
   return lineOf(
@@ -14,7 +14,7 @@ export const withdrawalsWaiting = (ctx: Ctx) => {
       .where("user_id", "<>", operator)
       .where("requested_by", "<>", operator)
       .where(
-        sql<boolean>`(status = 'processing' or (status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = withdrawal.id and a.operator_id = ${operator})))`,
+        sql<boolean>`((status = 'processing' and provider is null and through is null) or (status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = withdrawal.id and a.operator_id = ${operator})))`,
       ),
   );
 };

@@ -2,6 +2,8 @@ import type { Selectable } from "kysely";
 import { notify } from "#domains/contact/notifications/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { post } from "#domains/money/ledger/index.server.ts";
+import type { ProviderCode } from "#domains/money/payments/contract/fields.ts";
+import { clearingOf } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { says, type Word } from "#kit/words.ts";
@@ -15,6 +17,13 @@ import type { Tables } from "./tables.ts";
 
 export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
 
+/** The provider whose word it is what became of a payout: out of its owner's account there, or out of ours. Nothing where that is our bank. */
+export const toldBy = ({ provider, through }: Pick<WithdrawalRow, "provider" | "through">): string | null => provider ?? through;
+
+/** The number that a provider is asked for it under. */
+export const numberOf = ({ id }: Pick<WithdrawalRow, "id">): string => `withdrawal-${id}`;
+export const idOf = (number: string): number => Number(/^withdrawal-(\d{1,9})(?:-back)?$/.exec(number)?.[1] ?? 0);
+
 export const frozenOf = (row: WithdrawalRow): Frozen => ({
   id: row.id,
   userId: row.user_id,
@@ -22,6 +31,7 @@ export const frozenOf = (row: WithdrawalRow): Frozen => ({
   amount: row.amount_minor,
   currency: row.currency as Currency,
   isAtProvider: row.provider !== null,
+  from: row.through === null ? undefined : clearingOf(row.through as ProviderCode, row.currency as Currency),
 });
 
 const messages = {
@@ -65,7 +75,7 @@ export const withdrawalMachine = defineMachine<typeof withdrawalLife, Tables, "w
       for (const { id } of rows) await ctx.enqueue(beginPayout, { withdrawal_id: id });
     },
     async send_payout(ctx, { rows }) {
-      for (const { id, provider } of rows) await ctx.enqueue(sendPayout, { withdrawal_id: id }, { outside: provider ?? "payouts" });
+      for (const row of rows) await ctx.enqueue(sendPayout, { withdrawal_id: row.id }, { outside: toldBy(row) ?? "payouts" });
     },
   },
 });

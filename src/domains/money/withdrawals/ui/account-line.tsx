@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { PayeeKind } from "#domains/money/payments/contract/fields.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -6,12 +7,17 @@ import { StateBadge } from "#ui/tag.tsx";
 /** The end of an account's number, never parted from its dots. */
 const LastFour = ({ digits }: { digits: string }) => <Ltr>••••{`\u00a0${digits}`}</Ltr>;
 
-/** A bank account as its owner knows it again. */
-export const AccountLine = ({ account }: { account: { holder: string; bank: string; last_four: string; is_certified?: boolean; usable_from?: number } }) => (
+/** An account that money is paid out to, as its owner knows it again. */
+export const AccountLine = ({
+  account,
+}: {
+  account: { kind?: PayeeKind; holder: string; bank: string; last_four: string; is_certified?: boolean; usable_from?: number };
+}) => (
   <span>
     <bdi className="clause">{account.holder}</bdi>{" "}
     <span className="cap clause">
-      <bdi>{account.bank}</bdi> <LastFour digits={account.last_four} />
+      {account.kind === "alipay" ? <Trans>Alipay</Trans> : <bdi>{account.bank}</bdi>}{" "}
+      {account.last_four.includes("@") ? <Ltr>{account.last_four}</Ltr> : <LastFour digits={account.last_four} />}
     </span>
     {account.is_certified && (
       <>

@@ -18,6 +18,7 @@ import { useAction } from "#ui/use-action.ts";
 import { useCallForm } from "#ui/use-call-form.ts";
 import {
   removePayoutAccount,
+  saveAlipayAccount,
   savePayoutAccount,
   useCertifiedAccount,
   type requestShopWithdrawal,
@@ -52,23 +53,54 @@ const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSave
         <TextField {...form.text("bank")} label={t`Bank and branch`} maxLength={80} dir="auto" autoComplete="off" />
         <TextField {...form.text("number")} label={t`Card number or IBAN`} maxLength={60} dir="ltr" autoComplete="off" />
         <ProofFields form={form} ways={options.proof} />
-        {options.new_account_hours > 0 && (
-          <p className="small muted">
-            <Plural
-              value={options.new_account_hours}
-              one="Money can be paid out to it # hour after it was added."
-              other="Money can be paid out to it # hours after it was added."
-            />
-          </p>
-        )}
-        <div className="row">
-          <Button look="ghost" onClick={onClose}>
-            <Trans>Not now</Trans>
-          </Button>
-          <Button type="submit" look="seal" busy={form.isSending}>
-            <Trans>Save the account</Trans>
-          </Button>
-        </div>
+        <SaveNew hours={options.new_account_hours} isSending={form.isSending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+};
+
+/** When it can be paid to, and the buttons of whoever adds one. */
+const SaveNew = ({ hours, isSending, onClose }: { hours: number; isSending: boolean; onClose: () => void }) => (
+  <>
+    {hours > 0 && (
+      <p className="small muted">
+        <Plural value={hours} one="Money can be paid out to it # hour after it was added." other="Money can be paid out to it # hours after it was added." />
+      </p>
+    )}
+    <div className="row">
+      <Button look="ghost" onClick={onClose}>
+        <Trans>Not now</Trans>
+      </Button>
+      <Button type="submit" look="seal" busy={isSending}>
+        <Trans>Save the account</Trans>
+      </Button>
+    </div>
+  </>
+);
+
+const AlipayDialog = ({ options, onSaved, onClose }: { options: Options; onSaved: (id: number) => void; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const form = useCallForm(
+    saveAlipayAccount,
+    { holder: "", account: "", ...noProof },
+    { toInput: (values) => ({ holder: values["holder"], account: values["account"], ...proofOf(values) }) },
+  );
+  const saved = async ({ account }: { account: { id: number } }) => {
+    await revalidate();
+    onSaved(account.id);
+  };
+  return (
+    <Dialog title={<Trans>Add an Alipay account</Trans>} onClose={onClose}>
+      <form className="stack" {...form.props(saved)}>
+        <p className="small muted">
+          <Trans>Alipay compares the name with the verified one and pays nothing where they differ. The account is kept sealed.</Trans>
+        </p>
+        {form.failure && <Message tone="failed">{form.failure}</Message>}
+        <TextField {...form.text("holder")} label={t`Verified name, a person's or a company's`} maxLength={80} dir="auto" autoComplete="name" />
+        <TextField {...form.text("account")} label={t`Mobile number or e-mail address of the Alipay account`} maxLength={80} dir="ltr" autoComplete="off" />
+        <ProofFields form={form} ways={options.proof} />
+        <SaveNew hours={options.new_account_hours} isSending={form.isSending} onClose={onClose} />
       </form>
     </Dialog>
   );
@@ -111,7 +143,7 @@ const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][numbe
     });
   return (
     <Dialog
-      title={<Trans>Remove this bank account?</Trans>}
+      title={<Trans>Remove this account?</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -146,7 +178,7 @@ export const WithdrawalForm = ({
 }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState<"bank" | "alipay">();
   const [isKeeping, setKeeping] = useState(false);
   const [removing, setRemoving] = useState<Options["accounts"][number]>();
   const form = useCallForm(
@@ -178,9 +210,9 @@ export const WithdrawalForm = ({
     : options.open_left === 0
       ? t`Wait until one of the withdrawals under way is settled`
       : options.accounts.length === 0
-        ? t`Add a bank account first`
+        ? t`Add an account first`
         : options.accounts.every((account) => account.usable_from > 0)
-          ? t`The bank account is new: wait until its time has come`
+          ? t`The account is new: wait until its time has come`
           : undefined;
   return (
     <>
@@ -228,7 +260,7 @@ export const WithdrawalForm = ({
         )}
         <fieldset className={css.accounts}>
           <legend>
-            <Trans>To this bank account</Trans>
+            <Trans>To this account</Trans>
           </legend>
           {options.accounts.map((account) => (
             <div key={account.id} className={css.account}>
@@ -251,11 +283,11 @@ export const WithdrawalForm = ({
             </div>
           ))}
           {options.accounts.length === 0 && (
-            <p className="muted small">{mayAdd ? <Trans>No bank account yet.</Trans> : <Trans>The shop's owner has added no bank account yet.</Trans>}</p>
+            <p className="muted small">{mayAdd ? <Trans>No account yet.</Trans> : <Trans>The shop's owner has added no account yet.</Trans>}</p>
           )}
           {form.issues["account_id"] && (
             <FieldError>
-              <Trans>Choose a bank account</Trans>
+              <Trans>Choose an account</Trans>
             </FieldError>
           )}
           {mayAdd && options.certified && (
@@ -267,10 +299,15 @@ export const WithdrawalForm = ({
             </div>
           )}
           {mayAdd && (
-            <p>
-              <ThreadButton onClick={() => setAdding(true)}>
+            <p className="row">
+              <ThreadButton onClick={() => setAdding("bank")}>
                 <Trans>Add a bank account</Trans>
               </ThreadButton>
+              {options.has_alipay && (
+                <ThreadButton onClick={() => setAdding("alipay")}>
+                  <Trans>Add an Alipay account</Trans>
+                </ThreadButton>
+              )}
             </p>
           )}
         </fieldset>
@@ -287,7 +324,8 @@ export const WithdrawalForm = ({
         </div>
       </form>
       {/* Forms of their own: a form within a form is none. */}
-      {isAdding && <AccountDialog options={options} onClose={() => setAdding(false)} onSaved={() => setAdding(false)} />}
+      {isAdding === "bank" && <AccountDialog options={options} onClose={() => setAdding(undefined)} onSaved={() => setAdding(undefined)} />}
+      {isAdding === "alipay" && <AlipayDialog options={options} onClose={() => setAdding(undefined)} onSaved={() => setAdding(undefined)} />}
       {isKeeping && (
         <CertifiedDialog
           options={options}

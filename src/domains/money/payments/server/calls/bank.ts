@@ -19,6 +19,7 @@ import {
   matchReceived,
   saveBankAccount,
   setReceivedAside,
+  unbookPayout,
   type closeBankAccount,
   type findReceived,
   type findTransfers,
@@ -246,6 +247,42 @@ export const matchReceivedFn = async (ctx: Ctx, input: ParsedInputOf<typeof matc
   return { status, outcome };
 };
 
+type ReceivedRow = NonNullable<Awaited<ReturnType<typeof receivedMachine.lock>>>;
+
+/** Out of suspense onto what is on its way from a provider, or (below nothing) back: today, whenever it was booked. A line may be booked, taken back and booked again. */
+const movePayout = async (
+  ctx: Ctx,
+  { id, currency }: ReceivedRow,
+  { provider, event, minor }: { provider: ProviderCode; event: "pay_in" | "take_back"; minor: bigint },
+): Promise<void> => {
+  const { times } = await database(ctx)
+    .selectFrom("received_event")
+    .select(sql<number>`count(*)::int`.as("times"))
+    .where("received_id", "=", id)
+    .where("event", "=", event)
+    .executeTakeFirstOrThrow();
+  const name = event === "pay_in" ? "payout_received" : "payout_taken_back";
+  await post(ctx, {
+    key: times === 1 ? `${name}:${id}` : `${name}:${id}:${times}`,
+    reason: name,
+    reference: `received:${id}`,
+    postings: [
+      { account: unmatchedIn(currency as Currency), minor: -minor },
+      { account: transitOf(provider, currency as Currency), minor },
+    ],
+  });
+};
+
+/** A wrong word can be taken back, by anybody of finance: nobody has been told of it, and nothing was paid by it. */
+export const unbookPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof unbookPayout>) => {
+  const row = found(await receivedMachine.lock(ctx, id));
+  const set = { provider: null, outcome: null, settled_at: null };
+  const status = await receivedMachine.move(ctx, [row], { event: "take_back", party: "finance", note, set });
+  if (!status) throw refuse(unbookPayout, "not_booked");
+  await movePayout(ctx, row, { provider: row.provider as ProviderCode, event: "take_back", minor: -row.amount_minor });
+  return { status };
+};
+
 export const bookPayoutFn = async (ctx: Ctx, { id, provider }: ParsedInputOf<typeof bookPayout>) => {
   const row = found(await receivedMachine.lock(ctx, id));
   const currency = row.currency as Currency;
@@ -257,15 +294,7 @@ export const bookPayoutFn = async (ctx: Ctx, { id, provider }: ParsedInputOf<typ
     throw refuse(bookPayout, "more_than_on_way", { amount: moneyText({ minor: onWay > 0n ? onWay : 0n, currency }) });
   const status = await receivedMachine.move(ctx, [row], { event: "pay_in", party: "finance", set: { provider, outcome: "payout", settled_at: ctx.now } });
   if (!status) throw refuse(bookPayout, "settled");
-  await post(ctx, {
-    key: `payout_received:${id}`,
-    reason: "payout_received",
-    reference: `received:${id}`,
-    postings: [
-      { account: unmatchedIn(currency), minor: -row.amount_minor },
-      { account: transitOf(provider, currency), minor: row.amount_minor },
-    ],
-  });
+  await movePayout(ctx, row, { provider, event: "pay_in", minor: row.amount_minor });
   return { status, rest: toWire({ minor: onWay - row.amount_minor, currency }) };
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dashboard } from "#domains/audit/contract/dashboard.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { findProposals, answerProposal } from "#domains/money/payments/contract/proposals.ts";
 import { closeUnpaidCheckout } from "#domains/trade/orders/contract/events.ts";
 import { cancelOrder, orderDetails } from "#domains/trade/orders/contract/orders.ts";
@@ -31,6 +31,7 @@ import {
   matchReceived,
   saveBankAccount,
   setReceivedAside,
+  unbookPayout,
 } from "../../contract/bank.ts";
 import { findDifferences, settleDifference } from "../../contract/differences.ts";
 import { paymentOptions, paymentStatus, startPayment } from "../../contract/payment.ts";
@@ -519,6 +520,56 @@ describe("a provider's payout", () => {
       provider_text: "Cashier",
       payment_id: null,
     });
+    expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  });
+
+  test("twin: under the key of the first booking, the second would move nothing", async () => {
+    const standing = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "bank_transit", owner: 1, currency: "CNY" }));
+    const another = await portal.aUser({ roles: ["finance"] });
+    await aPayoutOnWay(portal, 10_000n);
+    const id = await moneyComes(portal, finance, "10000", "PAYOUT 4", { payer: "Cashier", currency: "CNY" });
+    await portal.run(bookPayout, another, { id, provider: "local" });
+    await portal.run(unbookPayout, another, { id, note: "wrong" });
+    const before = await standing();
+    await portal.runner.act((ctx) =>
+      post(ctx, {
+        key: `payout_received:${id}`,
+        reason: "payout_received",
+        reference: `received:${id}`,
+        postings: [
+          { account: { kind: "suspense", owner: 0, currency: "CNY" }, minor: -10_000n },
+          { account: { kind: "bank_transit", owner: 1, currency: "CNY" }, minor: 10_000n },
+        ],
+      }),
+    );
+    expect(await standing()).toBe(before);
+    await portal.run(bookPayout, another, { id, provider: "local" });
+    expect(await standing()).toBe(before + 10_000n);
+  });
+
+  test("that was a wrong click is taken back with a reason, once, and can be booked again; what a transfer was paid with cannot", async () => {
+    const another = await portal.aUser({ roles: ["finance"] });
+    const of = async (kind: "bank_transit" | "suspense", owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind, owner, currency: "CNY" }));
+    const stands = async () => [await of("bank_transit", 1), await of("suspense", 0)] as const;
+    await aPayoutOnWay(portal, 70_000n);
+    const id = await moneyComes(portal, finance, "70000", "PAYOUT 3", { payer: "Cashier", currency: "CNY" });
+    const [onWay, suspense] = await stands();
+    const note = "It is a buyer's";
+    expect((await portal.refusal(unbookPayout, another, { id, note })).code).toBe("not_booked");
+    for (const _ of [1, 2]) {
+      await portal.run(bookPayout, another, { id, provider: "local" });
+      expect(await stands()).toEqual([onWay + 70_000n, suspense - 70_000n]);
+      expect(await portal.refusal(unbookPayout, another, { id, note: " " }).then(({ issues }) => issues[0]?.path)).toBe("note");
+      const ends = await Promise.all([1, 2].map(() => portal.run(unbookPayout, another, { id, note }).catch((error: { code: string }) => error.code)));
+      expect(ends).toEqual(expect.arrayContaining([{ status: "waiting" }, "not_booked"]));
+      expect(await stands()).toEqual([onWay, suspense]);
+    }
+    expect((await portal.run(findReceived, finance, { size: 60 })).list.find((one) => one.id === id)).toMatchObject({ outcome: null, provider_text: "" });
+    const paid = await transferred();
+    const matched = await moneyFor(portal, finance, paid, paid.amount);
+    expect(matched.outcome).toBe("paid");
+    const [line] = (await portal.run(findReceived, finance, { status: "matched", size: 60 })).list.filter((one) => one.payment_id === paid.payment_id);
+    expect((await portal.refusal(unbookPayout, another, { id: line?.id ?? 0, note })).code).toBe("not_booked");
     expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { fromBufferPromise } from "yauzl";
 import { tokenOf } from "./alipay-calls.ts";
-import { billLine, billRows, keptOf } from "./bill-lines.ts";
+import { billLine, billRows, keptOf, type BillRow } from "./bill-lines.ts";
 import { yuan } from "./china-forms.ts";
 import { gatewayPatience, type StatementLine } from "./provider.ts";
 
@@ -26,15 +26,20 @@ const kinds = new Map([
   ["退款", "refund"],
 ] as const);
 
-/** A day's bill of business ("业务明细"), at an address that is good for half a minute. */
-export const alipayBill = async (url: string): Promise<StatementLine[]> => {
+/** The rows of a day's bill whose first column has this name, at an address that is good for half a minute. */
+export const alipayBillRows = async (url: string, first: string): Promise<BillRow[]> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(gatewayPatience) });
   if (!response.ok) throw new Error(`Alipay's bill was answered with ${response.status}`);
   const texts = await textsOf(Buffer.from(await response.arrayBuffer()));
   // The other file of the archive has the sums.
   const detail = texts.find((text) => text.includes(`${first},`));
-  if (detail === undefined) throw new Error("Alipay's bill has no lines of business");
-  return billRows(detail, { first, between: ",", ends: /^#/ }).flatMap((row) => {
+  if (detail === undefined) throw new Error(`Alipay's bill has no lines with ${first}`);
+  return billRows(detail, { first, between: ",", ends: /^#/ });
+};
+
+/** A day's bill of business ("业务明细"). */
+export const alipayBill = async (url: string): Promise<StatementLine[]> =>
+  (await alipayBillRows(url, first)).flatMap((row) => {
     const of = kinds.get(row["业务类型"] as "交易");
     if (!of) return [];
     const common = {
@@ -47,4 +52,3 @@ export const alipayBill = async (url: string): Promise<StatementLine[]> => {
     };
     return [billLine({ ...common, transactionId: row[of === "refund" ? "退款批次号/请求号" : first] ?? "" })];
   });
-};

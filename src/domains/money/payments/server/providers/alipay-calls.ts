@@ -95,12 +95,20 @@ export const askAlipay = async (keys: AlipayKeys, method: string, now: Date, con
   return { ...answer.parse(JSON.parse(raw)), raw };
 };
 
+export const isDone = ({ code }: AlipayAnswer): boolean => code === "10000";
+export const unexpected = (what: string, { code, sub_code, sub_msg }: AlipayAnswer): Error =>
+  new Error(`Alipay did not ${what}: ${code} ${sub_code} ${sub_msg}`);
+
 /** A notification's fields, where Alipay signed them; null otherwise. */
 export const heardFromAlipay = ({ publicKeys }: AlipayKeys, body: Buffer): Map<string, string> | null => {
   const form = new URLSearchParams(body.toString());
   const fields = Object.fromEntries(form);
   // A name that comes twice would be signed as one and read as another.
   if (new Set(form.keys()).size !== form.size || fields["sign_type"] !== "RSA2") return null;
-  const content = contentOf(fields, ["sign", "sign_type"]);
-  return publicKeys.some((key) => isSignedBy(key, content, fields["sign"] ?? "")) ? new Map(Object.entries(fields)) : null;
+  // Its notifications are signed without the kind of signature. Its own libraries take its messages either way.
+  const contents = (fields["msg_method"] === undefined ? [["sign", "sign_type"]] : [["sign"], ["sign", "sign_type"]]).map((without) =>
+    contentOf(fields, without),
+  );
+  const isSigned = contents.some((content) => publicKeys.some((key) => isSignedBy(key, content, fields["sign"] ?? "")));
+  return isSigned ? new Map(Object.entries(fields)) : null;
 };

@@ -1,13 +1,24 @@
 import { pick } from "#kit/local-text.ts";
 import { currencies, type Currency } from "#kit/money.ts";
+import { days, later } from "#kit/time.ts";
 import type { Services } from "#platform/calls/context.ts";
 import { plainAnswer } from "#platform/http/hooks.ts";
 import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
+import { accountBill } from "./alipay-account-bill.ts";
 import { alipayBill } from "./alipay-bill.ts";
-import { alipayPage, askAlipay, heardFromAlipay, nameOf, tokenOf, type AlipayAnswer } from "./alipay-calls.ts";
+import { alipayPage, askAlipay, heardFromAlipay, isDone, nameOf, tokenOf, unexpected, type AlipayAnswer } from "./alipay-calls.ts";
+import { alipayPayouts, toldOfPayout } from "./alipay-payouts.ts";
 import { billDays, chinaTime, fenOf, plainTitle, yuan, yuanOf } from "./china-forms.ts";
 import { beginWay, begunWays, isOnPhone, resultsOfWays } from "./gateway-orders.ts";
 import { backFrom, hookOf, type Gateway, type Outside, type ProviderResult, type RefundAnswer, type RefundAsked } from "./provider.ts";
+
+/** How long after its end a day's bill of the account is waited for. */
+const lateAtMost = days(3);
+/** What is sold and given back, and what else moves on the account. */
+const bills = [
+  ["trade", alipayBill],
+  ["signcustomer", accountBill],
+] as const;
 
 const keysOf = ({ gateways }: Services): AlipayKeys => {
   if (!gateways.alipay) throw new Error("Alipay is not set up");
@@ -26,10 +37,8 @@ const resultOf = (told: Told, raw: string): ProviderResult | null => {
   return outcome && { provider: "alipay", transactionId: told.trade_no, token: tokenOf(told.out_trade_no), outcome, amount, currency, raw };
 };
 
-const isDone = ({ code }: AlipayAnswer): boolean => code === "10000";
 /** Nobody opened its page, so there is no trade yet. */
 const isNoTrade = ({ sub_code }: AlipayAnswer): boolean => sub_code === "ACQ.TRADE_NOT_EXIST";
-const unexpected = (what: string, { code, sub_code, sub_msg }: AlipayAnswer): Error => new Error(`Alipay did not ${what}: ${code} ${sub_code} ${sub_msg}`);
 
 /** Closed already, or paid: which of both, it is asked. */
 const closedBefore = ["ACQ.TRADE_STATUS_ERROR", "ACQ.REASON_TRADE_STATUS_INVALID", "ACQ.REASON_ILLEGAL_STATUS"];
@@ -65,6 +74,7 @@ export const alipay: Gateway = {
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 3, currency }),
   can: { currencies: [yuan], refundsToSource: true, refundsInPart: true },
+  payouts: alipayPayouts,
   isSetUp: ({ gateways }) => gateways.alipay !== undefined,
   async begin(ctx, payment, payer) {
     const way = isOnPhone(payer) ? "wap" : "page";
@@ -108,11 +118,15 @@ export const alipay: Gateway = {
   queryRefund,
   async statement(ctx, from, to) {
     const lines = [];
-    for (const day of billDays(from, to)) {
-      const said = await ask(ctx, "alipay.data.dataservice.bill.downloadurl.query", { bill_type: "trade", bill_date: day });
-      if (isDone(said)) lines.push(...(await alipayBill(said.bill_download_url)));
-      else if (!/bill_not_exist/i.test(said.sub_code)) throw unexpected("hand out a bill", said);
-    }
+    for (const day of billDays(from, to))
+      for (const [kind, read] of bills) {
+        const said = await ask(ctx, "alipay.data.dataservice.bill.downloadurl.query", { bill_type: kind, bill_date: day });
+        if (isDone(said)) lines.push(...(await read(said.bill_download_url)));
+        else if (!/bill_not_exist/i.test(said.sub_code)) throw unexpected("hand out a bill", said);
+        // Whatever is sold moves on the account too: that bill is late.
+        else if (kind === "signcustomer" && lines.length > 0 && ctx.now < later(to, lateAtMost))
+          throw new Error(`Alipay's bill of the account of ${day} is late`);
+      }
     return lines.filter(({ at }) => at >= from && at < to);
   },
   async verify(services, { body }) {
@@ -120,6 +134,7 @@ export const alipay: Gateway = {
     const fields = heardFromAlipay(keys, body);
     if (fields?.get("app_id") !== keys.appId) return null;
     const told = (name: string) => fields.get(name) ?? "";
+    if (told("msg_method")) return toldOfPayout(told("msg_method"), told("biz_content"));
     // A word of a refund comes as one of its trade, which by then says that it was paid, or closed.
     if (told("gmt_refund") || told("refund_fee")) return { of: "refund", number: told("out_biz_no") };
     const result = resultOf(

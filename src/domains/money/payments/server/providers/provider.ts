@@ -8,7 +8,7 @@ import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { PaperKind } from "../../contract/chargebacks.ts";
 import type { MissingThing } from "../../contract/shares.ts";
-import type { ProviderCode } from "../../contract/fields.ts";
+import type { PayeeKind, ProviderCode } from "../../contract/fields.ts";
 
 /** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
 export type PaymentAsked = { id: number; token: string; payerId: number; amount: bigint; currency: Currency; expiresAt: Date };
@@ -27,12 +27,13 @@ export type ProviderResult = {
   raw: string;
 };
 
-/** What a provider tells by itself: how a payment ended, that a refund, a dispute or a seller's account has come further, or what is no business of payments. */
+/** What a provider tells by itself: how a payment ended, that a refund, a dispute, a seller's account or a payout has come further, or what is no business of payments. */
 export type ProviderWord =
   | { of: "payment"; result: ProviderResult }
   | { of: "refund"; number: string }
   | { of: "dispute"; dispute: string }
   | { of: "account"; account: string }
+  | { of: "payout"; number: string }
   | { of: "nothing" };
 
 export type RefundAsked = {
@@ -49,11 +50,11 @@ export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "r
 
 /**
  * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute; of a share's, which goes to a seller's account there or comes back, its request number. A `fee` is a line of its own for what it
- * keeps, a `payout` what it sent to our bank: both below nothing.
+ * keeps, a `payout` what it sent to our bank: both below nothing. Of what it paid out to somebody for us (`withdrawal`), and what came back of that, both names are the number it was asked for under.
  */
 export type StatementLine = {
   transactionId: string;
-  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "share";
+  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "share" | "withdrawal";
   token: string;
   minor: bigint;
   currency: Currency;
@@ -122,13 +123,33 @@ export type BackAsked = { number: string; refusals: number; share: string; amoun
 export type ShareAnswer = { outcome: "done" | "refused"; transactionId: string; said: string };
 /** `isFirst`: nobody was asked for it before, so that there can be none where the account is gone. */
 export type PayoutAsked = { number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean };
-export type PayoutAnswer = { outcome: "paid" | "processing" | "failed"; transactionId: string; said: string };
+/** `waiting`: nothing was done, and may be by and by under the same number, for what is missing is ours to bring: money with the provider, or its leave. */
+export type PayoutAnswer = { outcome: "paid" | "processing" | "failed" | "waiting"; transactionId: string; said: string };
+
+/** Pays out by a number: asked again under it, nothing is paid twice. */
+type PaysOut<Asked extends PayoutAsked> = {
+  payOut(ctx: Outside, payout: Asked): Promise<PayoutAnswer>;
+  /** What became of it; null when the provider was never asked for it. */
+  queryPayout(ctx: Outside, payout: Asked): Promise<PayoutAnswer | null>;
+};
+
+/** Who is paid, and by what: an account at the provider, or a bank's. Both are people's own words until the provider has compared the two. */
+export type Payee = { kind: PayeeKind; holder: string; account: string };
+export type PayoutToPayee = PayoutAsked & { payee: Pick<Payee, "kind" | "holder">; /** As its payee reads it. */ title: string };
+
+/** What a provider that pays people out of our own account there is asked. */
+export type Payouts = PaysOut<PayoutToPayee> & {
+  /** Whether it is switched on here. */
+  isOn(services: Services): boolean;
+  /** Whether it can pay so much to such an account; whether there is one, it says itself. */
+  takes(payee: Payee, currency: Currency): boolean;
+};
 
 /**
  * What a provider that keeps sellers' money itself is asked: to send so much of a payment to a seller's account there, to take of it back, and to pay out from there.
  * Each may be asked twice, by the same number.
  */
-export type Splits = {
+export type Splits = PaysOut<PayoutAsked> & {
   /** As it calls itself. */
   name: string;
   /** Whether it is switched on here. */
@@ -143,8 +164,6 @@ export type Splits = {
   queryShare(ctx: Outside, share: ShareAsked): Promise<ShareAnswer | null>;
   takeBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer>;
   queryBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer | null>;
-  payOut(ctx: Outside, payout: PayoutAsked): Promise<PayoutAnswer>;
-  queryPayout(ctx: Outside, payout: PayoutAsked): Promise<PayoutAnswer | null>;
 };
 
 type Common = {
@@ -185,6 +204,8 @@ export type Gateway = Common & {
   saved?: Keeping;
   /** Where it keeps sellers' money itself. */
   splits?: Splits;
+  /** Where it pays people out of our own account there. */
+  payouts?: Payouts;
   /** Whether it can be paid with here: its keys are there. */
   isSetUp(services: Services): boolean;
   /** Where the payer goes to pay. */

@@ -2,7 +2,7 @@ import type { Currency } from "#kit/money.ts";
 import type { FindingFault } from "../../contract/statements.ts";
 
 /** A line of a provider's statement. What came is above nothing, what went back below. */
-export type Line = { of: "payment" | "refund" | "dispute" | "share"; transactionId: string; token: string; minor: bigint; currency: Currency };
+export type Line = { of: "payment" | "refund" | "dispute" | "share" | "withdrawal"; transactionId: string; token: string; minor: bigint; currency: Currency };
 /** The same movement as it stands with us. */
 export type Own = { of: Line["of"]; transactionId: string; minor: bigint; currency: Currency; paymentId: number | null; refundId: number | null };
 
@@ -19,10 +19,21 @@ export type Found = {
 export type Compared = { found: Found[]; sums: { currency: Currency; theirs: bigint; ours: bigint }[] };
 
 /** What is wrong where we have nothing of a line. */
-const neverHeard = { payment: "unheard", refund: "refund_unknown", dispute: "dispute_unheard", share: "share_unknown" } as const satisfies Record<
-  Line["of"],
-  FindingFault
->;
+const neverHeard = {
+  payment: "unheard",
+  refund: "refund_unknown",
+  dispute: "dispute_unheard",
+  share: "share_unknown",
+  withdrawal: "withdrawal_unknown",
+} as const satisfies Record<Line["of"], FindingFault>;
+/** What is wrong where they have nothing of ours. */
+const notTheirs = {
+  payment: "payment_missing",
+  refund: "refund_missing",
+  dispute: "refund_missing",
+  share: "share_missing",
+  withdrawal: "withdrawal_missing",
+} as const satisfies Record<Own["of"], FindingFault>;
 
 /** Under which a movement is the same in both books. */
 export const nameOf = ({ of, transactionId }: Pick<Line, "of" | "transactionId">) => `${of} ${transactionId}`;
@@ -54,7 +65,7 @@ export const compared = (lines: readonly Line[], known: readonly Own[], due: rea
   }
   for (const own of due) {
     add(own.currency, 0n, own.minor);
-    const fault = own.of === "payment" ? "payment_missing" : own.of === "share" ? "share_missing" : "refund_missing";
+    const fault = notTheirs[own.of];
     const { transactionId, paymentId, refundId, currency } = own;
     found.push({ fault, transactionId, token: "", paymentId, refundId, theirs: 0n, ours: own.minor, currency });
   }

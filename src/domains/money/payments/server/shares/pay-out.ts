@@ -1,24 +1,41 @@
+import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { outside, type PayoutAnswer } from "../providers/provider.ts";
-import { gatewayNamed } from "../providers/providers.ts";
+import type { ProviderCode } from "../../contract/fields.ts";
+import { outside, type Payee, type PayoutAnswer, type PayoutAsked, type PayoutToPayee } from "../providers/provider.ts";
+import { gatewayNamed, providers } from "../providers/providers.ts";
+
+/** Without a `payee`, out of its owner's account at the provider; with one, out of ours there. */
+type Asked = { provider: string } & PayoutAsked & Partial<Pick<PayoutToPayee, "payee" | "title">>;
+
+const verbsOf = (ctx: Ctx, { provider, payee, title = "", ...payout }: Asked) => {
+  const gateway = gatewayNamed(ctx.services, provider);
+  const [splits, payouts] = [gateway?.splits, gateway?.payouts];
+  if (payee && payouts) {
+    const asked = { ...payout, payee, title };
+    return { query: () => payouts.queryPayout(outside(ctx), asked), pay: () => payouts.payOut(outside(ctx), asked) };
+  }
+  if (payee || !splits) throw new Error(`${provider} pays nothing out`);
+  return { query: () => splits.queryPayout(outside(ctx), payout), pay: () => splits.payOut(outside(ctx), payout) };
+};
 
 /**
- * Pays money out of its owner's account at a provider, or says what became of that: asked again under its number, nothing is paid twice.
+ * Pays money out at a provider, or says what became of that: asked again under its number, nothing is paid twice.
  * @throws where the provider is not set up or does not answer, which says nothing of whether it was paid.
  */
-export const payOutAtProvider = async (
-  ctx: Ctx,
-  { provider, ...payout }: { provider: string; number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean },
-): Promise<PayoutAnswer> => {
-  const splits = gatewayNamed(ctx.services, provider)?.splits;
-  if (!splits) throw new Error(`${provider} pays nothing out`);
-  return (await splits.queryPayout(outside(ctx), payout)) ?? (await splits.payOut(outside(ctx), payout));
+export const payOutAtProvider = async (ctx: Ctx, asked: Asked): Promise<PayoutAnswer> => {
+  const { query, pay } = verbsOf(ctx, asked);
+  return (await query()) ?? (await pay());
 };
 
 /** What became of one that was asked for; null where the provider knows nothing of it. @throws as above. */
-export const payoutAtProvider = async (ctx: Ctx, { provider, ...payout }: Parameters<typeof payOutAtProvider>[1]): Promise<PayoutAnswer | null> => {
-  const splits = gatewayNamed(ctx.services, provider)?.splits;
-  if (!splits) throw new Error(`${provider} pays nothing out`);
-  return splits.queryPayout(outside(ctx), payout);
-};
+export const payoutAtProvider = (ctx: Ctx, asked: Asked): Promise<PayoutAnswer | null> => verbsOf(ctx, asked).query();
+
+/** The providers that can pay so much to such an account out of ours there. */
+export const payoutProviders = (ctx: Pick<Ctx, "services">, payee: Payee, currency: Currency): ProviderCode[] =>
+  Object.values(providers).flatMap((one) =>
+    one.kind === "gateway" && one.isSetUp(ctx.services) && one.payouts?.isOn(ctx.services) && one.payouts.takes(payee, currency) ? [one.code] : [],
+  );
+
+/** Where money stands that a provider owes us. */
+export const clearingOf = (provider: ProviderCode, currency: Currency): AccountName => providers[provider].source({ payerId: 0, currency });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
+import { withdrawnAt } from "./withdrawn-at.ts";
 
 /** Open findings (or this one) of which the missing side has come since, with the same amount. */
-export const agreedByNow = async (ctx: Pick<Ctx, "tx">, provider: string, only: number | null = null): Promise<number[]> => {
+export const agreedByNow = async (ctx: Ctx, provider: string, only: number | null = null): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select f.id from payments.finding f join payments.statement_day d on d.id = f.day_id
     where f.status = 'open' and d.provider = ${provider} and (${only}::int is null or f.id = ${only}::int) and case f.fault
@@ -12,6 +13,8 @@ export const agreedByNow = async (ctx: Pick<Ctx, "tx">, provider: string, only: 
         and l.amount_minor = f.ours_minor and l.currency = f.currency)
       when 'share_missing' then exists (select from payments.statement_line l where l.provider = d.provider and l."of" = 'share' and l.transaction_id = f.transaction_id
         and l.amount_minor = f.ours_minor and l.currency = f.currency)
+      when 'withdrawal_missing' then exists (select from payments.statement_line l where l.provider = d.provider and l."of" = 'withdrawal'
+        and l.transaction_id = f.transaction_id and l.amount_minor = f.ours_minor and l.currency = f.currency)
       when 'share_unknown' then exists (select from payments.share s where s.provider = d.provider and s.transaction_id = f.transaction_id
           and -s.amount_minor = f.theirs_minor and s.currency = f.currency)
         or exists (select from payments.share_step t join payments.share s on s.id = t.share_id where s.provider = d.provider and t.transaction_id = f.transaction_id
@@ -19,5 +22,17 @@ export const agreedByNow = async (ctx: Pick<Ctx, "tx">, provider: string, only: 
       when 'refund_unknown' then exists (select from payments.refund r join payments.payment p on p.id = r.payment_id
         where p.provider = d.provider and r.transaction_id = f.transaction_id and -r.amount_minor = f.theirs_minor and r.currency = f.currency)
       else false end`.execute(ctx.tx);
-  return rows.map(({ id }) => id);
+  return [...rows.map(({ id }) => id), ...(await withdrawnByNow(ctx, provider, only))];
+};
+
+/** A transfer that came back before we had heard of it. */
+const withdrawnByNow = async (ctx: Ctx, provider: string, only: number | null): Promise<number[]> => {
+  const { rows } = await sql<{ id: number; number: string; minor: bigint; currency: string }>`
+    select f.id, f.transaction_id as number, f.theirs_minor as minor, f.currency from payments.finding f join payments.statement_day d on d.id = f.day_id
+    where f.status = 'open' and f.fault = 'withdrawal_unknown' and d.provider = ${provider} and (${only}::int is null or f.id = ${only}::int)`.execute(ctx.tx);
+  if (rows.length === 0) return [];
+  const known = await withdrawnAt(ctx, { provider, numbers: rows.map(({ number }) => number) });
+  const isKnown = (row: (typeof rows)[number]) =>
+    known.some(({ transactionId, minor, currency }) => transactionId === row.number && minor === row.minor && currency === row.currency);
+  return rows.filter(isKnown).map(({ id }) => id);
 };

@@ -12,6 +12,7 @@ import { bookCosts } from "./book-costs.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
+import { withdrawnAt } from "./withdrawn-at.ts";
 
 /** How long after its end a day waits for a bill that has nothing of what we were told. */
 const lateAtMost = days(3);
@@ -22,7 +23,7 @@ type Range = { provider: string; from: Date; to: Date };
 const linesOf = async (ctx: Ctx, { provider, from, to }: Range): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select "of", transaction_id as "transactionId", token, amount_minor as minor, currency from payments.statement_line
-    where "of" in ('payment', 'refund', 'dispute', 'share') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(
+    where "of" in ('payment', 'refund', 'dispute', 'share', 'withdrawal') and provider = ${provider} and moved_at >= ${from} and moved_at < ${to} order by id`.execute(
     ctx.tx,
   );
   return rows;
@@ -75,6 +76,7 @@ const knownOf = async (ctx: Ctx, provider: string, lines: readonly Line[]): Prom
   return [
     ...rows,
     ...(await sharesNamed(ctx, provider, lines)),
+    ...(await withdrawnAt(ctx, { provider, numbers: idsOf(lines, "withdrawal") })),
     ...(await unnamedOf(ctx, provider, lines, new Set(rows.map(({ transactionId }) => transactionId)))),
   ];
 };
@@ -99,12 +101,13 @@ const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Ow
     union all select "of", "transactionId", minor, currency, "paymentId", "refundId" from (${shares}) as own
       where provider = ${provider} and "transactionId" <> '' and at >= ${from} and at < ${to}`.execute(ctx.tx);
   const named = new Set(known.map(nameOf));
-  const rest = rows.filter((own) => !named.has(nameOf(own)));
+  const rest = [...rows, ...(await withdrawnAt(ctx, { provider, from, to }))].filter((own) => !named.has(nameOf(own)));
   // Few are left: those of a day before.
   const { rows: before } = await sql<Pick<Own, "of" | "transactionId">>`
     select "of", transaction_id as "transactionId" from payments.statement_line where provider = ${provider}
       and (("of" = 'payment' and transaction_id = any(${idsOf(rest, "payment")}::text[])) or ("of" = 'refund' and transaction_id = any(${idsOf(rest, "refund")}::text[]))
-      or ("of" = 'share' and transaction_id = any(${idsOf(rest, "share")}::text[])))`.execute(ctx.tx);
+      or ("of" = 'share' and transaction_id = any(${idsOf(rest, "share")}::text[]))
+      or ("of" = 'withdrawal' and transaction_id = any(${idsOf(rest, "withdrawal")}::text[])))`.execute(ctx.tx);
   for (const line of before) named.add(nameOf(line));
   return rest.filter((own) => !named.has(nameOf(own)));
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { incomeAtProvider, lockAtProvider } from "#domains/money/payments/index.server.ts";
+import type { PayeeKind } from "#domains/money/payments/contract/fields.ts";
+import { incomeAtProvider, lockAtProvider, payoutProviders } from "#domains/money/payments/index.server.ts";
 import { balanceOf, balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
 import { certifiedBankOf, type CertifiedBank } from "#domains/people/certification/index.server.ts";
@@ -17,13 +18,14 @@ import { mostAccounts } from "../../contract/fields.ts";
 import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
 import {
   requestWithdrawal,
+  saveAlipayAccount,
   savePayoutAccount,
   useCertifiedAccount,
   type myWithdrawals,
   type removePayoutAccount,
   type withdrawalOptions,
 } from "../../contract/own.ts";
-import { accountsOf, openNumber, presentAccount, sealNumber } from "../accounts.ts";
+import { accountsOf, openNumber, presentAccount, sealNumber, waysTo } from "../accounts.ts";
 import { database } from "../database.ts";
 import { frozenOf, withdrawalMachine } from "../withdrawal-machine.ts";
 import { presentWithdrawals } from "../present.ts";
@@ -80,7 +82,9 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
     least: wire(least),
     most: wire(most),
     open_left: Math.max(0, mostOpen - openOf(totals)),
-    accounts: accounts.map((account) => presentAccount(account, ctx.now)),
+    // One that this currency cannot be paid to is not among them.
+    accounts: accounts.filter((account) => account.provider !== null || waysTo(ctx, account, currency).length > 0).map((one) => presentAccount(one, ctx.now)),
+    has_alipay: payoutProviders(ctx, { kind: "alipay", holder: "", account: "" }, currency).length > 0,
     certified: certified && !accounts.some((account) => openNumber(ctx, account) === certified.number) ? shownCertified(certified) : null,
     new_account_hours: await setting(ctx, "withdrawals.new_account_hours"),
     proof: await proofWaysOf(ctx),
@@ -101,6 +105,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
   await takeTurn(ctx, owner);
   const account = found((await accountsOf(ctx, owner, source)).find(({ id }) => id === account_id));
   if (account.usable_from > ctx.now) throw refuse(requestWithdrawal, "account_new", { time: momentText(account.usable_from, ctx.locale) }, ["account_id"]);
+  if (account.provider === null && waysTo(ctx, account, currency).length === 0) throw refuse(requestWithdrawal, "not_payable", {}, ["account_id"]);
   await proveAgain(ctx, requestWithdrawal, proof);
   const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
@@ -153,13 +158,30 @@ const listOf = async (ctx: Ctx, owner: number, source: Source, { status, page, s
 export const myWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, me(ctx).id, "wallet", input);
 export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
-export const savePayoutAccountFn = async (ctx: Ctx, { holder, bank, number, ...proof }: ParsedInputOf<typeof savePayoutAccount>) => {
+/** One that its owner says is theirs: proved to be them, and to be waited for. */
+const saveNew = async (
+  ctx: Ctx,
+  call: typeof savePayoutAccount | typeof saveAlipayAccount,
+  account: CertifiedBank,
+  { proof, ...kept }: { proof: Parameters<typeof proveAgain>[2]; kind: PayeeKind; last_four: string },
+) => {
   const owner = me(ctx).id;
   await takeTurn(ctx, owner);
-  if ((await accountsOf(ctx, owner)).length >= mostAccounts) throw refuse(savePayoutAccount, "too_many_accounts", { count: mostAccounts });
-  await proveAgain(ctx, savePayoutAccount, proof);
+  if ((await accountsOf(ctx, owner)).length >= mostAccounts) throw refuse(call, "too_many_accounts", { count: mostAccounts });
+  await proveAgain(ctx, call, proof);
   const wait = hours(await setting(ctx, "withdrawals.new_account_hours"));
-  return { account: await keepAccount(ctx, owner, { holder, bank, number }, { is_certified: false, usable_from: later(ctx.now, wait) }) };
+  return { account: await keepAccount(ctx, owner, account, { ...kept, is_certified: false, usable_from: later(ctx.now, wait) }) };
+};
+
+export const savePayoutAccountFn = (ctx: Ctx, { holder, bank, number, ...proof }: ParsedInputOf<typeof savePayoutAccount>) =>
+  saveNew(ctx, savePayoutAccount, { holder, bank, number }, { proof, kind: "bank", last_four: number.slice(-4) });
+
+/** As Alipay itself shows them: the end of a mobile number, the beginning of an address. */
+const shownOf = (account: string): string => (account.includes("@") ? account.replace(/^(.{1,3}).*(?=@)/, "$1***") : account.slice(-4));
+
+export const saveAlipayAccountFn = async (ctx: Ctx, { holder, account, ...proof }: ParsedInputOf<typeof saveAlipayAccount>) => {
+  if (payoutProviders(ctx, { kind: "alipay", holder, account }, houseCurrency).length === 0) throw refuse(saveAlipayAccount, "not_here");
+  return saveNew(ctx, saveAlipayAccount, { holder, bank: "Alipay", number: account }, { proof, kind: "alipay", last_four: shownOf(account) });
 };
 
 export const useCertifiedAccountFn = async (ctx: Ctx, proof: ParsedInputOf<typeof useCertifiedAccount>) => {
@@ -172,13 +194,20 @@ export const useCertifiedAccountFn = async (ctx: Ctx, proof: ParsedInputOf<typeo
   if (known) return { account: presentAccount(known, ctx.now) };
   if (accounts.length >= mostAccounts) throw refuse(useCertifiedAccount, "too_many_accounts", { count: mostAccounts });
   await proveAgain(ctx, useCertifiedAccount, proof);
-  return { account: await keepAccount(ctx, owner, certified, { is_certified: true, usable_from: ctx.now }) };
+  return {
+    account: await keepAccount(ctx, owner, certified, { kind: "bank", last_four: certified.number.slice(-4), is_certified: true, usable_from: ctx.now }),
+  };
 };
 
-const keepAccount = async (ctx: Ctx, owner: number, { holder, bank, number }: CertifiedBank, standing: { is_certified: boolean; usable_from: Date }) => {
+const keepAccount = async (
+  ctx: Ctx,
+  owner: number,
+  { holder, bank, number }: CertifiedBank,
+  standing: { kind: PayeeKind; last_four: string; is_certified: boolean; usable_from: Date },
+) => {
   const row = await database(ctx)
     .insertInto("payout_account")
-    .values({ user_id: owner, holder, bank, number_sealed: sealNumber(ctx, owner, number), last_four: number.slice(-4), created_at: ctx.now, ...standing })
+    .values({ user_id: owner, holder, bank, number_sealed: sealNumber(ctx, owner, number), created_at: ctx.now, ...standing })
     .returningAll()
     .executeTakeFirstOrThrow();
   return presentAccount(row, ctx.now);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
+import { providerWords, type ProviderCode } from "#domains/money/payments/contract/fields.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
@@ -20,9 +21,9 @@ import {
   type withdrawalQueue,
   type withdrawalReview,
 } from "../../contract/review.ts";
-import { accountsById, openNumber } from "../accounts.ts";
+import { accountsById, openNumber, waysTo } from "../accounts.ts";
 import { database } from "../database.ts";
-import { withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
+import { toldBy, withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
 import { presentWithdrawals } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
 import { isOwn, refuseOwn } from "#platform/calls/own.ts";
@@ -75,7 +76,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
         : reviewActs.filter(
             (act) =>
               next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined &&
-              !(row.provider !== null && (act === "pay" || act === "fail")) &&
+              !(toldBy(row) !== null && (act === "pay" || act === "fail")) &&
               !(act === "approve" && hasApproved),
           ),
     };
@@ -105,7 +106,7 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   const operator = me(ctx).id;
   const { rows: waiting } = await sql<{ count: number }>`
     select count(*)::int as count from withdrawals.withdrawal w
-    where w.user_id <> ${operator} and w.requested_by <> ${operator} and (w.status = 'processing'
+    where w.user_id <> ${operator} and w.requested_by <> ${operator} and ((w.status = 'processing' and w.provider is null and w.through is null)
       or (w.status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.operator_id = ${operator})))`.execute(
     ctx.tx,
   );
@@ -118,6 +119,17 @@ const partyWords = {
   system: /*i18n*/ { id: "withdrawals.party_system", message: "The system" },
 };
 for (const word of Object.values<Word>(partyWords)) says(word);
+
+const bankWord = /*i18n*/ { id: "withdrawals.way_bank", message: "The platform's bank" };
+says(bankWord);
+type Way = "bank" | ProviderCode;
+const wayText = (ctx: Ctx, way: Way): string => ctx.services.words.say(ctx.locale, (way === "bank" ? bankWord : providerWords[way]).id);
+
+/** In which ways it can be paid; the first who approves it chooses one. */
+const waysOf = (ctx: Ctx, row: WithdrawalRow, account: Parameters<typeof waysTo>[1], isChosen: boolean): Way[] => {
+  const ways = waysTo(ctx, account, row.currency as Currency);
+  return isChosen ? ways.filter((way) => way === (row.through ?? "bank")) : [...ways];
+};
 
 export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawalReview>) => {
   const row = found(await database(ctx).selectFrom("withdrawal").selectAll().where("id", "=", id).executeTakeFirst());
@@ -145,6 +157,9 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
       ...found(reviewed),
       account_number: openNumber(ctx, account),
       account_added: unixSeconds(account.created_at),
+      ways: waysOf(ctx, row, account, (reviewed?.approvals ?? []).length > 0).map((way) => ({ way, text: wayText(ctx, way) })),
+      through_text: row.through ? wayText(ctx, row.through as ProviderCode) : "",
+      waits_for: row.status === "processing" ? row.waits_for : "",
       is_first_payout: paidThere === undefined,
       sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
       available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
@@ -173,9 +188,22 @@ const lockForeign = async (ctx: Ctx, call: Parameters<typeof refuseOwn>[1], id: 
   return row;
 };
 
-export const approveWithdrawalFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof approveWithdrawal>) => {
+/** The provider that is to pay it, or nothing for our bank and for what stands in its owner's account at a provider. */
+const throughOf = async (ctx: Ctx, row: WithdrawalRow, wanted: Way | undefined): Promise<string | null> => {
+  if (row.provider !== null) return null;
+  const isChosen = ((await approvalsOf(ctx, [row.id])).get(row.id)?.length ?? 0) > 0;
+  const chosen = isChosen ? ((row.through ?? "bank") as Way) : undefined;
+  if (chosen && wanted && wanted !== chosen) throw refuse(approveWithdrawal, "other_way", {}, ["way"]);
+  const ways = waysOf(ctx, row, found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id)), isChosen);
+  const way = wanted ?? chosen ?? ways[0];
+  if (!way || !ways.includes(way)) throw refuse(approveWithdrawal, "no_way", {}, ["way"]);
+  return way === "bank" ? null : way;
+};
+
+export const approveWithdrawalFn = async (ctx: Ctx, { id, way }: ParsedInputOf<typeof approveWithdrawal>) => {
   const row = await lockForeign(ctx, approveWithdrawal, id);
   if (row.status !== "requested") throw refuse(approveWithdrawal, "state_wrong");
+  const through = await throughOf(ctx, row, way);
   const mine = await database(ctx)
     .insertInto("approval")
     .values({ withdrawal_id: id, operator_id: me(ctx).id, created_at: ctx.now })
@@ -188,7 +216,7 @@ export const approveWithdrawalFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof
   const status = await withdrawalMachine.move(
     ctx,
     [row],
-    isEnough ? { event: "approve", party: "finance", set: { approved_at: ctx.now } } : { event: "approve_first", party: "finance" },
+    isEnough ? { event: "approve", party: "finance", set: { through, approved_at: ctx.now } } : { event: "approve_first", party: "finance", set: { through } },
   );
   if (!status) throw refuse(approveWithdrawal, "state_wrong");
   return { status, approvals };
@@ -203,8 +231,8 @@ export const rejectWithdrawalFn = async (ctx: Ctx, { id, note }: ParsedInputOf<t
 
 export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedInputOf<typeof confirmPayout>) => {
   const row = await lockForeign(ctx, confirmPayout, id);
-  // Of what is paid out at a provider the provider alone says what became.
-  if (row.provider !== null) throw refuse(confirmPayout, "state_wrong");
+  // Of what is paid out by a provider the provider alone says what became.
+  if (toldBy(row) !== null) throw refuse(confirmPayout, "state_wrong");
   const status = await withdrawalMachine.move(ctx, [row], {
     event: "pay",
     party: "finance",
@@ -217,7 +245,7 @@ export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedIn
 
 export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>) => {
   const row = await lockForeign(ctx, failPayout, id);
-  if (row.provider !== null) throw refuse(failPayout, "state_wrong");
+  if (toldBy(row) !== null) throw refuse(failPayout, "state_wrong");
   const status = await withdrawalMachine.move(ctx, [row], { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(failPayout, "state_wrong");
   return { status };

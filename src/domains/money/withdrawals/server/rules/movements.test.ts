@@ -63,6 +63,26 @@ describe("the money of a withdrawal", () => {
     expect([where("request", "reject"), where("request", "send", "fail"), where("request", "send", "pay", "bounce")]).toEqual([before, before, before]);
   });
 
+  test("paid by a provider out of what it owes us, it leaves that and comes back there", () => {
+    const from = { kind: "provider_clearing", owner: 3, currency: "CNY" } as const;
+    const frozen = { id: 7, userId: 9, source: "wallet", amount: 5n, currency: "CNY", from } as const;
+    const moved = (step: "send" | "pay" | "fail" | "bounce") =>
+      movementOf(step, frozen).postings.map(({ account, minor }) => [account.kind, account.owner, minor]);
+    expect(moved("send")).toEqual([
+      ["frozen", 9, -5n],
+      ["payout_transit", 9, 5n],
+    ]);
+    expect(moved("pay")).toEqual([
+      ["payout_transit", 9, -5n],
+      ["provider_clearing", 3, 5n],
+    ]);
+    expect(moved("bounce")).toEqual([
+      ["provider_clearing", 3, -5n],
+      ["wallet", 9, 5n],
+    ]);
+    expect(moved("fail")[1]).toEqual(["wallet", 9, 5n]);
+  });
+
   test("each step has a ledger key of its own, the same when it is tried again", () => {
     const frozen = { id: 7, userId: 9, source: "wallet", amount: 5n, currency: "CNY" } as const;
     const keys = (["request", "reject", "send", "pay", "fail", "bounce"] as const).map((step) => movementOf(step, frozen).key);

@@ -6,8 +6,8 @@ import type { Source, WithdrawalAct } from "../../contract/lifecycle.ts";
 /** The payout bank's owner number among the clearing accounts. */
 const payoutBank = 101;
 
-/** `isAtProvider`: it stands in the owner's account at a payment provider, and is paid out from there. */
-export type Frozen = { id: number; userId: number; source: Source; amount: bigint; currency: Currency; isAtProvider?: boolean };
+/** `isAtProvider`: it stands in the owner's account at a payment provider, and is paid out from there. `from`: what the provider owes us, where it pays out of that. */
+export type Frozen = { id: number; userId: number; source: Source; amount: bigint; currency: Currency; isAtProvider?: boolean; from?: AccountName | undefined };
 type Step = Exclude<WithdrawalAct, "approve_first" | "approve"> | "request";
 export type Move = { key: string; reason: Reason; reference: string; postings: { account: AccountName; minor: bigint }[] };
 
@@ -29,13 +29,13 @@ const there: Partial<Record<Step, readonly ["connected_free" | "connected_leavin
   bounce: ["connected_leaving", "connected_free"],
 };
 
-export const movementOf = (step: Step, { id, userId, source, amount, currency, isAtProvider = false }: Frozen): Move => {
+export const movementOf = (step: Step, { id, userId, source, amount, currency, isAtProvider = false, from: clearing }: Frozen): Move => {
   const account = (place: "source" | "frozen" | "payout_transit" | "bank"): AccountName =>
     place !== "bank"
       ? { kind: place === "source" ? source : place, owner: userId, currency }
       : isAtProvider
         ? { kind: "connected_leaving", owner: userId, currency }
-        : { kind: "provider_clearing", owner: payoutBank, currency };
+        : (clearing ?? { kind: "provider_clearing", owner: payoutBank, currency });
   const [fromThere, toThere] = (isAtProvider && there[step]) || [];
   const { from, to, reason } = ways[step];
   return {

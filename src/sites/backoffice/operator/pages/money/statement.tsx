@@ -38,6 +38,8 @@ const useFaults = (): Record<FindingFault, string> => {
     refund_missing: t`Refund not in their books`,
     share_unknown: t`Moved to or from a seller without us`,
     share_missing: t`Move to or from a seller not in their books`,
+    withdrawal_unknown: t`Transferred without us`,
+    withdrawal_missing: t`Payout not in their books`,
     dispute_unheard: t`Chargeback never told of`,
   };
 };

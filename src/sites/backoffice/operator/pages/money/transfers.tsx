@@ -12,6 +12,7 @@ import {
   matchReceived,
   saveBankAccount,
   setReceivedAside,
+  unbookPayout,
   type MatchReason,
   type ReceivedOutcome,
 } from "#domains/money/payments/contract/bank.ts";
@@ -209,6 +210,32 @@ const IsPayout = ({ line, from, onClose }: { line: Received; from: OnWay; onClos
   );
 };
 
+/** A wrong word is taken back: the line waits again. */
+const TakeBack = ({ line, onClose }: { line: Received; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  return (
+    <ReasonDialog
+      title={
+        <Trans>
+          Is {line.amount.text} no payout of {line.provider_text}?
+        </Trans>
+      }
+      about={<Trans>It is held in suspense again and waits to be matched. As much is again on its way from the provider.</Trans>}
+      noteLabel={t`Why`}
+      verb={<Trans>Undo the booking</Trans>}
+      isGrave
+      onConfirm={async ({ note }) => {
+        await call(unbookPayout, { id: line.id, note: note.slice(0, 300) });
+        showToast({ tone: "done", text: t`It waits to be matched again` });
+        refreshWaiting();
+        await revalidate();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 /** A transfer that nothing speaks for but what finance knows. */
 const MatchAnother = ({ line, onClose }: { line: Received; onClose: () => void }) => {
   const { t } = useLingui();
@@ -235,13 +262,22 @@ const Decide = ({ line, onWay }: { line: Received; onWay: readonly OnWay[] }) =>
   const [isAside, setAside] = useState(false);
   const [isAnother, setAnother] = useState(false);
   const [payout, setPayout] = useState<OnWay>();
+  const [isNone, setNone] = useState(false);
   if (line.status !== "waiting")
     return (
       <span className={css.suggestion}>
         <StateBadge tone={line.status === "matched" ? "done" : "off"}>
           {line.outcome ? outcomes[line.outcome] : <Trans>Among the differences</Trans>}
         </StateBadge>
-        {line.provider_text && <span>{line.provider_text}</span>}
+        {line.provider_text && (
+          <span className="row">
+            {line.provider_text}
+            <Button size="small" look="ghost" onClick={() => setNone(true)}>
+              <Trans>Undo the booking</Trans>
+            </Button>
+          </span>
+        )}
+        {isNone && <TakeBack line={line} onClose={() => setNone(false)} />}
         {line.payment_id !== null && (
           <Link to={toConsole("payment", { id: line.payment_id })}>
             <Ltr>{line.reference || `#${line.payment_id}`}</Ltr>

@@ -14,7 +14,7 @@ import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.
 import { call } from "#kit/browser/call.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
-import { TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -52,10 +52,12 @@ export default function WithdrawalPage() {
     approve_first: t`Approved by the first`,
     approve: t`Approved by the second`,
     reject: t`Turned down`,
-    send: t`Handed to the bank`,
-    pay: t`Paid by the bank`,
-    fail: t`Returned by the bank`,
+    ...(withdrawal.through_text
+      ? { send: t`Handed to ${withdrawal.through_text}`, pay: t`Paid by ${withdrawal.through_text}`, fail: t`Not paid by ${withdrawal.through_text}` }
+      : { send: t`Handed to the bank`, pay: t`Paid by the bank`, fail: t`Returned by the bank` }),
+    bounce: t`Sent back by the payee's bank`,
   };
+  const isAlipay = withdrawal.account.kind === "alipay";
   const may = (act: Act) => withdrawal.actions.includes(act);
   const who = withdrawal.user.nickname;
   return (
@@ -109,11 +111,15 @@ export default function WithdrawalPage() {
           },
           { key: "source", label: <Trans>From balance</Trans>, value: withdrawal.source_text },
           { key: "holder", label: <Trans>Account holder</Trans>, value: <bdi>{withdrawal.account.holder}</bdi> },
-          { key: "bank", label: <Trans>Bank and branch</Trans>, value: <bdi>{withdrawal.account.bank}</bdi> },
-          { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr> },
+          ...(isAlipay
+            ? [{ key: "number", label: <Trans>Alipay account</Trans>, value: <Ltr>{withdrawal.account_number}</Ltr> }]
+            : [
+                { key: "bank", label: <Trans>Bank and branch</Trans>, value: <bdi>{withdrawal.account.bank}</bdi> },
+                { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr> },
+              ]),
           {
             key: "added",
-            label: <Trans>Bank account added</Trans>,
+            label: <Trans>Account added</Trans>,
             value: (
               <>
                 <Stamp at={withdrawal.account_added} />{" "}
@@ -167,9 +173,19 @@ export default function WithdrawalPage() {
               </>
             ),
           },
+          ...(withdrawal.through_text ? [{ key: "through", label: <Trans>Paid by</Trans>, value: withdrawal.through_text }] : []),
+          ...(withdrawal.waits_for
+            ? [{ key: "waits", label: <Trans>Cannot be paid yet, for</Trans>, value: <span dir="auto">{withdrawal.waits_for}</span> }]
+            : []),
           ...(withdrawal.sent_at > 0 ? [{ key: "sent", label: <Trans>Handed to the bank</Trans>, value: <Stamp at={withdrawal.sent_at} /> }] : []),
           ...(withdrawal.bank_reference
-            ? [{ key: "reference", label: <Trans>The bank's reference</Trans>, value: <Ltr>{withdrawal.bank_reference}</Ltr> }]
+            ? [
+                {
+                  key: "reference",
+                  label: withdrawal.through_text ? <Trans>Its number there</Trans> : <Trans>The bank's reference</Trans>,
+                  value: <Ltr>{withdrawal.bank_reference}</Ltr>,
+                },
+              ]
             : []),
           ...(withdrawal.reason ? [{ key: "reason", label: <Trans>Reason</Trans>, value: <Remark text={withdrawal.reason} /> }] : []),
         ]}
@@ -184,21 +200,31 @@ export default function WithdrawalPage() {
           .toReversed()}
       />
       {asked === "approve" && (
-        <ReasonDialog
+        <CallDialog
+          call={approveWithdrawal}
+          start={{ id: withdrawal.id, way: withdrawal.ways[0]?.way }}
           title={<Trans>Approve the withdrawal?</Trans>}
           about={
-            withdrawal.approvals.length + 1 >= approvalsNeeded ? (
-              <Trans>Yours is the second approval: the money then goes to the bank.</Trans>
-            ) : (
+            withdrawal.approvals.length + 1 < approvalsNeeded ? (
               <Trans>A second person of finance has to approve it too.</Trans>
+            ) : withdrawal.through_text ? (
+              <Trans>Yours is the second approval: the money is then paid by {withdrawal.through_text}.</Trans>
+            ) : (
+              <Trans>Yours is the second approval: the money then goes to the bank.</Trans>
             )
           }
-          needs="nothing"
-          verb={<Trans>Approve</Trans>}
+          send={<Trans>Approve</Trans>}
           isGrave
-          onConfirm={() => decided(call(approveWithdrawal, { id: withdrawal.id }))}
+          onDone={refreshWaiting}
           onClose={close}
-        />
+        >
+          {(form) =>
+            withdrawal.ways.length > 0 &&
+            withdrawal.approvals.length === 0 && (
+              <SelectField {...form.text("way")} label={t`Paid by`} choices={withdrawal.ways.map(({ way, text }) => ({ value: way, label: text }))} />
+            )
+          }
+        </CallDialog>
       )}
       {asked === "reject" && (
         <ReasonDialog
