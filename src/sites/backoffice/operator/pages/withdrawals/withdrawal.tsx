@@ -219,8 +219,7 @@ export default function WithdrawalPage() {
           onClose={close}
         >
           {(form) =>
-            withdrawal.ways.length > 0 &&
-            withdrawal.approvals.length === 0 && (
+            withdrawal.ways.length > 1 && (
               <SelectField {...form.text("way")} label={t`Paid by`} choices={withdrawal.ways.map(({ way, text }) => ({ value: way, label: text }))} />
             )
           }
