@@ -65,6 +65,7 @@ const groupOf: Record<Reason, ReasonGroup> = {
   provider_fee: "fees",
   provider_payout: "withdrawals",
   payout_received: "withdrawals",
+  payout_taken_back: "withdrawals",
   coupon_income: "received",
   share_sent: "received",
   share_back: "received",
