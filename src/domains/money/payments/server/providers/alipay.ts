@@ -118,15 +118,17 @@ export const alipay: Gateway = {
   queryRefund,
   async statement(ctx, from, to) {
     const lines = [];
-    for (const day of billDays(from, to))
+    for (const day of billDays(from, to)) {
+      const before = lines.length;
       for (const [kind, read] of bills) {
         const said = await ask(ctx, "alipay.data.dataservice.bill.downloadurl.query", { bill_type: kind, bill_date: day });
         if (isDone(said)) lines.push(...(await read(said.bill_download_url)));
         else if (!/bill_not_exist/i.test(said.sub_code)) throw unexpected("hand out a bill", said);
         // Whatever is sold moves on the account too: that bill is late.
-        else if (kind === "signcustomer" && lines.length > 0 && ctx.now < later(to, lateAtMost))
+        else if (kind === "signcustomer" && lines.length > before && ctx.now < later(to, lateAtMost))
           throw new Error(`Alipay's bill of the account of ${day} is late`);
       }
+    }
     return lines.filter(({ at }) => at >= from && at < to);
   },
   async verify(services, { body }) {
