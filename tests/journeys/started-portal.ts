@@ -13,7 +13,6 @@ import { createLog } from "#platform/log/log.ts";
 import { payerAtStripe } from "#tests/fakes/payer-at-stripe.ts";
 import { phoneWithWechat } from "#tests/fakes/phone-with-wechat.ts";
 import { spawnWeb } from "../../tools/web-process.ts";
-import { makeNewcomers, type Newcomer } from "./newcomers.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,7 +22,6 @@ declare module "vitest" {
     databaseUrl: string;
     /** Where its outbox file is. */
     outboxFile: string;
-    newcomers: Newcomer[];
     /** A phone with WeChat on it: `POST {phoneUrl}/{payment}` scans the code of that payment and pays. */
     phoneUrl: string;
     /** A payer on Stripe's pages (`payer-at-stripe.ts`). */
@@ -39,8 +37,6 @@ const freePort = () =>
     });
   });
 
-/** As many as the journeys take: three the user centre, one a language the way into the backstage. */
-const newcomers = 6;
 const secret = "a secret for journeys that is long enough";
 
 export type StartedPortal = {
@@ -130,8 +126,6 @@ export default async function setup(project: TestProject) {
   project.provide("portalUrl", url);
   project.provide("databaseUrl", databaseUrl);
   project.provide("outboxFile", outboxFile);
-  // Whoever only looks meets nobody new.
-  project.provide("newcomers", project.name === "looks" ? [] : await makeNewcomers(url, outboxFile, newcomers));
   project.provide("phoneUrl", phoneUrl);
   project.provide("stripeUrl", stripeUrl);
   return stop;
