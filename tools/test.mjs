@@ -99,8 +99,9 @@ function installShell() {
 // ----------------------------------------------------------------------------------------------------- the tests
 
 async function testAll() {
-  sweepLeftFolders();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `threadport-test-${process.pid}-`));
+  const place = quickPlace();
+  for (const one of new Set([os.tmpdir(), place])) sweepLeftFolders(one);
+  const folder = fs.mkdtempSync(path.join(place, `threadport-test-${process.pid}-`));
   const running = new Set();
   let stopped;
   // Runs on the first signal; the code below then finds its programs gone and cleans up as always.
@@ -112,7 +113,7 @@ async function testAll() {
   };
   process.on("SIGINT", () => stop("SIGINT")).on("SIGTERM", () => stop("SIGTERM"));
 
-  const env = { ...process.env, NODE_ENV: "test", TZ: "UTC", ...(isAll ? { FAULT_SIZE: "full" } : {}) };
+  const env = { ...process.env, NODE_ENV: "test", TZ: "UTC", TMPDIR: folder, ...(isAll ? { FAULT_SIZE: "full" } : {}) };
   /** Answers the exit code. What is said beside something else is kept in a file, and told when it is over. */
   const run = async (program, words, { log, more } = {}) => {
     if (stopped) return undefined;
@@ -137,10 +138,10 @@ async function testAll() {
     }
     return code;
   };
-  /** A portal with a small market, for all who meet it with a browser: `place` says where it is, in its own words. */
-  const portalOfJourneys = () => {
-    if (process.env.JOURNEYS_PORTAL) return { place: Promise.resolve(process.env.JOURNEYS_PORTAL), stop: async () => {} };
-    const child = spawn(node24, [...nodeFlags, path.join(root, "tests/journeys/kept-portal.ts")], {
+  /** Portals with a small market, one a lane, for all who meet them with a browser: `places` says where they are, in their own words. */
+  const portalsOfJourneys = (count) => {
+    if (process.env.JOURNEYS_PORTAL) return { places: Promise.resolve([process.env.JOURNEYS_PORTAL]), stop: async () => {} };
+    const child = spawn(node24, [...nodeFlags, path.join(root, "tests/journeys/kept-portal.ts"), String(count)], {
       cwd: root,
       env,
       stdio: ["ignore", "pipe", "inherit"],
@@ -148,26 +149,25 @@ async function testAll() {
     });
     running.add(child);
     const ended = new Promise((resolve) => child.once("exit", resolve));
-    const place = new Promise((resolve, reject) => {
-      // Its first line with a brace is its place; whatever else it says goes on.
-      let isThere = false;
+    const places = new Promise((resolve, reject) => {
+      // Its first lines with a brace are its places; whatever else it says goes on.
+      const known = [];
       readline.createInterface({ input: child.stdout }).on("line", (line) => {
-        if (isThere || !line.startsWith("{")) return void process.stdout.write(`${line}\n`);
-        isThere = true;
-        resolve(line);
+        if (known.length === count || !line.startsWith("{")) return void process.stdout.write(`${line}\n`);
+        if (known.push(line) === count) resolve(known);
       });
       ended.then(() => reject(new Error("the portal of the journeys ended before it was ready")));
       setTimeout(() => reject(new Error("the portal of the journeys was not ready within a quarter of an hour")), 900_000).unref();
     });
     // Waited for by both lanes, one of which may come late.
-    place.catch(() => {});
+    places.catch(() => {});
     const stop = async () => {
       child.kill("SIGTERM");
       const code = await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 60_000, "late").unref())]);
       if (code !== 0 && !stopped) throw new Error(`the portal of the journeys ended with ${code}`);
       running.delete(child);
     };
-    return { place, stop };
+    return { places, stop };
   };
   const counts = { passed: 0, failed: 0, skipped: 0, failures: [] };
   const check = async () => {
@@ -175,31 +175,47 @@ async function testAll() {
     const code = await run("tools/check.ts", [`--report=${report}`]);
     if (!stopped) add(counts, countChecks(report, code));
   };
-  const test = async (projects, { log, more } = {}) => {
+  let runs = 0;
+  /** `isBeside`: what it says is told when it is over. */
+  const test = async (projects, { isBeside, more, asked = args } = {}) => {
     const title = projects.join(" ");
-    const report = path.join(folder, `${projects[0]}.json`);
+    const name = path.join(folder, `${projects[0]}-${(runs += 1)}`);
+    const report = `${name}.json`;
     const words = ["run", ...projects.map((project) => `--project=${project}`), "--passWithNoTests", "--reporter=default", "--reporter=json"];
-    const code = await run("node_modules/vitest/vitest.mjs", [...words, `--outputFile.json=${report}`, ...args], { log, more });
+    const code = await run("node_modules/vitest/vitest.mjs", [...words, `--outputFile.json=${report}`, ...asked], { log: isBeside && `${name}.log`, more });
     if (!stopped) add(counts, count(report, code, title));
   };
   try {
     if (args.length === 0) await check();
     await test(["unit", "calls", "architecture"]);
-    // These wait for a browser, or for what they broke, more than they work: two lanes share the machine. The portal that both browsers meet is filled while the first faults are made.
-    const portal = isAsked((file) => file.startsWith("tests/journeys/")) ? portalOfJourneys() : undefined;
-    const beside = async () => {
-      await test(["faults", "startup"], { log: path.join(folder, "faults.log") });
-      if (portal) await test(["looks"], { log: path.join(folder, "looks.log"), more: { JOURNEYS_PORTAL: await portal.place } });
+    // These wait for a browser, or for what they broke, more than they work: two lanes share the machine, each with a portal of its own, since the same few people
+    // walk most journeys. Whichever is free takes the next of them. The portals are filled while the first faults are made.
+    const left = portionsOfJourneys();
+    const portals = left.length > 0 ? portalsOfJourneys(left.length > 1 ? 2 : 1) : undefined;
+    const journeys = async (lane) => {
+      const place = (await portals?.places)?.[lane];
+      const inLane = { isBeside: lane > 0, more: { JOURNEYS_PORTAL: place } };
+      for (let asked = place && left.shift(); asked; asked = left.shift()) await test(["journeys"], { ...inLane, asked });
     };
-    const lanes = await Promise.allSettled([portal?.place.then((place) => test(["journeys"], { more: { JOURNEYS_PORTAL: place } })), beside()]);
-    await portal?.stop();
+    const beside = async () => {
+      await test(["faults", "startup"], { isBeside: true });
+      if (portals) await test(["looks"], { isBeside: true, more: { JOURNEYS_PORTAL: (await portals.places).at(-1) } });
+      await journeys(1);
+    };
+    const lanes = await Promise.allSettled([journeys(0), beside()]);
+    await portals?.stop();
     for (const { reason } of lanes) if (reason) throw reason;
   } catch (error) {
     console.error(`threadport: ${error.message}`);
     counts.failed += 1;
   } finally {
     running.forEach(endGroup);
-    fs.rmSync(folder, { recursive: true, force: true });
+    try {
+      fs.rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // Where a test that was ended had a small disk mounted: what was found is told all the same.
+      console.error(`threadport: ${error.message}`);
+    }
   }
   if (stopped) return stopped === "SIGINT" ? 130 : 143;
   const { passed, failed, skipped, failures } = counts;
@@ -208,6 +224,15 @@ async function testAll() {
   if (passed + failed === 0) console.error("threadport: no test ran");
   fs.writeSync(1, `\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
   return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/** The files of the journeys, some at a time; or what is asked for, as it is. */
+function portionsOfJourneys() {
+  const files = fs.readdirSync(path.join(root, "tests/journeys")).filter((name) => name.endsWith(".test.ts"));
+  const asked = files.map((name) => `tests/journeys/${name}`).filter((file) => args.length === 0 || args.some((arg) => file.includes(arg)));
+  if (args.some((arg) => arg.startsWith("-"))) return [args];
+  const count = Math.ceil(asked.length / 8);
+  return Array.from({ length: count }, (_none, nth) => asked.filter((_file, at) => at % count === nth));
 }
 
 function add(sum, part) {
@@ -267,13 +292,29 @@ function endGroup(child) {
   setTimeout(() => kill("SIGKILL"), 5000).unref();
 }
 
+/**
+ * Where all that a run writes lies, and is gone with it: in memory, where there is room. A test file's database is a copy of 1,500 files, which takes a disk a
+ * second of processor time and memory a twentieth of it. Loads at the sizes of the bar are too large for that, and are to meet a disk.
+ */
+function quickPlace() {
+  const memory = "/dev/shm";
+  const gigabyte = 2 ** 30;
+  try {
+    const { bavail, bsize } = fs.statfsSync(memory);
+    if (!isAll && bavail * bsize >= 2 * gigabyte && process.availableMemory() >= 5 * gigabyte) return memory;
+  } catch {
+    // Not every system has it.
+  }
+  return os.tmpdir();
+}
+
 /** A killed run leaves its folder behind; its number tells that it is gone. */
-function sweepLeftFolders() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
+function sweepLeftFolders(place) {
+  for (const name of fs.readdirSync(place)) {
     const pid = Number(/^threadport-test-(\d+)-/.exec(name)?.[1]);
     if (!pid || fs.existsSync(`/proc/${pid}`) || process.platform !== "linux") continue;
     try {
-      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true });
+      fs.rmSync(path.join(place, name), { recursive: true, force: true });
     } catch {
       // Another user's.
     }

@@ -10,6 +10,7 @@ import { openBrowser } from "./browser.ts";
 import { aPlacedOrder } from "./placed-order.ts";
 import { saying } from "./said.ts";
 import { aSide, pairs, payAtCashier, send } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A buyer and a seller agree on another price for an order that is not paid yet. */
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", (pair) => {
+describe.each(walked(pairs, 0))("a buyer who reads $buyer and a seller who reads $seller", (pair) => {
   test("the shop offers another price, the buyer agrees and pays it", { timeout: 120_000 }, async () => {
     const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
     const { id, checkout_id } = await aPlacedOrder(buyer, owner);

@@ -12,6 +12,7 @@ import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
 import { aSide, pairs, payAtCashier, send, type Side } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A buyer awards work to a factory that reads another language; both sign, and each payment goes into escrow and out of it, down to the balance. */
 
@@ -51,7 +52,7 @@ const papers: Record<Locale, { deposit: string; balance: string }> = {
   ar: { deposit: "أمر شراء القماش وإيصال البنك", balance: "نسخة بوليصة الشحن وقائمة التعبئة" },
 };
 
-describe.each(pairs)("a buyer who reads $buyer and a factory that reads $seller", (pair) => {
+describe.each(walked(pairs, 1))("a buyer who reads $buyer and a factory that reads $seller", (pair) => {
   test("from the award to the balance, each at their own desk", { timeout: 150_000 }, async () => {
     const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
     const order = await anOffer(buyer, owner);

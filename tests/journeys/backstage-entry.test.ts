@@ -1,11 +1,12 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import { ask, sessionOf, signedIn } from "./asked.ts";
+import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** The four cases of the backstage entry (specification, section 4), as somebody walks into each of them. */
 
@@ -15,12 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One each, from the front: the user centre takes its own from the back. */
-const newcomerOf = (locale: Locale) => {
-  const newcomer = inject("newcomers")[locales.indexOf(locale)];
-  if (!newcomer) throw new Error("all newcomers are taken");
-  return newcomer.user;
-};
 const press = async (page: Page, locale: Locale) => {
   await open(page, to("home"));
   await page
@@ -29,7 +24,7 @@ const press = async (page: Page, locale: Locale) => {
     .click();
 };
 
-describe.each(locales)("the way into the backstage, in %s", (locale) => {
+describe.each(walked(locales, 2))("the way into the backstage, in %s", (locale) => {
   const dialog = (page: Page, title: string) => page.getByRole("dialog", { name: said(locale, title) });
 
   test("who is not signed in is asked to sign in", async () => {
@@ -42,7 +37,7 @@ describe.each(locales)("the way into the backstage, in %s", (locale) => {
   });
 
   test("without a membership one is led to buy it; with one and no certification, to be certified", async () => {
-    const user = newcomerOf(locale);
+    const user = await aNewcomer();
     const { page, context, faults } = await signedIn(browser, locale, user);
     await press(page, locale);
     await dialog(page, "The backstage needs a membership")

@@ -10,6 +10,7 @@ import { spanText } from "#sites/portal/pages/bookings/span.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
 import { aSide, pairs, payAtCashier, send } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A buyer books a model who reads another language: asked, accepted, paid, moved to another day, performed, confirmed; the money is the model's then. */
 
@@ -24,7 +25,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-describe.each(pairs)("a client who reads $buyer and a model who reads $seller", (pair) => {
+describe.each(walked(pairs, 2))("a client who reads $buyer and a model who reads $seller", (pair) => {
   test("a day is asked for, paid, moved, worked and paid out", { timeout: 120_000 }, async () => {
     const [buyer, model] = [await sessionOf("buyer"), await sessionOf("model")];
     const { list } = await ask(listModels, { size: 60 });

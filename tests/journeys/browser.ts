@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import pg from "pg";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Locale } from "#kit/locale.ts";
@@ -80,6 +81,14 @@ export const codeSentTo = async (mobile: string, event?: string): Promise<string
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`no code was sent to ${mobile}`);
+};
+
+/** As if the minute were over that goes by between two codes to a number or an address. */
+export const pastTheMinute = async (receiver: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: inject("databaseUrl") });
+  await client.connect();
+  await client.query("delete from platform.rate where key = $1", [`code:60:${receiver}`]);
+  await client.end();
 };
 
 /** Opens a page and waits until its script has begun: before that a press may be lost. */

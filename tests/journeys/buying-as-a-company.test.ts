@@ -9,6 +9,7 @@ import { ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser, portalUrl } from "./browser.ts";
 import { saying } from "./said.ts";
 import { aSide, payAtCashier, send } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A purchaser orders above what their company lets them, an approver looks, approves and pays: each in a browser and a language of their own. */
 
@@ -32,10 +33,15 @@ const goodsAbove = async (owner: Signed, minor: bigint): Promise<{ product_id: n
   throw new Error("the demo factory has too little to sell");
 };
 
-describe.each([
-  { asks: "ar", approves: "en", phone: "asks" },
-  { asks: "zh-cn", approves: "ar", phone: "approves" },
-] as const)("whoever asks reads $asks, whoever approves reads $approves", ({ asks, approves, phone }) => {
+describe.each(
+  walked(
+    [
+      { asks: "ar", approves: "en", phone: "asks" },
+      { asks: "zh-cn", approves: "ar", phone: "approves" },
+    ] as const,
+    0,
+  ),
+)("whoever asks reads $asks, whoever approves reads $approves", ({ asks, approves, phone }) => {
   test("a purchase above the limit is asked for, approved, paid by a colleague, and has its number on the proforma", { timeout: 180_000 }, async () => {
     const [purchaser, approver, owner] = [await sessionOf("purchaser"), await sessionOf("approver"), await sessionOf("factory")];
     const { product_id, sku_id, quantity } = await goodsAbove(owner, 2_200_000n);

@@ -8,6 +8,7 @@ import { listCountries } from "#domains/places/contract/countries.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
 import { said, saying } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** From the first search to the seller's parcel, as a buyer from abroad does it, once in each language. */
 
@@ -75,7 +76,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(locales.map((locale, nth) => ({ locale, nth })))("buying in $locale", ({ locale, nth }) => {
+describe.each(
+  walked(
+    locales.map((locale, nth) => ({ locale, nth })),
+    2,
+  ),
+)("buying in $locale", ({ locale, nth }) => {
   const its = (source: string, values?: Record<string, string | number>, context?: string) => said(locale, source, values, context);
   const mobile = `13${3 + nth}${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   let goods: Goods;

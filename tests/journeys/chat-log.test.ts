@@ -6,11 +6,13 @@ import { recordsList, sessionList } from "#domains/contact/chat/contract/reading
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import type { Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
+import { size } from "#tests/faults/size.ts";
 import { aNewcomer, ask, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
-/** The messages of a conversation on the screen: ten thousand of them, new ones below what is read, pictures that are pasted and dropped. */
+/** The messages of a conversation on the screen: thousands of them, new ones below what is read, pictures that are pasted and dropped. */
 
 let browser: Browser;
 let pool: pg.Pool;
@@ -47,7 +49,7 @@ const talkWith = async (page: Page, locale: Locale, peer: Signed) => {
   return { window, log: window.getByRole("log"), box: window.getByRole("textbox", { name: said(locale, "Message"), exact: true }) };
 };
 
-const many = 10_000;
+const many = size(3_000, 10_000);
 type Scrolled = { frames: number; long: number; longest: number; rows: number; elements: number; height: number };
 
 /** Scrolls from the end to the beginning a screen and a half at a time, frame by frame: how many frames took long, and the most that stood on the page. */
@@ -77,7 +79,7 @@ const scrollThrough = (page: Page, steps: number): Promise<Scrolled> =>
     return { frames: times.length, long: times.filter((ms) => ms > 50).length, longest: Math.round(Math.max(...times)), rows, elements, height };
   }, steps);
 
-describe("ten thousand messages", () => {
+describe(`${many} messages`, () => {
   /** Somebody who has read back to the first of so many. */
   const readBack = async (count: number, isTwin: boolean) => {
     const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
@@ -112,12 +114,12 @@ describe("ten thousand messages", () => {
 
   test("scroll smoothly: a few hundred are on the page, and few frames take long", { timeout: 240_000 }, async () => {
     const reader = await readBack(many, false);
-    const scrolled = await scrollThrough(reader.page, 600);
+    const scrolled = await scrollThrough(reader.page, 0.06 * many);
     process.stdout.write(
       `figure: ${many} messages on a phone's screen: ${scrolled.frames} frames while scrolling through them, ${scrolled.long} longer than 50 ms, the longest ${scrolled.longest} ms; ` +
         `at most ${scrolled.rows} messages and ${scrolled.elements} elements on the page\n`,
     );
-    expect(scrolled.height).toBeGreaterThan(500_000);
+    expect(scrolled.height).toBeGreaterThan(50 * many);
     expect(scrolled.rows).toBeLessThan(600);
     // What stands on the page is judged; time only roughly: a machine that does something else meanwhile holds one frame in ten up.
     expect(scrolled.long / scrolled.frames).toBeLessThan(0.4);
@@ -139,7 +141,7 @@ describe("ten thousand messages", () => {
   });
 });
 
-describe.each(["zh-cn", "ar"] as const)("in %s", (locale) => {
+describe.each(walked(["zh-cn", "ar"] as const, 1))("in %s", (locale) => {
   test("who has scrolled up is told of new messages and stays where they read; what was not seen is not read", { timeout: 60_000 }, async () => {
     const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     await ask(sendText, { receiver_id: buyer.id, content: "the first" }, { token: mill.token });

@@ -8,6 +8,7 @@ import { longDate } from "#kit/time.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** A quote between a factory and a buyer in Dubai with a phone, each in each of the languages; and what a browser says while nobody looks. */
 
@@ -21,11 +22,16 @@ const windowOf = (page: Page, locale: Locale) => page.getByRole("dialog", { name
 
 const unit: Record<Locale, string> = { "zh-cn": "件", en: "pcs", ar: "قطعة" };
 
-describe.each([
-  ["ar", "zh-cn"],
-  ["zh-cn", "en"],
-  ["en", "ar"],
-] as const)("the buyer reads %s, the office %s", (asker, seller) => {
+describe.each(
+  walked(
+    [
+      ["ar", "zh-cn"],
+      ["zh-cn", "en"],
+      ["en", "ar"],
+    ] as const,
+    1,
+  ),
+)("the buyer reads %s, the office %s", (asker, seller) => {
   test("a quote made in the conversation is a card in each one's language; accepted on the phone it is a contract", async () => {
     const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
     const phone = await signedIn(browser, asker, buyer, { phone: true, zone: "Asia/Dubai" });

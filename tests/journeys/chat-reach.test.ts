@@ -6,6 +6,7 @@ import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, signedIn } from "./asked.ts";
 import { open, openBrowser } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** What a page says of messages that come while its window is closed: a count before the title; and a sound, once the reader has turned it on. */
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(walked(locales, 0))("in %s", (locale) => {
   test("what is unread is counted in the title until it is read; there is no sound until it is turned on", async () => {
     const [buyer, mill] = [await aNewcomer(), await aNewcomer()];
     const { context, page, faults } = await signedIn(browser, locale, buyer);

@@ -11,6 +11,7 @@ import { to } from "#kit/paths.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { open, openBrowser, portalUrl, shoot, unexpected } from "./browser.ts";
 import { said, saying } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** What may be done with messages, with a conversation and with an inquiry, by somebody who reads each of the languages. */
 
@@ -56,10 +57,15 @@ const aSide = async (user: Signed, locale: Locale, peer: Signed) => {
   return { ...reader, locale, words, window, box, log, write, row, verb, menu };
 };
 
-describe.each([
-  ["en", "zh-cn"],
-  ["ar", "en"],
-] as const)("one who reads %s and one who reads %s", (locale, other) => {
+describe.each(
+  walked(
+    [
+      ["en", "zh-cn"],
+      ["ar", "en"],
+    ] as const,
+    1,
+  ),
+)("one who reads %s and one who reads %s", (locale, other) => {
   test("answer, take back, delete, find, pin, mute, speak, are warned, report and block", async () => {
     const [me, peer] = [await aNewcomer(), await aNewcomer()];
     await ask(savePreferences, { locale, currency: "CNY" }, { token: me.token });
@@ -178,7 +184,7 @@ describe.each([
   });
 });
 
-describe.each(["zh-cn", "en", "ar"] as const)("at the desk, in %s", (locale) => {
+describe.each(walked(["zh-cn", "en", "ar"] as const, 0))("at the desk, in %s", (locale) => {
   test("a label, a quick reply with a name in it, a snooze; a conversation is looked through there", async () => {
     const [agent, buyer] = [await aNewcomer(), await aNewcomer()];
     await ask(setRoles, { id: agent.id, roles: ["service"], reason: "answers customers" }, { token: (await sessionOf("operator")).token });
@@ -229,7 +235,7 @@ describe.each(["zh-cn", "en", "ar"] as const)("at the desk, in %s", (locale) => 
   });
 });
 
-test.each(["zh-cn", "en", "ar"] as const)(
+test.each(walked(["zh-cn", "en", "ar"] as const, 1))(
   "customer service is asked about an order with the order in hand, in %s; the desk reads which, and has a page of its own for it or none",
   async (locale) => {
     const [buyer, agent] = [await sessionOf("buyer"), await aNewcomer()];

@@ -7,6 +7,7 @@ import { aLine, type Line } from "#tests/harness/line.ts";
 import { aNewcomer, ask, cookiesOf } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot, unexpected } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** A conversation on a line that is cut for three minutes: nothing written is lost, nothing has to be loaded anew. */
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 const its = (locale: Locale) => (word: string) => said(locale, word);
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(walked(locales, 1))("in %s", (locale) => {
   test("three minutes without a line: a draft and what was written stay, and go when it is back", async () => {
     const words = its(locale);
     line.mend();

@@ -11,6 +11,7 @@ import { openBrowser } from "./browser.ts";
 import { someGoods } from "./placed-order.ts";
 import { saying } from "./said.ts";
 import { aSide, pairs, payAtCashier, send } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** What the way costs: read and chosen at the checkout, or asked of the shop, and paid with the goods. */
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(pairs)("a buyer who reads $buyer and a seller who reads $seller", (pair) => {
+describe.each(walked(pairs, 0))("a buyer who reads $buyer and a seller who reads $seller", (pair) => {
   test("the freight is in the total, another way or none changes it, and a shop that is asked names it", { timeout: 120_000 }, async () => {
     const [buyer, owner] = [await sessionOf("buyer"), await sessionOf("factory")];
     const { product_id, sku_id, quantity } = await someGoods(owner);

@@ -1,19 +1,20 @@
-// A portal for journeys that stays: fills a small market, says on one line where it is, and is there until it is asked to end.
+// A portal for journeys that stays: fills a small market, says on one line where it is, and is there until it is asked to end. With a number, so many with that
+// market, each on a line.
 //
 //     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …, "stripeUrl": …}
 //     JOURNEYS_PORTAL='that line' npm test -- chat    journeys on it, without waiting for a market each time
-import { startPortal } from "./started-portal.ts";
+import { startPortals } from "./started-portal.ts";
 
-const { stop, ended, ...place } = await startPortal();
+const { portals, stop } = await startPortals(Number(process.argv[2] ?? 1));
 let isAsked = false;
 const end = () => {
   isAsked = true;
   void stop().then(() => process.exit(0));
 };
-void ended.then(() => {
+void Promise.race(portals.map(({ ended }) => ended)).then(() => {
   if (isAsked) return;
   console.error("the portal of the journeys ended by itself");
   process.exit(1);
 });
 process.on("SIGTERM", end).on("SIGINT", end);
-process.stdout.write(`${JSON.stringify(place)}\n`);
+for (const { place } of portals) process.stdout.write(`${JSON.stringify(place)}\n`);

@@ -10,6 +10,7 @@ import { ask, sessionOf, type Signed } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
 import { said, saying } from "./said.ts";
 import { aSide, pairs, payAtCashier } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A designer prices a print, a buyer who reads another language licenses it and has its file and its certificate; a stranger checks that. */
 
@@ -31,7 +32,12 @@ const aPrint = async (designer: Signed, buyer: Signed): Promise<{ id: number; ro
   throw new Error("the demo designer licenses no print");
 };
 
-describe.each(pairs.map((pair, nth) => ({ ...pair, price: String(1_234 + nth) })))("a buyer who reads $buyer and a designer who reads $seller", (pair) => {
+describe.each(
+  walked(
+    pairs.map((pair, nth) => ({ ...pair, price: String(1_234 + nth) })),
+    0,
+  ),
+)("a buyer who reads $buyer and a designer who reads $seller", (pair) => {
   test("a licence is priced, confirmed, paid and fetched; its certificate is a paper, and a page that anybody checks it on", { timeout: 120_000 }, async () => {
     const [buyer, designer] = [await sessionOf("buyer"), await sessionOf("designer")];
     const work = await aPrint(designer, buyer);

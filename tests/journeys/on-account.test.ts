@@ -13,6 +13,7 @@ import { aMobile, aNewcomer, ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
 import { saying } from "./said.ts";
 import { aSide, payAtCashier, send } from "./two-sides.ts";
+import { walked } from "./walked.ts";
 
 /** A shop lets a company buy on account, the company orders without paying, gets the goods and pays: each in a browser and a language of their own. */
 
@@ -33,10 +34,15 @@ const goodsOf = async (owner: Signed): Promise<{ product_id: number; sku_id: num
   throw new Error("the demo factory has too little to sell");
 };
 
-describe.each([
-  { sells: "zh-cn", buys: "ar", phone: "buys" },
-  { sells: "en", buys: "zh-cn", phone: "sells" },
-] as const)("the shop reads $sells, the company $buys", ({ sells, buys, phone }) => {
+describe.each(
+  walked(
+    [
+      { sells: "zh-cn", buys: "ar", phone: "buys" },
+      { sells: "en", buys: "zh-cn", phone: "sells" },
+    ] as const,
+    1,
+  ),
+)("the shop reads $sells, the company $buys", ({ sells, buys, phone }) => {
   test("a limit, an order without a cashier, its parcel, its payment, and income", { timeout: 180_000 }, async () => {
     const mobile = aMobile();
     const [buyer, owner] = [await aNewcomer(mobile), await sessionOf("factory")];

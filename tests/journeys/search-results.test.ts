@@ -4,6 +4,7 @@ import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { aReader, open, openBrowser, shoot } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** What a search shows: everything grouped by kind, goods with what they are compared by, and what there is where nothing was found. */
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 const long = "linen ".repeat(60).trim();
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(walked(locales, 1))("in %s", (locale) => {
   const say = (source: string, values = {}) => said(locale, source, values);
 
   test.each([true, false])("a search over everything shows each kind once, on a phone: %s", async (phone) => {

@@ -8,6 +8,7 @@ import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { anInbox, anAgent, choose, write } from "./service-inbox.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** An agent with a phone in Dubai, in each of the languages; and somebody who has not signed in. */
 
@@ -17,11 +18,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each([
-  ["zh-cn", "en"],
-  ["en", "ar"],
-  ["ar", "zh-cn"],
-] as const)("the agent reads %s, the customer %s", (locale, asker) => {
+describe.each(
+  walked(
+    [
+      ["zh-cn", "en"],
+      ["en", "ar"],
+      ["ar", "zh-cn"],
+    ] as const,
+    0,
+  ),
+)("the agent reads %s, the customer %s", (locale, asker) => {
   test("on a phone: a customer is found by words, a private note stands between the messages under the eyes of colleagues alone, and what is said besides covers neither", async () => {
     const buyer = await aNewcomer();
     const mark = `p${Date.now() % 1_000_000}`;

@@ -6,6 +6,7 @@ import { aNewcomer, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { anInbox, anAgent, button, choose, write, type Inbox } from "./service-inbox.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** Two agents of customer service and a buyer with a phone in Dubai, each reading another of the languages. */
 
@@ -17,11 +18,16 @@ afterAll(() => browser.close());
 
 const whereIsIt: Record<Locale, string> = { "zh-cn": "我的订单在哪里", en: "Where is my order", ar: "أين طلبي" };
 
-describe.each([
-  ["ar", "zh-cn", "en"],
-  ["zh-cn", "en", "ar"],
-  ["en", "ar", "zh-cn"],
-] as const)("the customer reads %s, the agents %s and %s", (asker, one, other) => {
+describe.each(
+  walked(
+    [
+      ["ar", "zh-cn", "en"],
+      ["zh-cn", "en", "ar"],
+      ["en", "ar", "zh-cn"],
+    ] as const,
+    2,
+  ),
+)("the customer reads %s, the agents %s and %s", (asker, one, other) => {
   test("taken under a lock, who answers is in sight, handed over with a note, taken over; the customer sees customer service, and is asked once how it went", async () => {
     const buyer = await aNewcomer();
     const mark = `t${Date.now() % 1_000_000}`;

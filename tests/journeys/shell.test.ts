@@ -5,6 +5,7 @@ import { to } from "#kit/paths.ts";
 import { sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot, taken, type Reader } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** What stands around every page. Specification, sections 2, 4 and 8. */
 
@@ -303,7 +304,7 @@ describe("pages as such", () => {
     await context.close();
   });
 
-  test.each(locales)("a first page of the user centre whose chunk is missing loads anew once, then says so in %s", async (locale) => {
+  test.each(walked(locales, 0))("a first page of the user centre whose chunk is missing loads anew once, then says so in %s", async (locale) => {
     const { page, context } = await signedIn(browser, locale, await sessionOf("buyer"));
     let documents = 0;
     page.on("request", (request) => (documents += Number(request.isNavigationRequest())));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { setPriority, tmpdir } from "node:os";
 import path from "node:path";
@@ -8,12 +8,12 @@ import { migrationPlan } from "#main/domains.ts";
 import { createPortal } from "#main/portal.ts";
 import { startEmbedded } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
+import { cloneDatabase } from "#platform/database/template.ts";
 import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { createLog } from "#platform/log/log.ts";
 import { payerAtStripe } from "#tests/fakes/payer-at-stripe.ts";
 import { phoneWithWechat } from "#tests/fakes/phone-with-wechat.ts";
 import { spawnWeb } from "../../tools/web-process.ts";
-import { makeNewcomers, type Newcomer } from "./newcomers.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,7 +23,6 @@ declare module "vitest" {
     databaseUrl: string;
     /** Where its outbox file is. */
     outboxFile: string;
-    newcomers: Newcomer[];
     /** A phone with WeChat on it: `POST {phoneUrl}/{payment}` scans the code of that payment and pays. */
     phoneUrl: string;
     /** A payer on Stripe's pages (`payer-at-stripe.ts`). */
@@ -39,31 +38,22 @@ const freePort = () =>
     });
   });
 
-/** As many as the journeys take: three the user centre, one a language the way into the backstage. */
-const newcomers = 6;
 const secret = "a secret for journeys that is long enough";
 
-export type StartedPortal = {
-  url: string;
-  databaseUrl: string;
-  outboxFile: string;
-  phoneUrl: string;
-  stripeUrl: string;
-  /** Settles when its web process has ended, asked to or not. */
-  ended: Promise<unknown>;
-  stop: () => Promise<void>;
-};
+export type Place = { url: string; databaseUrl: string; outboxFile: string; phoneUrl: string; stripeUrl: string };
+type StartedPortal = { place: Place; /** Settles when its web process has ended, asked to or not. */ ended: Promise<unknown>; stop: () => Promise<void> };
 
-/** Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. */
-export const startPortal = async (): Promise<StartedPortal> => {
+/**
+ * Fills a small market and starts the portal as `npm start` would, as a process of its own. The site must be built. More than one have the same market, each in
+ * a database and files of its own: what happens in one, nobody in another sees.
+ */
+export const startPortals = async (count: number): Promise<{ portals: StartedPortal[]; stop: () => Promise<void> }> => {
   if (!existsSync("build/server/index.js")) throw new Error("the site is not built: npm test builds it, or run node_modules/.bin/react-router build");
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-journeys-"));
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const database = await startEmbedded({ dataDir: path.join(dataDir, "database"), log: quiet, throwaway: true });
   await migrate({ url: database.url, owner: database.ownerUrl }, migrationPlan, undefined, migrateJobs);
-  const port = await freePort();
-  // By its name: passkeys know no host that is a number.
-  const publicUrl = `http://localhost:${port}`;
+  const publicUrl = await freeUrl();
   const filling = await createPortal({
     databaseUrl: database.url,
     dataDir,
@@ -78,16 +68,41 @@ export const startPortal = async (): Promise<StartedPortal> => {
   await fillMarket(filling, () => {}, { enterprises: 16, products: 120, designs: 24, people: 16, processing: 16, articles: 20 });
   await filling.stop();
 
+  const markets = [{ folder: dataDir, databaseUrl: database.url, url: publicUrl }];
+  const files = readdirSync(dataDir).filter((name) => name !== "database");
+  // From a database beside it: nobody can clone what somebody is connected to.
+  const admin = Object.assign(new URL(database.url), { pathname: "/postgres" }).href;
+  for (let nth = 2; nth <= count; nth += 1) {
+    const folder = path.join(dataDir, `market-${nth}`);
+    for (const name of files) cpSync(path.join(dataDir, name), path.join(folder, name), { recursive: true });
+    markets.push({ folder, databaseUrl: await cloneDatabase(admin, new URL(database.url).pathname.slice(1), `market_${nth}`), url: await freeUrl() });
+  }
+  const portals: StartedPortal[] = [];
+  for (const market of markets) portals.push(await startWeb(market));
+  return {
+    portals,
+    stop: async () => {
+      await Promise.all(portals.map((portal) => portal.stop()));
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** By its name: passkeys know no host that is a number. */
+const freeUrl = async () => `http://localhost:${await freePort()}`;
+
+const startWeb = async ({ folder, databaseUrl, url }: { folder: string; databaseUrl: string; url: string }): Promise<StartedPortal> => {
   const phone = await phoneWithWechat();
   const payer = await payerAtStripe();
   const child = await spawnWeb(
     {
       ...phone.settings,
       ...payer.settings,
-      PORT: String(port),
-      PUBLIC_URL: publicUrl,
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
       SECRET: secret,
       LOG_LEVEL: "warn",
       TRUST_PROXY: "1",
@@ -103,36 +118,24 @@ export const startPortal = async (): Promise<StartedPortal> => {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   return {
     ended,
-    url: publicUrl,
-    databaseUrl: database.url,
-    outboxFile: path.join(dataDir, "outbox/sms.ndjson"),
-    phoneUrl: phone.url,
-    stripeUrl: payer.url,
+    place: { url, databaseUrl, outboxFile: path.join(folder, "outbox/sms.ndjson"), phoneUrl: phone.url, stripeUrl: payer.url },
     stop: async () => {
       child.kill("SIGTERM");
       await ended;
       await phone.stop();
       await payer.stop();
-      await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 };
 
-/** A portal that somebody started for several runs (`kept-portal.ts`): where it says it is. */
-const keptPortal = (): StartedPortal | undefined => {
-  const said = process.env["JOURNEYS_PORTAL"];
-  return said ? { ...(JSON.parse(said) as Omit<StartedPortal, "stop" | "ended">), ended: new Promise(() => {}), stop: async () => {} } : undefined;
-};
-
+/** Meets a portal that somebody started for several runs (`kept-portal.ts`), where it says it is; without one starts its own. */
 export default async function setup(project: TestProject) {
-  const { url, databaseUrl, outboxFile, phoneUrl, stripeUrl, stop } = keptPortal() ?? (await startPortal());
+  const kept = process.env["JOURNEYS_PORTAL"];
+  const own = kept ? undefined : await startPortals(1);
+  const place = kept ? (JSON.parse(kept) as Place) : own?.portals[0]?.place;
+  if (!place) throw new Error("no portal was started");
+  const { url, ...more } = place;
   project.provide("portalUrl", url);
-  project.provide("databaseUrl", databaseUrl);
-  project.provide("outboxFile", outboxFile);
-  // Whoever only looks meets nobody new.
-  project.provide("newcomers", project.name === "looks" ? [] : await makeNewcomers(url, outboxFile, newcomers));
-  project.provide("phoneUrl", phoneUrl);
-  project.provide("stripeUrl", stripeUrl);
-  return stop;
+  for (const [name, value] of Object.entries(more)) project.provide(name as keyof typeof more, value);
+  return own?.stop;
 }

@@ -14,6 +14,7 @@ import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkou
 import { ask, sessionOf, signedIn, type Signed } from "./asked.ts";
 import { codeSentTo, open, openBrowser, shoot, type Reader } from "./browser.ts";
 import { said } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /** What people write is shown as they wrote it, and never runs: in titles, names, notes, addresses and conversations. */
 
@@ -128,7 +129,7 @@ const whatRan = (page: Page): Promise<unknown> =>
   }));
 const nothing = { pwned: null, breaches: [], elements: 0 };
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(walked(locales, 2))("in %s", (locale) => {
   test("the buyer's pages", async () => {
     const reader = await watched(await signedIn(browser, locale, buyer));
     const { page } = reader;

@@ -27,7 +27,7 @@ import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
-import { aReader, codeSentTo, isNotNow, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
+import { aReader, codeSentTo, isNotNow, open, openBrowser, pastTheMinute, shoot, taken, type Reader } from "./browser.ts";
 import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
 import { said, saying } from "./said.ts";
 
@@ -47,7 +47,6 @@ const imported = {
 };
 /** 60 pieces at ¥88.50, and what the commission (usually 3 %) leaves of it. */
 /** A number is sent one code a minute, whatever for. */
-let firstCodeAt = 0;
 const total = "¥5,310.00";
 const income = "¥5,150.70";
 
@@ -132,7 +131,6 @@ describe("a stranger", () => {
     await page.getByRole("textbox", { name: en("Mobile number") }).fill(mobile);
     await button(page, "Get code").click();
     await page.getByRole("textbox", { name: en("Verification code") }).fill(await codeSentTo(mobile));
-    firstCodeAt = Date.now();
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: en("Next", {}, "step of a form") }).click();
     await page.getByRole("textbox", { name: en("Company name") }).fill(company);
@@ -447,17 +445,15 @@ describe("a stranger", () => {
     // Another account would wait a day; the one that staff have seen on paper does not.
     await button(page, "Use the account of your certification").click();
     const proving = dialogOf(page, "Use the account of your certification");
-    // One code a minute.
-    await page.waitForTimeout(Math.max(0, firstCodeAt + 61_000 - Date.now()));
+    await pastTheMinute(mobile);
     await proving.getByRole("button", { name: en("Get code"), exact: true }).click();
     const firstCode = await codeSentTo(mobile, "money");
     await proving.getByRole("textbox", { name: en("Code sent to your number") }).fill(firstCode);
-    const secondFrom = Date.now() + 61_000;
     await proving.getByRole("button", { name: en("Save the account"), exact: true }).click();
     await page.getByRole("radio").waitFor();
     expect(page.url()).not.toContain("8901");
     await button(page, "Withdraw all").click();
-    await page.waitForTimeout(Math.max(0, secondFrom - Date.now()));
+    await pastTheMinute(mobile);
     await button(page, "Get code").click();
     await expect.poll(() => codeSentTo(mobile, "money"), { timeout: 15_000 }).not.toBe(firstCode);
     await page.getByRole("textbox", { name: en("Code sent to your number") }).fill(await codeSentTo(mobile, "money"));

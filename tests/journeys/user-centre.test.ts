@@ -1,33 +1,31 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { myAccount, savePreferences } from "#domains/people/accounts/contract/own-account.ts";
 import { keep } from "#domains/people/favourites/contract/favourites.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { cancelProcessing, publishProcessing } from "#domains/sourcing/processing/contract/buying.ts";
 import { routes, to } from "#kit/paths.ts";
-import { ask, cookiesOf } from "./asked.ts";
-import { aReader, codeSentTo, open, openBrowser, shoot } from "./browser.ts";
-import type { Newcomer } from "./newcomers.ts";
+import { aMobile, aNewcomer, ask, cookiesOf, type Signed } from "./asked.ts";
+import { aReader, codeSentTo, open, openBrowser, pastTheMinute, shoot } from "./browser.ts";
 import { said } from "./said.ts";
 
 /** Looking after one's own account: picture, number, and its end. */
 
 let browser: Browser;
-let newcomers: Newcomer[];
 beforeAll(async () => {
   browser = await openBrowser();
-  newcomers = inject("newcomers").slice(-3);
-  for (const { user } of newcomers) await ask(savePreferences, { locale: "en", currency: "USD" }, { token: user.token });
-  const youngest = Math.max(...newcomers.map(({ at }) => at));
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, youngest + 61_000 - Date.now())));
-}, 120_000);
-const oneOfThem = (): Newcomer => {
-  const next = newcomers.pop();
-  if (!next) throw new Error("all newcomers are taken");
-  return next;
-};
+});
 afterAll(() => browser.close());
+
+/** Who came by a code a moment ago, and may have another. */
+const someone = async (): Promise<{ user: Signed; mobile: string }> => {
+  const mobile = aMobile();
+  const user = await aNewcomer(mobile);
+  await ask(savePreferences, { locale: "en", currency: "USD" }, { token: user.token });
+  await pastTheMinute(mobile);
+  return { user, mobile };
+};
 
 const en = (source: string, values?: Record<string, string | number>, context?: string) => said("en", source, values, context);
 const aNumber = () => `135${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
@@ -50,7 +48,7 @@ const getCode = (page: Page) =>
     .click();
 
 test("another number takes a code to each of the two", async () => {
-  const { user, mobile } = oneOfThem();
+  const { user, mobile } = await someone();
   const first = await codeSentTo(mobile);
   const next = aNumber();
   const reader = await aReader(browser, "en");
@@ -81,7 +79,7 @@ test("another number takes a code to each of the two", async () => {
 }, 60_000);
 
 test("a picture is cut by keyboard, and shows at once", async () => {
-  const { user } = oneOfThem();
+  const { user } = await someone();
   const reader = await aReader(browser, "en", { phone: true });
   await reader.context.addCookies(cookiesOf(user));
   const { page } = reader;
@@ -114,7 +112,7 @@ test("a picture is cut by keyboard, and shows at once", async () => {
 }, 60_000);
 
 test("an account with work open is not closed, and says why; without it, it is", async () => {
-  const { user, mobile } = oneOfThem();
+  const { user, mobile } = await someone();
   const { token } = user;
   const { list } = await ask(listProducts, { size: 1 });
   await ask(keep, { kind: "product", id: list[0]?.id ?? 0 }, { token });

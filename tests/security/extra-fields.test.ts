@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type AnyCall } from "#kit/call.ts";
-import { Denied, Refusal } from "#kit/refusal.ts";
+import { Refusal } from "#kit/refusal.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { anAllRounder } from "./personas.ts";
 import { runnerWith } from "./planted.ts";
 import { attemptsOf } from "./ready-inputs.ts";
-import { branchOf, inputSchema, type Schema } from "./sample-input.ts";
+import { branchOf, inputSchema, placesOf, sampleInput, type Schema } from "./sample-input.ts";
 import { domainSchemas, watchTables, writtenSince } from "./written-tables.ts";
 
 let portal: TestPortal;
@@ -54,6 +55,12 @@ const withExtras = (value: unknown, unresolved: Schema, root: Schema, isTop = tr
   if (isTop && !schema.additionalProperties) return own;
   const extras = Object.fromEntries(columns.filter(({ name }) => !(name in (schema.properties ?? {}))).map((column) => [column.name, valueFor(column)]));
   return { ...extras, ...own };
+};
+
+/** Whether a call's input has a place for extras at all, whatever stands in it: a form below its top, or a top that takes what it does not know. */
+const hasRoom = (call: AnyCall): boolean => {
+  const root = inputSchema(call);
+  return Boolean(root.additionalProperties) || placesOf(call).some(({ schema }) => schema.properties !== undefined);
 };
 
 /** The newest transaction at this moment: what is written from now on is newer. */
@@ -120,6 +127,7 @@ const faultsOf = async (runner: TestPortal["runner"], call: AnyCall): Promise<{ 
   const root = inputSchema(call);
   const faults: string[] = [];
   let done = 0;
+  if (!hasRoom(call)) return { faults, done };
   const laden = (await attemptsOf(portal, call)).map(({ as, input }) => ({ as, input, withAll: withExtras(input, root, root) }));
   // Where no extra finds a place below the top, nothing is sent: what the top does with one is tried further down.
   if (laden.every(({ input, withAll }) => isDeepStrictEqual(input, withAll))) return { faults, done };
@@ -173,20 +181,19 @@ describe("every column of every table as a field of every write", () => {
       .map(({ call }) => call)
       .filter((call) => inputSchema(call).properties && !inputSchema(call).additionalProperties);
     expect(calls.length).toBeGreaterThan(300);
+    // Whom no coarse rule stops is refused before anybody reads the rest: nothing has to be there for it.
+    const { token } = await anAllRounder(portal);
     const silent: string[] = [];
     for (const call of calls) {
-      const [attempt] = await attemptsOf(portal, call).catch(() => []);
-      const as = attempt?.as ?? visitor;
       const answer = await portal.runner
         .run(
           call.path,
-          { ...attempt?.input, enterprise_vip_untill: day },
-          { token: as.token, locale: "en", requestId: "typo", address: "127.0.0.1", agent: "tests", idempotencyKey: `typo-${(turn += 1)}` },
+          { ...sampleInput(call), enterprise_vip_untill: day },
+          { token, locale: "en", requestId: "typo", address: "127.0.0.1", agent: "tests", idempotencyKey: `typo-${(turn += 1)}` },
         )
         .catch((error: unknown) => error);
       const isNamed = answer instanceof Refusal && answer.issues.some(({ path, word }) => path === "enterprise_vip_untill" && word === "kit.unknown_field");
-      // Some are sent away before anybody looks at what they say.
-      if (!isNamed && !(answer instanceof Denied || (answer instanceof Error && answer.constructor !== Refusal))) silent.push(call.path);
+      if (!isNamed) silent.push(call.path);
     }
     expect(silent).toEqual([]);
   }, 600_000);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { defineCall, type AnyCall } from "#kit/call.ts";
 import { createLog } from "#platform/log/log.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { size } from "#tests/faults/size.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { anAllRounder } from "./personas.ts";
 import { runnerWith } from "./planted.ts";
@@ -126,30 +127,67 @@ const badValues = (schema: Schema): { value: unknown; isWrongType: boolean }[] =
   ];
 };
 
+/** In which words the schema of a call refuses such an input; undefined where it takes it, or fails over it. */
+const refusedIn = (call: AnyCall, input: unknown): string | undefined => {
+  try {
+    return call.input
+      .safeParse(input)
+      .error?.issues.map(({ code, message }) => `${code} ${message}`)
+      .join();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Of requests that a schema refuses only some are sent: the runner asks the schema before anybody reads the input, and refuses with the same code whoever
+ * is called. Each call refuses one, each kind of field each value in the same words twice, and then every so many; with `--all` all are sent. What a schema
+ * takes is sent always: what becomes of it is the call's own code.
+ */
+const isSent = (one: number = size(25, 1)) => {
+  const met = new Set<AnyCall>();
+  const times = new Map<string, number>();
+  return ({ call, schema, which, body }: { call: AnyCall; schema: Schema; which: number; body: unknown }): boolean => {
+    const words = refusedIn(call, body);
+    if (words === undefined) return true;
+    const kind = JSON.stringify([schema, which, words]);
+    const time = times.get(kind) ?? 0;
+    times.set(kind, time + 1);
+    const isFirst = !met.has(call);
+    met.add(call);
+    return isFirst || time < 2 || time % one === 0;
+  };
+};
+
 describe("requests from the API document with broken fields", () => {
-  const faultsOf = async (at: TestServer, calls: readonly AnyCall[], token: string): Promise<{ faults: Set<string>; sent: number }> => {
-    const faults = new Set<string>();
-    const requests = calls.flatMap((call) => {
+  const requestsTo = (calls: readonly AnyCall[]) =>
+    calls.flatMap((call) => {
       const whole = sampleInput(call, { everything: true });
       return placesOf(call, { inSample: true }).flatMap(({ path, schema }) =>
-        path.includes("*") || schema["x-file"] ? [] : badValues(schema).map((bad) => ({ call, path, ...bad, body: setAt(whole, stepsOf(path), bad.value) })),
+        path.includes("*") || schema["x-file"]
+          ? []
+          : badValues(schema).map((bad, which) => ({ call, path, schema, which, ...bad, body: setAt(whole, stepsOf(path), bad.value) })),
       );
     });
+  const faultsOf = async (at: TestServer, calls: readonly AnyCall[], token: string): Promise<{ faults: Set<string>; sent: number; all: number }> => {
+    const faults = new Set<string>();
+    const all = requestsTo(calls);
+    const requests = all.filter(isSent());
     await inTurns(requests, async ({ call, path, value, isWrongType, body }) => {
       // As someone who may, or nobody learns what the fields do; a fresh key each time.
       const answer = await at.post(call.path, body, { patient: true, token, headers: { "idempotency-key": `${faults.size}-${Math.random()}` } });
       const fault = faultOf(answer) ?? (isWrongType && answer.envelope?.code === 1 ? "taken for another type" : null);
       if (fault) faults.add(`${call.path} ${path} = ${JSON.stringify(value)?.slice(0, 40)} → ${fault}`);
     });
-    return { faults, sent: requests.length };
+    return { faults, sent: requests.length, all: all.length };
   };
 
   test("no answer is a 5xx, each is an envelope, and nothing is turned into another type", async () => {
     const { token } = await anAllRounder(portal);
     // Calls that end the session would end the test.
     const calls = [...portal.runner.calls.values()].map(({ call }) => call).filter((call) => !["user/logout"].includes(call.path));
-    const { faults, sent } = await faultsOf(server, calls, token);
-    console.log(`${sent} malformed requests to ${calls.length} calls`);
+    const { faults, sent, all } = await faultsOf(server, calls, token);
+    console.log(`${sent} malformed requests of ${all} to ${calls.length} calls`);
     expect([...faults].slice(0, 60)).toEqual([]);
   }, 400_000);
 
@@ -175,6 +213,25 @@ describe("requests from the API document with broken fields", () => {
     await planted.stop();
     expect([...faults].some((fault) => fault.startsWith("planted/trusting id = 2147483648 → 500"))).toBe(true);
     expect([...faults].some((fault) => fault.startsWith('planted/coercing count = "1" → taken'))).toBe(true);
+  });
+
+  test("what is not sent is refused by its schema, in words that are heard elsewhere; and all of it may be sent", () => {
+    const text = (path: string) =>
+      defineCall({ path, about: "", who: "user", input: z.object({ text: z.string().max(5) }), output: z.object({}), refusals: {} });
+    const planted = z.string().refine((value) => {
+      if (value === "") throw new Error("planted");
+      return true;
+    });
+    const failing = defineCall({ path: "planted/failing", about: "", who: "user", input: z.object({ text: planted }), output: z.object({}), refusals: {} });
+    const all = requestsTo([text("planted/a"), text("planted/b"), text("planted/c"), text("planted/d"), failing]);
+    const sentTo = (path: string, one?: number) => all.filter(isSent(one)).filter(({ call }) => call.path === path).length;
+    const each = all.length / 5;
+    expect([sentTo("planted/a"), sentTo("planted/b")]).toEqual([each, each]);
+    // One of those that it refuses, and the five that it takes: short texts, of which two cannot be stored.
+    expect(sentTo("planted/c", 25)).toBe(6);
+    // One that a schema fails over is sent.
+    expect(all.filter(isSent(25)).some(({ call, value }) => call === failing && value === "")).toBe(true);
+    expect(all.filter(isSent(1))).toEqual(all);
   });
 
   test.skipIf(naughty.length === 0)(
