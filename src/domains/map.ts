@@ -79,7 +79,7 @@ export const uses: Record<string, readonly string[]> = {
   shops: ["accounts", "notifications", "enterprises", "catalog", "vip"],
   vip: ["accounts", "notifications", "payments", "settings", "revisions"],
   withdrawals: ["accounts", "notifications", "certification", "ledger", "payments", "settings"],
-  bills: ["accounts", "notifications", "orders", "ledger", "withdrawals"],
+  bills: ["accounts", "notifications", "orders", "contracts", "ledger", "withdrawals"],
   notifications: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing", "contracts"],
   town: ["accounts", "enterprises"],

@@ -36,6 +36,7 @@ import { disputedContracts } from "./server/disputed-contracts.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { contractsWaiting } from "./server/waiting.ts";
 
+export { contractsInPapers } from "./server/contracts-in-papers.ts";
 export { agreedBetween } from "./server/agreed-between.ts";
 export { proposeContract, type ContractAsked } from "./server/propose-contract.ts";
 export { contractForInspection, contractsGoingOn, contractsOf, openContractsOf, type InspectableContract } from "./server/open-contracts.ts";

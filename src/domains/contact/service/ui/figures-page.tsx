@@ -42,7 +42,7 @@ export const InboxFiguresPage = ({
         title={<Trans>How customers are answered</Trans>}
         about={
           <Trans>
-            Of conversations that began in these days. Target for an answer: <Promised seconds={figures.target} />.
+            Of conversations that began in this period. Target for an answer: <Promised seconds={figures.target} />.
           </Trans>
         }
       >
@@ -58,7 +58,7 @@ export const InboxFiguresPage = ({
       />
       <Section
         title={
-          <Plural value={figures.all.opened} _0="Nobody has asked in these days" one="# conversation in these days" other="# conversations in these days" />
+          <Plural value={figures.all.opened} _0="Nobody has asked in this period" one="# conversation in this period" other="# conversations in this period" />
         }
       >
         <FigureTable caption={t`Figures of those who answer`} whoLabel={<Trans>Who answers</Trans>} all={figures.all} lines={figures.agents} />

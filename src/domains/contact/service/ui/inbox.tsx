@@ -193,21 +193,23 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
               </dd>
             </div>
           </dl>
-          <OwnPresence side={side} isAway={queue.is_away} />
-          <LinkButton size="small" look="soft" to={figuresPath}>
-            <Icon name="chart" small />
-            <Trans>Figures</Trans>
-          </LinkButton>
-          {hoursPath && (
-            <LinkButton size="small" look="soft" to={hoursPath}>
-              <Icon name="clock" small />
-              <Trans>Service hours</Trans>
+          <div className={css.ways}>
+            <OwnPresence side={side} isAway={queue.is_away} />
+            <LinkButton size="small" look="soft" to={figuresPath}>
+              <Icon name="chart" small />
+              <Trans>Figures</Trans>
             </LinkButton>
-          )}
-          <LinkButton size="small" look="soft" to={repliesPath}>
-            <Icon name="edit" small />
-            <Trans>Quick replies</Trans>
-          </LinkButton>
+            {hoursPath && (
+              <LinkButton size="small" look="soft" to={hoursPath}>
+                <Icon name="clock" small />
+                <Trans>Service hours</Trans>
+              </LinkButton>
+            )}
+            <LinkButton size="small" look="soft" to={repliesPath}>
+              <Icon name="edit" small />
+              <Trans>Quick replies</Trans>
+            </LinkButton>
+          </div>
         </header>
         {/* A conversation that is open says it itself, in sight also where the bar is not. */}
         {chat && !inquiry && <ConnectionLine chat={chat} />}

@@ -27,9 +27,7 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
       <Link to={path({ ...at, id: line.id })} preventScrollReset className={css.line} {...(line.id === at.id ? { "aria-current": "true" } : {})}>
         <Avatar src={customer.avatar} name={customer.nickname} size={36} />
         <span className={css.name}>
-          <b>
-            <bdi>{customer.nickname}</bdi>
-          </b>
+          <b dir="auto">{customer.nickname}</b>
           <span className={css.language} lang={localeFacts[line.locale].tag}>
             {localeFacts[line.locale].ownName}
           </span>
@@ -53,7 +51,7 @@ const Line = ({ line, at, path, target, now }: { line: InquiryLine; at: InboxPla
             </span>
           ) : line.is_mine ? (
             <span className={css.good}>
-              <Trans>You answer</Trans>
+              <Trans context="inquiries">Yours</Trans>
             </span>
           ) : agent ? (
             <span>
@@ -130,7 +128,7 @@ const Seek = ({ at, seek }: { at: InboxPlace; seek: (q: string) => void }) => {
         enterKeyHint="search"
         maxLength={soughtMax}
         value={typed}
-        placeholder={t`Name, company, order, label, words`}
+        placeholder={t`Search by name, order, label`}
         aria-label={t`Search among the customers`}
         onChange={(event) => change(event.target.value)}
       />
@@ -164,7 +162,7 @@ export const QueueColumn = ({
   const { list, counts, target, labels } = queue;
   const isOverdue = (line: InquiryLine) => now > 0 && line.waiting_since > 0 && now - line.waiting_since >= target;
   const groups = [
-    { key: "late", isHot: true, words: <Trans>Longer than wanted</Trans>, lines: list.filter((line) => line.status !== "closed" && isOverdue(line)) },
+    { key: "late", isHot: true, words: <Trans>Over the target time</Trans>, lines: list.filter((line) => line.status !== "closed" && isOverdue(line)) },
     {
       key: "next",
       words: <Trans>They wait for an answer, the longest first</Trans>,

@@ -86,7 +86,9 @@ export const billMonth = defineCall({
         title: z.string(),
         /** 0 where the line is of no order. */
         order_id: z.int(),
-        /** The order's number, or the withdrawal's. */
+        /** 0 where the line is of no contract. */
+        contract_id: z.int(),
+        /** The order's number, the contract's, or the withdrawal's. */
         code: z.string(),
         buyer: z.string(),
         gross: moneyWire,

@@ -52,8 +52,10 @@ export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; sh
 const isSale = (row: Bill["list"][number]): boolean => row.gross.minor !== "0";
 
 /** What makes up a month, line by line. */
-export const BillLines = ({ list, toOrder }: { list: Bill["list"]; toOrder?: (id: number) => string }) => {
+export const BillLines = ({ list, toOrder, toContract }: { list: Bill["list"]; toOrder?: (id: number) => string; toContract?: (id: number) => string }) => {
   const { t } = useLingui();
+  const wayTo = ({ order_id, contract_id }: Bill["list"][number]): string | undefined =>
+    order_id > 0 ? toOrder?.(order_id) : contract_id > 0 ? toContract?.(contract_id) : undefined;
   return (
     <DataTable
       caption={t`Lines of the statement`}
@@ -64,28 +66,31 @@ export const BillLines = ({ list, toOrder }: { list: Bill["list"]; toOrder?: (id
         {
           key: "title",
           label: <Trans>What for</Trans>,
-          cell: (row) => (
-            <span className={css.what}>
-              <span>{row.title}</span>
-              {row.code && (
-                <span className="cap">
-                  {toOrder && row.order_id > 0 ? (
-                    <Link to={toOrder(row.order_id)}>
+          cell: (row) => {
+            const way = wayTo(row);
+            return (
+              <span className={css.what}>
+                <span>{row.title}</span>
+                {row.code && (
+                  <span className="cap">
+                    {way ? (
+                      <Link to={way}>
+                        <Ltr>{row.code}</Ltr>
+                      </Link>
+                    ) : (
                       <Ltr>{row.code}</Ltr>
-                    </Link>
-                  ) : (
-                    <Ltr>{row.code}</Ltr>
-                  )}
-                  {row.buyer && (
-                    <>
-                      {" "}
-                      · <bdi>{row.buyer}</bdi>
-                    </>
-                  )}
-                </span>
-              )}
-            </span>
-          ),
+                    )}
+                    {row.buyer && (
+                      <>
+                        {" "}
+                        · <bdi>{row.buyer}</bdi>
+                      </>
+                    )}
+                  </span>
+                )}
+              </span>
+            );
+          },
         },
         { key: "gross", label: <Trans>Turnover</Trans>, isFigure: true, cell: (row) => (isSale(row) ? <Price money={row.gross} /> : "–") },
         { key: "commission", label: <Trans>Commission</Trans>, isFigure: true, cell: (row) => (isSale(row) ? <Price money={row.commission} /> : "–") },

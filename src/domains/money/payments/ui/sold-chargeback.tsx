@@ -45,7 +45,7 @@ const StatementForm = ({ orderId, chargeback }: Parts) => {
         dir="auto"
       />
       <p className="row">
-        <Button type="submit" look="seal" size="small" busy={form.isSending}>
+        <Button type="submit" size="small" busy={form.isSending}>
           <Trans>Keep the statement</Trans>
         </Button>
       </p>

@@ -317,7 +317,7 @@ export const WithdrawalForm = ({
           <Plural value={options.open_left} one="# more can be asked for now." other="# more can be asked for now." />
         </p>
         <div className="row">
-          <Button type="submit" look="seal" busy={form.isSending} disabled={reason !== undefined} reason={reason}>
+          <Button type="submit" busy={form.isSending} disabled={reason !== undefined} reason={reason}>
             <Trans>Ask for the withdrawal</Trans>
           </Button>
           {reason && <span className="small muted">{reason}</span>}

@@ -101,7 +101,7 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "shop/changewebhook": /*i18n*/ { id: "shops.act_change_webhook", message: "Changed an endpoint" },
   "shop/switchoffwebhook": /*i18n*/ { id: "shops.act_switch_off_webhook", message: "Switched an endpoint off" },
   "shop/removewebhook": /*i18n*/ { id: "shops.act_remove_webhook", message: "Removed an endpoint" },
-  "shop/pingwebhook": /*i18n*/ { id: "shops.act_ping_webhook", message: "Sent a trial to an endpoint" },
+  "shop/pingwebhook": /*i18n*/ { id: "shops.act_test_webhook", message: "Sent a test to an endpoint" },
   "shop/resend": /*i18n*/ { id: "shops.act_resend", message: "Sent a delivery once more" },
   "shop/savefront": /*i18n*/ { id: "shops.act_front", message: "Changed the shop's front" },
   "shop/savegroups": /*i18n*/ { id: "shops.act_groups", message: "Changed the shop's shelves" },

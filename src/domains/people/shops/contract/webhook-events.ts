@@ -24,5 +24,5 @@ export const webhookEventWords: Record<WebhookEvent | "ping", Word> = {
   order_received: /*i18n*/ { id: "shops.event_order_received", message: "An order was received" },
   product_published: /*i18n*/ { id: "shops.event_product_published", message: "A product went on sale" },
   stock_low: /*i18n*/ { id: "shops.event_stock_low", message: "A product runs short" },
-  ping: /*i18n*/ { id: "shops.event_ping", message: "Trial" },
+  ping: /*i18n*/ { id: "shops.event_test", message: "Test" },
 };

@@ -98,7 +98,7 @@ const isOff = /*i18n*/ { id: "shops.webhook_off", message: "This endpoint is swi
 
 export const pingWebhook = defineCall({
   path: "shop/pingwebhook",
-  about: "Sends an endpoint a trial event",
+  about: "Sends an endpoint a test event",
   who: "shop:owner",
   input: z.object({ id }),
   output: z.object({ delivery_id: z.int() }),

@@ -24,7 +24,7 @@ export const EndpointState = ({ endpoint: { is_on, failing_since } }: { endpoint
     </StateBadge>
   ) : failing_since !== null ? (
     <StateBadge tone="failed">
-      <Trans context="webhook">Fails</Trans>
+      <Trans context="webhook">Failing</Trans>
     </StateBadge>
   ) : (
     <StateBadge tone="going">

@@ -196,22 +196,22 @@ export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
     <section className="sheet stack">
       <div className={css.verbs}>
         {may("agree") && (
-          <Button look="seal" block onClick={() => setAsked("agree")}>
+          <Button block onClick={() => setAsked("agree")}>
             <Trans>Agree to the return</Trans>
           </Button>
         )}
         {may("arrive") && (
-          <Button look="seal" block onClick={() => setAsked("arrive")}>
+          <Button block onClick={() => setAsked("arrive")}>
             <Trans>The goods are back</Trans>
           </Button>
         )}
         {may("resend") && (
-          <Button look="seal" block onClick={() => setAsked("resend")}>
+          <Button block onClick={() => setAsked("resend")}>
             <Trans>Send the replacement</Trans>
           </Button>
         )}
         {may("grant") && (
-          <Button look={may("resend") ? "ghost" : "seal"} block onClick={() => setAsked("grant")}>
+          <Button look={may("resend") ? "ghost" : "primary"} block onClick={() => setAsked("grant")}>
             <Trans>
               Refund <Price money={claim.asked} />
             </Trans>
@@ -237,7 +237,7 @@ export const SellerClaimVerbs = ({ claim, address, onDone }: Props) => {
             <Trans>Appeal</Trans>
           </Button>
         )}
-        <Button look="ghost" block onClick={() => setAsked("say")}>
+        <Button look="soft" block onClick={() => setAsked("say")}>
           <Trans>Add evidence</Trans>
         </Button>
       </div>

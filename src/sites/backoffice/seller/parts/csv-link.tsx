@@ -3,8 +3,8 @@ import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** Takes a list home that is no `TablePage`, which has this of its own. */
-export const CsvLink = ({ to }: { to: string }) => (
-  <LinkButton look="soft" href={to} download>
+export const CsvLink = ({ to, small }: { to: string; /** Over a table below the head. */ small?: boolean }) => (
+  <LinkButton look="soft" {...(small ? { size: "small" } : {})} href={to} download>
     <Icon name="download" small />
     <Trans>Download as CSV</Trans>
   </LinkButton>

@@ -105,7 +105,7 @@ export const deliveryStates: Record<(typeof deliveryLife)["states"][number], Wor
 };
 export const endpointStates = {
   off: /*i18n*/ { id: "seller.csv_endpoint_off", message: "Switched off" },
-  failing: /*i18n*/ { id: "seller.csv_endpoint_failing", message: "Fails" },
+  failing: /*i18n*/ { id: "seller.csv_endpoint_is_failing", message: "Failing" },
   on: /*i18n*/ { id: "seller.csv_endpoint_on", message: "On" },
 };
 export const staffStates = {

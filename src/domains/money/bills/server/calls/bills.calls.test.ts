@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { contractDetails, fulfilMilestone, judgeMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import { cleared } from "#tests/builders/cleared.ts";
+import { aRunningContract } from "#tests/builders/contracts.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
@@ -69,6 +71,16 @@ describe("bills of a shop", () => {
     const orders = await portal.run(billMonth, shop.seller, { month: month?.month ?? "", kind: "orders" });
     expect(orders.list).toMatchObject([{ order_id: shop.settled.id, gross: { minor: "11400" }, commission: { minor: "342" } }]);
     expect(orders.total).toBe(1);
+  });
+
+  test("name the contract and the buyer of what a contract brought", async () => {
+    const { buyer, seller, id, milestone } = await aRunningContract(portal);
+    await portal.run(fulfilMilestone, seller, { milestone_id: milestone, step: "submit", note: "Cloth is bought" });
+    await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "accept" });
+    const { number } = await portal.run(contractDetails, buyer, { id });
+    const { list } = await portal.run(billMonth, seller, { month: monthOf(new Date()), kind: "orders" });
+    const { rows } = await portal.database.pool.query<{ nickname: string }>('select nickname from accounts."user" where id = $1', [buyer.id]);
+    expect(list[0]).toMatchObject({ order_id: 0, contract_id: id, code: number, buyer: rows[0]?.nickname });
   });
 
   test("follow an order's money from payment to settlement", async () => {

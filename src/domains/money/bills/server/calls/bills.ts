@@ -1,5 +1,6 @@
 import { balancesOf, entriesOf, linesOfMonth, monthsOf, sumsOfBalances, walletMonthsOf } from "#domains/money/ledger/index.server.ts";
 import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
+import { contractsInPapers } from "#domains/sourcing/contracts/index.server.ts";
 import { heldOrderIds, pendingOf, soldOrdersById } from "#domains/trade/orders/index.server.ts";
 import { noWithdrawals, withdrawalCodes, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -108,8 +109,9 @@ const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefine
   orders: incomeReasons,
   withdrawals: ["withdrawal", "withdrawal_returned"],
 };
-const idIn = (of: "order" | "withdrawal", reference: string): number => Number(new RegExp(`^${of}:(\\d+)$`).exec(reference)?.[1] ?? 0);
+const idIn = (of: "order" | "contract" | "withdrawal", reference: string): number => Number(new RegExp(`^${of}:(\\d+)$`).exec(reference)?.[1] ?? 0);
 const orderIdOf = (reference: string): number => idIn("order", reference);
+const contractIdOf = (reference: string): number => idIn("contract", reference);
 const withdrawalIdOf = (reference: string): number => idIn("withdrawal", reference);
 
 export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page, size }: ParsedInputOf<typeof billMonth>) => {
@@ -123,6 +125,10 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     ctx,
     rows.map((row) => orderIdOf(row.reference)).filter((id) => id > 0),
   );
+  const contracts = await contractsInPapers(
+    ctx,
+    rows.map((row) => contractIdOf(row.reference)).filter((id) => id > 0),
+  );
   const withdrawals = await withdrawalCodes(
     ctx,
     rows.map((row) => withdrawalIdOf(row.reference)).filter((id) => id > 0),
@@ -132,13 +138,15 @@ export const billMonthFn = async (ctx: Ctx, { month, currency: asked, kind, page
     statement: present(statement),
     list: rows.map((row) => {
       const order = orders.get(orderIdOf(row.reference));
+      const contract = contracts.get(contractIdOf(row.reference));
       const isIncome = incomeReasons.includes(row.reason);
       return {
         id: row.id,
         title: ctx.services.words.say(ctx.locale, reasonWords[row.reason].id),
         order_id: order?.id ?? 0,
-        code: order?.code ?? withdrawals.get(withdrawalIdOf(row.reference)) ?? "",
-        buyer: order?.buyer ?? "",
+        contract_id: contract?.id ?? 0,
+        code: order?.code ?? contract?.code ?? withdrawals.get(withdrawalIdOf(row.reference)) ?? "",
+        buyer: order?.buyer ?? contract?.buyer ?? "",
         gross: wire(isIncome ? row.minor + row.fee : 0n),
         commission: wire(row.fee),
         amount: wire(row.minor),

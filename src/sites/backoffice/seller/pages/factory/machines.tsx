@@ -112,7 +112,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
             />
             <div className={css.numbers}>
               <TextField
-                label={t`Pieces a month`}
+                label={t`Output a month`}
                 value={one.monthly}
                 error={form.issues[`capacities.${index}.monthly`]}
                 onChange={(event) => lines.change(index, { monthly: event.target.value })}

@@ -29,7 +29,9 @@ export default function FinancePage() {
       <div className={css.head}>
         <PageHead
           title={<Trans>Income and statements</Trans>}
-          about={<Trans>Money of a parcel is held until its receipt and some days more for claims; then it is yours, less commission.</Trans>}
+          about={
+            <Trans>Payment for a parcel is held until the buyer has received it, and a few days longer for claims; then it is yours, less commission.</Trans>
+          }
         >
           <LinkButton to={toSeller("withdrawals")}>
             <Trans>Withdraw money</Trans>

@@ -68,7 +68,10 @@ export default function StatementPage() {
       {bill.list.length === 0 ? (
         <Empty title={<Trans>Nothing moved</Trans>} about={<Trans>Settled orders and withdrawals of the month appear here.</Trans>} />
       ) : (
-        <BillLines list={bill.list} {...(mayOrders ? { toOrder: (id: number) => toSeller("order", { id }) } : {})} />
+        <BillLines
+          list={bill.list}
+          {...(mayOrders ? { toOrder: (id: number) => toSeller("order", { id }), toContract: (id: number) => toSeller("contract", { id }) } : {})}
+        />
       )}
       <Pager page={bill.page} size={bill.size} total={bill.total} hrefOf={(page) => pathOf(state.filters["kind"], page)} />
     </>

@@ -163,7 +163,7 @@ const FaultyFiles = ({ id, onAsked }: { id: number; onAsked: () => void }) => {
     <div className={css.acts}>
       {(["xlsx", "csv"] as const).map((format) => (
         <Button key={format} look="ghost" size="small" busy={running === format} onClick={() => void ask(format)}>
-          <Icon name="file" small />
+          <Icon name="download" small />
           {format === "xlsx" ? <Trans>Faulty rows as XLSX</Trans> : <Trans>Faulty rows as CSV</Trans>}
         </Button>
       ))}
@@ -294,7 +294,7 @@ export default function ImportPage() {
       {progress.status === "checked" && !isMapping && (
         <div className={css.acts}>
           {progress.can.includes("run") ? (
-            <Button look="seal" onClick={() => setAsking("run")}>
+            <Button onClick={() => setAsking("run")}>
               <Plural value={good} one="Write # good row" other="Write # good rows" />
             </Button>
           ) : (

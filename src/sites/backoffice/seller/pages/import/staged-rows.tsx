@@ -17,7 +17,7 @@ type Row = OutputOf<typeof importRows>["list"][number];
 type Column = { header: string; field: string };
 
 const nameFields = ["style_code", "title_zh", "title_en", "title_ar"];
-const skuFields = ["sku_code", "colour_zh", "colour_en", "colour_ar", "size"];
+const colourFields = ["colour_zh", "colour_en", "colour_ar"];
 
 const said = (row: Row, columns: readonly Column[], fields: readonly string[], most: number) =>
   fields
@@ -115,7 +115,7 @@ const MendableRow = ({
           <bdi>{names.join(" · ")}</bdi>
         </b>
         <span className="cap">
-          <bdi>{said(row, columns, skuFields, 3).join(" · ")}</bdi>
+          <bdi>{[["sku_code"], colourFields, ["size"]].flatMap((fields) => said(row, columns, fields, 1)).join(" · ")}</bdi>
         </span>
         <RowState row={row} />
       </header>

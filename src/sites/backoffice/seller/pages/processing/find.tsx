@@ -114,7 +114,19 @@ export default function FindProcessingPage() {
               </span>
             ),
           },
-          { key: "budget", label: <Trans>Budget</Trans>, isFigure: true, cell: (order) => (order.budget ? <Budget budget={order.budget} /> : "–") },
+          {
+            key: "budget",
+            label: <Trans>Budget</Trans>,
+            isFigure: true,
+            cell: (order) =>
+              order.budget ? (
+                <>
+                  <Budget budget={order.budget} /> <span className="cap">/ {order.unit_text}</span>
+                </>
+              ) : (
+                "–"
+              ),
+          },
           { key: "deadline", label: <Trans>Closes</Trans>, cell: (order) => <Stamp at={order.deadline} /> },
           {
             key: "offers",

@@ -109,10 +109,10 @@ export const GroupBuyPart = ({
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <div className={css.fields}>
           <SelectField
-            label={t`The steps count`}
+            label={t`Steps are counted by`}
             choices={[
               { value: "members", label: t`Members who paid` },
-              { value: "pieces", label: t`What all members order together` },
+              { value: "pieces", label: t`Pieces of all members together` },
             ]}
             {...text("measure", "measure")}
           />

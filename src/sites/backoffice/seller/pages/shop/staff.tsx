@@ -118,19 +118,19 @@ export default function StaffPage() {
         title={<Trans>Staff</Trans>}
         about={
           limit === null ? (
-            <Trans>Everyone signs in with their own number; their roles decide what they may do.</Trans>
+            <Trans>Everyone signs in with their own number or e-mail; their roles decide what they may do.</Trans>
           ) : (
             <Trans>
-              {taken} of {limit} seats are taken or offered. Everyone signs in with their own number; their roles decide what they may do.
+              {taken} of {limit} seats are taken or offered. Everyone signs in with their own number or e-mail; their roles decide what they may do.
             </Trans>
           )
         }
       >
-        {taken > 0 && <CsvLink to={toSeller("staff-export")} />}
         <Button onClick={() => setOpen({ kind: "invite" })} disabled={isFull} reason={isFull ? t`No seat is free` : undefined} {...renewal}>
           <Icon name="plus" small />
           <Trans>Invite</Trans>
         </Button>
+        {taken > 0 && <CsvLink to={toSeller("staff-export")} />}
       </PageHead>
       {limit === 0 && (
         <Message>
@@ -151,6 +151,7 @@ export default function StaffPage() {
               {
                 key: "person",
                 label: <Trans>Person</Trans>,
+                isTitle: true,
                 cell: (seat) => (
                   <span className={css.person}>
                     <Avatar src={seat.user.avatar} name={seat.user.nickname} size={32} />

@@ -100,9 +100,9 @@ export default function WebhookPage() {
         }
       >
         {webhook.is_on && (
-          <Button busy={isRunning} {...renewal} onClick={() => void run(() => call(pingWebhook, { id: webhook.id }), { done: t`A trial is on its way` })}>
+          <Button busy={isRunning} {...renewal} onClick={() => void run(() => call(pingWebhook, { id: webhook.id }), { done: t`A test is on its way` })}>
             <Icon name="play" small />
-            <Trans>Send a trial</Trans>
+            <Trans>Send a test</Trans>
           </Button>
         )}
         <Button look="ghost" {...renewal} onClick={() => setOpen("change")}>
@@ -153,7 +153,7 @@ export default function WebhookPage() {
         rowKey={(one) => one.id}
         rowLink={(one) => toSeller("webhook-delivery", { webhook: webhook.id, id: one.id })}
         page={deliveries}
-        empty={{ title: <Trans>Nothing was sent yet</Trans>, about: <Trans>The first event, or a trial, is the first line here.</Trans> }}
+        empty={{ title: <Trans>Nothing was sent yet</Trans>, about: <Trans>The first event, or a test, is the first line here.</Trans> }}
       />
       {open === "change" && <ChangeDialog webhook={webhook} onClose={() => setOpen(undefined)} />}
       {open === "remove" && <RemoveDialog webhook={webhook} onClose={() => setOpen(undefined)} />}
