@@ -40,6 +40,13 @@ describe("finding an order", () => {
     expect(await idsOf("nothing is called so")).toEqual([]);
   });
 
+  test("newest first by when each was placed, whatever their numbers", async () => {
+    const { shop, buyer, order } = await paid();
+    const older = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+    await portal.database.pool.query(`update orders."order" set created_at = created_at - interval '30 days' where id = $1`, [older.id]);
+    expect(await idsOf(`#${buyer.id}`)).toEqual([order.id, older.id]);
+  });
+
   test("only staff who answer for orders or money: to others of the staff they are as good as not there", async () => {
     const { order } = await paid();
     const other = await portal.aUser({ roles: ["content", "review", "service"] });
@@ -81,6 +88,8 @@ describe("an operator's refund", () => {
     const { shop: other, buyer: receiver, order } = await paid();
     await portal.run(shipOrder, other.seller, { id: order.id, carrier: "sf", tracking_number: "SF77777777" });
     await portal.run(receiveOrder, receiver, { id: order.id });
+    // The buyer received the parcel; that the order is received follows by itself, and has nobody's name.
+    expect((await portal.run(orderDetails, support, { id: order.id })).order.events.at(-1)).toMatchObject({ event: "receive", party: "system", by: "" });
     expect((await portal.refusal(refundOrder, finance, { id: order.id, note: "x" })).code).toBe("state_wrong");
   });
 

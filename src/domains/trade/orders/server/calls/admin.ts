@@ -40,6 +40,7 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
   if (to !== undefined) query = query.where("created_at", "<", fromUnix(to));
   const rows = await query
     .selectAll()
+    .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)

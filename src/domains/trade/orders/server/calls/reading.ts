@@ -417,7 +417,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
       status: event.to_status as OrderStatus,
       status_text: say(statusWords[event.to_status as OrderStatus]),
       party: event.party as "buyer" | "seller" | "system" | "operator",
-      by: actors.get(event.actor_id ?? 0)?.nickname ?? "",
+      by: event.party === "system" ? "" : (actors.get(event.actor_id ?? 0)?.nickname ?? ""),
       note: event.note,
       createtime: unixSeconds(event.created_at),
     })),

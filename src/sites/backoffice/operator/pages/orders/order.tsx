@@ -5,6 +5,7 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-ro
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
+import { AddressLine } from "#domains/trade/orders/ui/address-line.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { OrderThread } from "#domains/trade/orders/ui/order-thread.tsx";
@@ -163,9 +164,9 @@ export default function OrderPage() {
               <>
                 <bdi>{order.address.name}</bdi>
                 <br />
-                <Ltr>{order.address.phone}</Ltr>
+                <Ltr>{order.address.phone_text}</Ltr>
                 <br />
-                <bdi>{order.address.detail}</bdi>
+                <AddressLine text={order.address.text} />
               </>
             ),
           },

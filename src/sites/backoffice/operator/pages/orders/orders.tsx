@@ -56,7 +56,7 @@ export default function OrdersPage() {
           { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={orderTones[row.status]}>{row.status_text}</StateBadge> },
           { key: "paid", label: <Trans>Payment</Trans>, cell: (row) => <StateBadge tone={paidTones[row.payment_status]}>{row.payment_text}</StateBadge> },
           { key: "total", label: <Trans>Total</Trans>, isFigure: true, cell: (row) => <Price money={row.total} /> },
-          { key: "when", label: <Trans>Placed</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
+          { key: "when", sort: "time", label: <Trans>Placed</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
         rows={orders.list}
         rowKey={(row) => row.id}
