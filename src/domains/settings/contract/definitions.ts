@@ -17,13 +17,13 @@ export type Definition = {
 const rateAbout: Word = /*i18n*/ {
   id: "settings.rate_about",
   message:
-    "Yuan for one of it: by this prices are compared and limits reckoned. At 0 nothing can be listed in it any more. What is owed in it is paid out all the same.",
+    "Yuan for one unit of this currency: prices are compared and limits converted at it. At 0 nothing can be listed in it any more; what is owed in it is still paid out.",
 };
 const rate = (usual: number, words: Word) => ({ group: "money", unit: "rate", usual, least: 0, most: 1_000_000, words, about: rateAbout }) as const;
 
 const promiseAbout: Word = /*i18n*/ {
   id: "settings.promise_about",
-  message: "So long something may wait here before the console calls it late, and puts it first. Holds at once.",
+  message: "How long something can wait here before the console marks it late and puts it first. Takes effect at once.",
 };
 /** Within how many hours the staff mean to have answered what waits in one of their lines. */
 const promise = (usual: number, words: Word) => ({ group: "console", unit: "hours", usual, least: 1, most: 720, words, about: promiseAbout }) as const;
@@ -42,7 +42,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.vip_pay_minutes", message: "Time to pay a membership" },
     about: /*i18n*/ {
       id: "settings.vip_pay_minutes_about",
-      message: "An unpaid purchase of a membership closes after it. Holds for purchases begun from now on.",
+      message: "An unpaid membership purchase closes after this time. Applies to purchases begun from now on.",
     },
   },
   "vip.refund_days": {
@@ -51,10 +51,10 @@ export const definitions = {
     usual: 3,
     least: 0,
     most: 60,
-    words: /*i18n*/ { id: "settings.vip_refund_days", message: "Unused membership" },
+    words: /*i18n*/ { id: "settings.vip_refund_days", message: "Refund period for an unused membership" },
     about: /*i18n*/ {
       id: "settings.vip_refund_days_about",
-      message: "So long after its time began, a paid membership still counts as unused and may be given back. Holds for every purchase.",
+      message: "The number of days after its start during which an unused membership can be refunded. Applies to every purchase.",
     },
   },
   "orders.freight_hours": {
@@ -66,7 +66,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.freight_hours", message: "Time to pay where a seller is asked for freight" },
     about: /*i18n*/ {
       id: "settings.freight_hours_about",
-      message: "The goods are held so long, so that the seller can answer and the buyer agree. Holds for orders placed from now on.",
+      message: "How long goods are reserved while the seller quotes the freight and the buyer agrees. Applies to orders placed from now on.",
     },
   },
   "orders.pay_minutes": {
@@ -78,7 +78,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.pay_minutes", message: "Time to pay" },
     about: /*i18n*/ {
       id: "settings.pay_minutes_about",
-      message: "An unpaid order closes after it and gives its stock back. Holds for orders placed from now on.",
+      message: "An unpaid order closes after this time and its stock is released. Applies to orders placed from now on.",
     },
   },
   "orders.receive_days": {
@@ -90,7 +90,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.receive_days", message: "Automatic receipt" },
     about: /*i18n*/ {
       id: "settings.receive_days_about",
-      message: "Counted from shipping; then the goods count as received and the seller is paid. Holds for orders placed from now on.",
+      message: "Counted from shipping; then the goods count as received and the seller is paid. Applies to orders placed from now on.",
     },
   },
   "orders.receive_days_air": {
@@ -102,7 +102,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.receive_days_air", message: "Automatic receipt, by air" },
     about: /*i18n*/ {
       id: "settings.receive_days_air_about",
-      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+      message: "Counted from dispatch of the parcel. Applies to orders placed from now on.",
     },
   },
   "orders.receive_days_rail": {
@@ -114,7 +114,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.receive_days_rail", message: "Automatic receipt, by rail" },
     about: /*i18n*/ {
       id: "settings.receive_days_rail_about",
-      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+      message: "Counted from dispatch of the parcel. Applies to orders placed from now on.",
     },
   },
   "orders.receive_days_sea": {
@@ -126,7 +126,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.receive_days_sea", message: "Automatic receipt, by sea" },
     about: /*i18n*/ {
       id: "settings.receive_days_sea_about",
-      message: "Counted from dispatch of the parcel. Holds for orders placed from now on.",
+      message: "Counted from dispatch of the parcel. Applies to orders placed from now on.",
     },
   },
   "orders.delivered_days": {
@@ -138,7 +138,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.delivered_days", message: "Automatic receipt, once the carrier says delivered" },
     about: /*i18n*/ {
       id: "settings.delivered_days_about",
-      message: "Counted from the carrier's word, in place of the time after dispatch. Holds for orders placed from now on.",
+      message: "Counted from the carrier's delivery report, instead of the time after dispatch. Applies to orders placed from now on.",
     },
   },
   "orders.extension_days": {
@@ -150,7 +150,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.extension_days", message: "The buyer's one extension" },
     about: /*i18n*/ {
       id: "settings.extension_days_about",
-      message: "Added to the time for receipt when the buyer asks for it. Holds for orders placed from now on.",
+      message: "Added to the time for receipt when the buyer asks for it. Applies to orders placed from now on.",
     },
   },
   "orders.complete_days": {
@@ -160,7 +160,7 @@ export const definitions = {
     least: 1,
     most: 90,
     words: /*i18n*/ { id: "settings.complete_days", message: "Completion after receipt" },
-    about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Holds for orders placed from now on." },
+    about: /*i18n*/ { id: "settings.complete_days_about", message: "The time for reviews. Applies to orders placed from now on." },
   },
   "orders.late_days": {
     group: "orders",
@@ -171,7 +171,8 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.late_days", message: "Late dispatch" },
     about: /*i18n*/ {
       id: "settings.late_days_about",
-      message: "So long after the promised day of dispatch the buyer may close what is not shipped, with all money back. Holds for orders placed from now on.",
+      message:
+        "The number of days after the promised dispatch date from which the buyer can cancel what is not shipped, with a full refund. Applies to orders placed from now on.",
     },
   },
   "orders.plan_least_yuan": {
@@ -180,11 +181,11 @@ export const definitions = {
     usual: 5_000,
     least: 0,
     most: 1_000_000,
-    words: /*i18n*/ { id: "settings.plan_least", message: "Deposit and balance from" },
+    words: /*i18n*/ { id: "settings.plan_least", message: "Order total from which a deposit is allowed" },
     about: /*i18n*/ {
       id: "settings.plan_least_about",
       message:
-        "From goods of so much in a shop on its buyer may pay a deposit first, where all of its goods allow it; in other currencies by the rate. Holds for orders placed from now on.",
+        "From this total of goods in one shop, the buyer can pay a deposit first if every item allows it; other currencies are converted at the rate. Applies to orders placed from now on.",
     },
   },
   "orders.balance_days": {
@@ -196,7 +197,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.balance_days", message: "Time to pay a balance" },
     about: /*i18n*/ {
       id: "settings.balance_days_about",
-      message: "Counted from the moment at which the seller says that the goods are ready. Holds for orders placed from now on.",
+      message: "Counted from when the seller reports the goods ready. Applies to orders placed from now on.",
     },
   },
   "orders.balance_more_days": {
@@ -205,11 +206,11 @@ export const definitions = {
     usual: 7,
     least: 1,
     most: 30,
-    words: /*i18n*/ { id: "settings.balance_more_days", message: "More time for a balance" },
+    words: /*i18n*/ { id: "settings.balance_more_days", message: "Extra time to pay the balance" },
     about: /*i18n*/ {
       id: "settings.balance_more_days_about",
       message:
-        "What the seller can add once; and how long after the due day an order stays open while neither side does anything. Holds for orders placed from now on.",
+        "The number of days the seller can add once; also how long an order stays open after the due date while neither side acts. Applies to orders placed from now on.",
     },
   },
   "orders.forfeit_basis_points": {
@@ -222,7 +223,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.forfeit_about",
       message:
-        "What of the deposit is the seller's, less commission, where the balance is never paid; the rest goes back. Holds for orders placed from now on.",
+        "The share of the deposit the seller keeps, less commission, if the balance is never paid; the rest is refunded. Applies to orders placed from now on.",
     },
   },
   "orders.credit_overdue_days": {
@@ -231,10 +232,10 @@ export const definitions = {
     usual: 7,
     least: 0,
     most: 60,
-    words: /*i18n*/ { id: "settings.credit_overdue_days", message: "Overdue on account until it pauses" },
+    words: /*i18n*/ { id: "settings.credit_overdue_days", message: "Days overdue before buying on account stops" },
     about: /*i18n*/ {
       id: "settings.credit_overdue_days_about",
-      message: "So long after the due day of an order on account its company buys nothing more on account from that shop, until it has paid.",
+      message: "The number of days after the due date of an order on account from which the company cannot buy on account from that shop until it has paid.",
     },
   },
   "orders.credit_written_off_days": {
@@ -243,10 +244,10 @@ export const definitions = {
     usual: 365,
     least: 90,
     most: 1095,
-    words: /*i18n*/ { id: "settings.credit_written_off_days", message: "Orders on account are written off" },
+    words: /*i18n*/ { id: "settings.credit_written_off_days", message: "Days overdue before an order on account is written off" },
     about: /*i18n*/ {
       id: "settings.credit_written_off_days_about",
-      message: "So long after the due day nobody waits for the money of an order on account any more. Holds for due days that are set from now on.",
+      message: "The number of days after the due date when an unpaid order on account is written off. Applies to due dates set from now on.",
     },
   },
   "orders.claim_days": {
@@ -258,7 +259,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.claim_days", message: "Claim term" },
     about: /*i18n*/ {
       id: "settings.claim_days_about",
-      message: "So long after receipt goods can be claimed. Holds for orders placed from now on.",
+      message: "The number of days after receipt during which a claim can be opened. Applies to orders placed from now on.",
     },
   },
   "orders.pending_days": {
@@ -271,7 +272,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.pending_days_about",
       message:
-        "So long after the receipt of a parcel its money is kept for claims before the seller can spend it; longer while a claim is open. Holds for orders placed from now on.",
+        "The number of days after a parcel is received that its money is held for claims before the seller can use it; longer while a claim is open. Applies to orders placed from now on.",
     },
   },
   "after_sale.answer_days": {
@@ -283,7 +284,8 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.claim_answer_days", message: "Answer to a claim" },
     about: /*i18n*/ {
       id: "settings.claim_answer_days_about",
-      message: "Without an answer of the seller a claim counts as agreed; without the buyer's to an offer, the platform decides. Holds for steps from now on.",
+      message:
+        "If the seller does not answer, the claim counts as agreed; if the buyer does not answer an offer, the platform decides. Applies to steps from now on.",
     },
   },
   "after_sale.send_days": {
@@ -295,7 +297,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.claim_send_days", message: "Sending goods back" },
     about: /*i18n*/ {
       id: "settings.claim_send_days_about",
-      message: "Counted from the agreement; also the time to call the platform after a claim was turned down. Holds for steps from now on.",
+      message: "Counted from the agreement; also the time to ask the platform to decide after a claim is refused. Applies to steps from now on.",
     },
   },
   "after_sale.check_days": {
@@ -307,7 +309,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.claim_check_days", message: "The seller's check of returned goods" },
     about: /*i18n*/ {
       id: "settings.claim_check_days_about",
-      message: "Counted from arrival; then the buyer is refunded. Holds for steps from now on.",
+      message: "Counted from arrival; then the buyer is refunded. Applies to steps from now on.",
     },
   },
   "after_sale.appeal_days": {
@@ -319,7 +321,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.claim_appeal_days", message: "Appeal against a decision" },
     about: /*i18n*/ {
       id: "settings.claim_appeal_days_about",
-      message: "Each dispute can be decided anew once, by somebody else. Holds for decisions from now on.",
+      message: "Each dispute can be reviewed once, by a different operator. Applies to decisions from now on.",
     },
   },
   "reviews.follow_up_days": {
@@ -331,7 +333,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.follow_up_days", message: "Time to add to a review" },
     about: /*i18n*/ {
       id: "settings.follow_up_days_about",
-      message: "Counted from the review; its author may add to it once. Holds for every review.",
+      message: "Counted from the review; its author may add to it once. Applies to every review.",
     },
   },
   "orders.most_unpaid": {
@@ -341,7 +343,7 @@ export const definitions = {
     least: 1,
     most: 200,
     words: /*i18n*/ { id: "settings.most_unpaid", message: "Unpaid checkouts of one buyer" },
-    about: /*i18n*/ { id: "settings.most_unpaid_about", message: "Each holds stock. Holds for checkouts from now on." },
+    about: /*i18n*/ { id: "settings.most_unpaid_about", message: "Each holds stock. Applies to checkouts from now on." },
   },
   "payments.commission_basis_points": {
     group: "money",
@@ -352,7 +354,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.commission", message: "Commission" },
     about: /*i18n*/ {
       id: "settings.commission_about",
-      message: "Taken from the seller's income when goods are received. Holds for orders placed from now on.",
+      message: "Taken from the seller's income when goods are received. Applies to orders placed from now on.",
     },
   },
   "bookings.answer_days": {
@@ -364,7 +366,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.booking_answer_days", message: "A model's answer" },
     about: /*i18n*/ {
       id: "settings.booking_answer_days_about",
-      message: "A request that nobody answered ends after it, and the time is free again. Holds for requests from now on.",
+      message: "An unanswered request expires after this time and the date is free again. Applies to requests from now on.",
     },
   },
   "bookings.pay_days": {
@@ -374,7 +376,7 @@ export const definitions = {
     least: 1,
     most: 7,
     words: /*i18n*/ { id: "settings.booking_pay_days", message: "Time to pay a booking" },
-    about: /*i18n*/ { id: "settings.booking_pay_days_about", message: "Counted from the model's answer. Holds for requests from now on." },
+    about: /*i18n*/ { id: "settings.booking_pay_days_about", message: "Counted from the model's answer. Applies to requests from now on." },
   },
   "bookings.complete_days": {
     group: "orders",
@@ -382,10 +384,10 @@ export const definitions = {
     usual: 3,
     least: 1,
     most: 30,
-    words: /*i18n*/ { id: "settings.booking_complete_days", message: "A word on what was performed" },
+    words: /*i18n*/ { id: "settings.booking_complete_days", message: "Time to confirm a completed booking" },
     about: /*i18n*/ {
       id: "settings.booking_complete_days_about",
-      message: "Counted from when a booking was performed; then the model is paid. Holds for requests from now on.",
+      message: "Counted from when the booking took place; then the model is paid. Applies to requests from now on.",
     },
   },
   "inspections.fee_yuan": {
@@ -395,7 +397,7 @@ export const definitions = {
     least: 1,
     most: 100_000,
     words: /*i18n*/ { id: "settings.inspection_fee", message: "Fee of an inspection" },
-    about: /*i18n*/ { id: "settings.inspection_fee_about", message: "For one inspector's day. Holds for inspections asked for from now on." },
+    about: /*i18n*/ { id: "settings.inspection_fee_about", message: "For one inspector's day. Applies to inspections asked for from now on." },
   },
   "inspections.answer_hours": {
     group: "orders",
@@ -406,7 +408,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.inspection_answer_hours", message: "Answer about an inspection" },
     about: /*i18n*/ {
       id: "settings.inspection_answer_hours_about",
-      message: "An inspection that the other side does not answer about lapses after it. Holds for inspections asked for from now on.",
+      message: "A request the other side does not answer expires after this time. Applies to inspections asked for from now on.",
     },
   },
   "inspections.pay_hours": {
@@ -418,7 +420,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.inspection_pay_hours", message: "Time to pay an inspection" },
     about: /*i18n*/ {
       id: "settings.inspection_pay_hours_about",
-      message: "Counted from when the other side agreed. Holds for inspections asked for from now on.",
+      message: "Counted from when the other side agreed. Applies to inspections asked for from now on.",
     },
   },
   "licences.pay_minutes": {
@@ -430,7 +432,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.licence_pay_minutes", message: "Time to pay a licence" },
     about: /*i18n*/ {
       id: "settings.licence_pay_minutes_about",
-      message: "An exclusive licence is kept for its buyer so long. Holds for licences confirmed from now on.",
+      message: "How long an exclusive licence is reserved for its buyer. Applies to licences confirmed from now on.",
     },
   },
   "licences.settle_days": {
@@ -439,10 +441,10 @@ export const definitions = {
     usual: 7,
     least: 1,
     most: 60,
-    words: /*i18n*/ { id: "settings.licence_settle_days", message: "Licence money kept" },
+    words: /*i18n*/ { id: "settings.licence_settle_days", message: "Days a licence fee is held" },
     about: /*i18n*/ {
       id: "settings.licence_settle_days_about",
-      message: "Counted from payment; then the money is the designer's. The terms of a licence say it, so it holds for licences confirmed from now on.",
+      message: "Counted from payment; then the fee is released to the designer. The licence terms state it, so it applies to licences confirmed from now on.",
     },
   },
   "academy.pay_minutes": {
@@ -452,7 +454,7 @@ export const definitions = {
     least: 5,
     most: 1_440,
     words: /*i18n*/ { id: "settings.course_pay_minutes", message: "Time to pay a course" },
-    about: /*i18n*/ { id: "settings.course_pay_minutes_about", message: "Holds for purchases begun from now on." },
+    about: /*i18n*/ { id: "settings.course_pay_minutes_about", message: "Applies to purchases begun from now on." },
   },
   "academy.refund_days": {
     group: "money",
@@ -460,10 +462,11 @@ export const definitions = {
     usual: 7,
     least: 0,
     most: 60,
-    words: /*i18n*/ { id: "settings.course_refund_days", message: "Unread course" },
+    words: /*i18n*/ { id: "settings.course_refund_days", message: "Refund period for an unopened course" },
     about: /*i18n*/ {
       id: "settings.course_refund_days_about",
-      message: "So long after payment a course that was not read may be given back; then its money is divided. Holds for purchases begun from now on.",
+      message:
+        "The number of days after payment during which an unopened course can be refunded; then the money is shared out. Applies to purchases begun from now on.",
     },
   },
   "academy.lecturer_basis_points": {
@@ -475,7 +478,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.lecturer_share", message: "The lecturer's share of a course" },
     about: /*i18n*/ {
       id: "settings.lecturer_share_about",
-      message: "Goes into the wallet of the lecturer's account; without one, the whole is the portal's. Holds for purchases begun from now on.",
+      message: "Paid into the lecturer's wallet; without an account the platform keeps the whole amount. Applies to purchases begun from now on.",
     },
   },
   "payments.topup_minutes": {
@@ -485,7 +488,7 @@ export const definitions = {
     least: 5,
     most: 1_440,
     words: /*i18n*/ { id: "settings.topup_minutes", message: "Time to pay a top-up" },
-    about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Holds for top-ups begun from now on." },
+    about: /*i18n*/ { id: "settings.topup_minutes_about", message: "Applies to top-ups begun from now on." },
   },
   "payments.transfer_hours": {
     group: "money",
@@ -497,7 +500,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.transfer_hours_about",
       message:
-        "So much time there is to pay from when a bank transfer is chosen, once for each thing to be paid; what is bought is kept so long. Holds for choices from now on.",
+        "The time to pay after a bank transfer is chosen, once for each payment; the goods are reserved until then. Applies to transfers chosen from now on.",
     },
   },
   "payments.most_transfers": {
@@ -507,7 +510,7 @@ export const definitions = {
     least: 1,
     most: 200,
     words: /*i18n*/ { id: "settings.most_transfers", message: "Bank transfers of one payer under way" },
-    about: /*i18n*/ { id: "settings.most_transfers_about", message: "Each keeps what is bought, unpaid. Holds for choices from now on." },
+    about: /*i18n*/ { id: "settings.most_transfers_about", message: "Each reserves goods that are not paid. Applies to transfers chosen from now on." },
   },
   "payments.proof_above_yuan": {
     group: "money",
@@ -518,8 +521,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.proof_above", message: "Wallet payments with a second proof" },
     about: /*i18n*/ {
       id: "settings.proof_above_about",
-      message:
-        "More than this is paid from a wallet only with a code or the payment password; in other currencies by the rate. Holds for payments from now on.",
+      message: "Wallet payments above this need a code or the payment password; other currencies are converted at the rate. Applies to payments from now on.",
     },
   },
   "payments.two_people_above_yuan": {
@@ -542,7 +544,7 @@ export const definitions = {
     least: 1,
     most: 10_000,
     words: /*i18n*/ { id: "settings.withdrawal_least", message: "Smallest withdrawal" },
-    about: /*i18n*/ { id: "settings.withdrawal_least_about", message: "Less is not paid out at once. Holds for withdrawals asked for from now on." },
+    about: /*i18n*/ { id: "settings.withdrawal_least_about", message: "The smallest amount of one withdrawal. Applies to withdrawals asked for from now on." },
   },
   "withdrawals.most_yuan": {
     group: "money",
@@ -551,7 +553,7 @@ export const definitions = {
     least: 10_000,
     most: 100_000_000,
     words: /*i18n*/ { id: "settings.withdrawal_most", message: "Largest withdrawal" },
-    about: /*i18n*/ { id: "settings.withdrawal_most_about", message: "More is asked for in parts. Holds for withdrawals asked for from now on." },
+    about: /*i18n*/ { id: "settings.withdrawal_most_about", message: "The largest amount of one withdrawal. Applies to withdrawals asked for from now on." },
   },
   "withdrawals.most_open": {
     group: "money",
@@ -571,7 +573,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.new_account_hours", message: "Wait of a new bank account" },
     about: /*i18n*/ {
       id: "settings.new_account_hours_about",
-      message: "So long after it was added, nothing is paid out to it. Holds for bank accounts added from now on.",
+      message: "The number of hours after a bank account is added during which nothing is paid out to it. Applies to bank accounts added from now on.",
     },
   },
   "rates.usd": rate(71_000, /*i18n*/ { id: "settings.rate_usd", message: "US dollar" }),
@@ -585,10 +587,10 @@ export const definitions = {
     usual: 30,
     least: 1,
     most: 90,
-    words: /*i18n*/ { id: "settings.offer_days", message: "Validity of an offer" },
+    words: /*i18n*/ { id: "settings.offer_days", message: "Days an offer is valid by default" },
     about: /*i18n*/ {
       id: "settings.offer_days_about",
-      message: "So long an offer on a processing order holds where its factory names no day. Holds for offers made from now on.",
+      message: "How long an offer on a processing order is valid if the factory names no date. Applies to offers made from now on.",
     },
   },
   "processing.offer_most_days": {
@@ -597,10 +599,10 @@ export const definitions = {
     usual: 180,
     least: 90,
     most: 365,
-    words: /*i18n*/ { id: "settings.offer_most_days", message: "Longest validity of an offer" },
+    words: /*i18n*/ { id: "settings.offer_most_days", message: "Most days an offer may be valid" },
     about: /*i18n*/ {
       id: "settings.offer_most_days_about",
-      message: "No later day may a factory name. Holds for offers made from now on; earlier ones keep their day.",
+      message: "The latest date a factory can name. Applies to offers made from now on; earlier ones keep their date.",
     },
   },
   "contracts.answer_days": {
@@ -612,7 +614,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.contracts_answer_days", message: "Contracts: time to sign" },
     about: /*i18n*/ {
       id: "settings.contracts_answer_days_about",
-      message: "A proposal that is not signed by then lapses. Holds for contracts made from now on.",
+      message: "A proposal that is not signed by then expires. Applies to contracts made from now on.",
     },
   },
   "contracts.pay_days": {
@@ -624,7 +626,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.contracts_pay_days", message: "Contracts: time to pay a milestone" },
     about: /*i18n*/ {
       id: "settings.contracts_pay_days_about",
-      message: "Counted from when it is asked for; without it the contract ends. Holds for contracts made from now on.",
+      message: "Counted from when the payment is requested; without it the contract ends. Applies to contracts made from now on.",
     },
   },
   "contracts.accept_days": {
@@ -636,7 +638,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.contracts_accept_days", message: "Contracts: time to judge evidence" },
     about: /*i18n*/ {
       id: "settings.contracts_accept_days_about",
-      message: "Without a word from the buyer it counts as accepted. Holds for contracts made from now on.",
+      message: "If the buyer does not respond, it counts as accepted. Applies to contracts made from now on.",
     },
   },
   "contracts.objection_days": {
@@ -646,7 +648,7 @@ export const definitions = {
     least: 1,
     most: 30,
     words: /*i18n*/ { id: "settings.contracts_objection_days", message: "Contracts: time to answer an objection" },
-    about: /*i18n*/ { id: "settings.contracts_objection_days_about", message: "Then customer service decides. Holds for contracts made from now on." },
+    about: /*i18n*/ { id: "settings.contracts_objection_days_about", message: "Then customer service decides. Applies to contracts made from now on." },
   },
   "contracts.return_days": {
     group: "orders",
@@ -657,7 +659,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.contracts_return_days", message: "Contracts: overdue evidence" },
     about: /*i18n*/ {
       id: "settings.contracts_return_days_about",
-      message: "After so many days without it the money goes back to the buyer. Holds for contracts made from now on.",
+      message: "The number of days without this evidence after which the money goes back to the buyer. Applies to contracts made from now on.",
     },
   },
   "contracts.appeal_days": {
@@ -669,7 +671,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.contracts_appeal_days", message: "Contracts: appeal against a decision" },
     about: /*i18n*/ {
       id: "settings.contracts_appeal_days_about",
-      message: "Each decision about a payment can be decided anew once, by somebody else. Holds for contracts made from now on.",
+      message: "Each decision about a payment can be reviewed once, by a different operator. Applies to contracts made from now on.",
     },
   },
   // Specification, section 9: 09:00 to 19:00. One is before noon and one after it, so that no hours are turned around.
@@ -680,7 +682,7 @@ export const definitions = {
     least: 0,
     most: 12,
     words: /*i18n*/ { id: "settings.service_opens", message: "Customer service opens" },
-    about: /*i18n*/ { id: "settings.service_opens_about", message: "Beijing time, every day that is no holiday. Holds at once." },
+    about: /*i18n*/ { id: "settings.service_opens_about", message: "Beijing time, every day that is no holiday. Takes effect at once." },
   },
   "service.closes_hour": {
     group: "service",
@@ -691,7 +693,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.service_closes", message: "Customer service closes" },
     about: /*i18n*/ {
       id: "settings.service_closes_about",
-      message: "Beijing time. Whoever writes later is told by an automatic answer when it opens again. Holds at once.",
+      message: "Beijing time. Whoever writes later is told by an automatic answer when it opens again. Takes effect at once.",
     },
   },
   "service.answer_minutes": {
@@ -703,7 +705,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.service_answer", message: "An answer of customer service" },
     about: /*i18n*/ {
       id: "settings.service_answer_about",
-      message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Holds at once.",
+      message: "Within this time a customer who writes should have an answer: the clocks of the inbox run against it. Takes effect at once.",
     },
   },
   // The specification has visitors sign in before they ask (section 6): that is the usual.
@@ -716,7 +718,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.service_visitors", message: "Visitors may ask" },
     about: /*i18n*/ {
       id: "settings.service_visitors_about",
-      message: "Whether customer service can be asked before signing in, in text alone. What was said becomes the account's at sign-in. Holds at once.",
+      message: "Whether customer service can be asked before signing in, in text alone. What was said becomes the account's at sign-in. Takes effect at once.",
     },
   },
   "desk.staff_second_step": {
@@ -729,7 +731,7 @@ export const definitions = {
     about: /*i18n*/ {
       id: "settings.staff_second_step_about",
       message:
-        "Whether everybody with a role here signs in with a passkey, or with an authenticator app beside the password. Whoever has neither sets one up before anything else of the console. Holds within seconds, also for open sessions.",
+        "Whether everybody with a role here signs in with a passkey, or with an authenticator app beside the password. Whoever has neither sets one up before anything else of the console. Takes effect within seconds, also for open sessions.",
     },
   },
   "service.shop_answer_minutes": {
@@ -741,7 +743,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.shop_answer", message: "An answer of a shop" },
     about: /*i18n*/ {
       id: "settings.shop_answer_about",
-      message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Holds at once.",
+      message: "Within this time a customer who writes to a shop should have an answer: the clocks of its inbox run against it. Takes effect at once.",
     },
   },
   "chat.new_a_day": {
@@ -753,7 +755,7 @@ export const definitions = {
     words: /*i18n*/ { id: "settings.chat_new_a_day", message: "New conversations a day" },
     about: /*i18n*/ {
       id: "settings.chat_new_a_day_about",
-      message: "So many people an account may write to for the first time within a day. Answers, and customer service, are not counted. Holds at once.",
+      message: "How many new people an account can write to within a day. Answers, and customer service, are not counted. Takes effect at once.",
     },
   },
   "desk.certifications_hours": promise(24, /*i18n*/ { id: "settings.promise_certifications", message: "Time promised: Certifications" }),
