@@ -264,7 +264,7 @@ export const loadSite = async (market: Market): Promise<void> => {
       list: [
         { label: text("3128B 棉花", "Cotton 3128B", "قطن 3128B"), ...newestPrice(market, "cotton-3128b") },
         { label: text("32支纯棉纱", "Yarn 32s", "خيط 32"), ...newestPrice(market, "yarn-c32s") },
-        { label: text("涤纶 DTY", "DTY polyester", "بوليستر DTY"), value: "¥8,640", change: "−0.35%" },
+        { label: text("涤纶 DTY", "DTY polyester", "بوليستر DTY"), value: "¥8,640/t", change: "−0.35%" },
         { label: text("柯桥纺织指数", "Keqiao index", "مؤشر كيتشياو"), value: "106.84", change: "+0.09%" },
         { label: text("美元/人民币", "USD/CNY", "دولار/يوان"), value: "7.0926", change: "−0.04%" },
         { label: text("宁波至杰贝阿里 40HQ", "Ningbo–Jebel Ali 40HQ", "نينغبو–جبل علي 40HQ"), value: "$2,310", change: "−2.10%" },

@@ -29,7 +29,7 @@ export const newestPrice = (market: Pick<Market, "seed" | "now">, code: (typeof 
   const points = pricesOf(market, one);
   const [before, newest] = [points.at(-2)!.price_milli, points.at(-1)!.price_milli];
   return {
-    value: `¥${Math.round(newest / 1000).toLocaleString("en")}`,
+    value: `¥${Math.round(newest / 1000).toLocaleString("en")}/t`,
     change: signedPercent((newest / before - 1) * 100),
   };
 };

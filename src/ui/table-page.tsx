@@ -186,7 +186,12 @@ export const TablePage = <Row,>({
       )}
       <div className={css.said}>
         <p className="cap" role="status">
-          {page.totalIsCapped ? <Trans>More than 10,000</Trans> : <Plural value={page.total} one="# entry" other="# entries" />}
+          {/* A list that has nothing says so in its own words below. */}
+          {page.total === 0 && !isFiltered ? null : page.totalIsCapped ? (
+            <Trans>More than 10,000</Trans>
+          ) : (
+            <Plural value={page.total} one="# entry" other="# entries" />
+          )}
         </p>
         <Chips
           chips={filters

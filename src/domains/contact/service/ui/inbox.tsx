@@ -125,6 +125,8 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
   }, [side, wanted]); // eslint-disable-line react-hooks/exhaustive-deps
   // What waits beside the navigation is what waits here.
   const { waiting } = queue.counts;
+  // Whoever reads this and is not away is on duty, also before the connection has said so.
+  const here = queue.is_away || queue.here.some(({ nickname }) => nickname === me) ? queue.here : [{ id: 0, nickname: me }, ...queue.here];
   useEffect(() => refreshWaiting(), [waiting]);
   const next = queue.list.find((line) => line.status === "open");
   const takeNext = () => {
@@ -177,17 +179,17 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
                 <Trans>On duty</Trans>
               </dt>
               <dd>
-                {queue.here.length === 0 ? (
+                {here.length === 0 ? (
                   <Trans context="those who answer">nobody</Trans>
                 ) : (
                   <>
-                    {queue.here.slice(0, mostNamed).map(({ id, nickname }, index) => (
+                    {here.slice(0, mostNamed).map(({ id, nickname }, index) => (
                       <span key={id}>
                         {index > 0 && " · "}
                         <bdi>{nickname}</bdi>
                       </span>
                     ))}
-                    {queue.here.length > mostNamed && <bdi dir="ltr">{` +${queue.here.length - mostNamed}`}</bdi>}
+                    {here.length > mostNamed && <bdi dir="ltr">{` +${here.length - mostNamed}`}</bdi>}
                   </>
                 )}
               </dd>

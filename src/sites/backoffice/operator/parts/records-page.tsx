@@ -67,7 +67,7 @@ export const RecordsPage = ({
   path: (query: Query) => string;
   facet?: { label: string; words: Readonly<Record<string, string>> } | undefined;
   /** Heads of what this kind has beside its title; a column without one is left out. */
-  columns: { note?: string; at?: string; figure?: string };
+  columns: { note?: string; at?: string; figure?: string; /** The moment of rows that have another form of it. */ atCell?: (row: RecordRow) => ReactNode };
   newWords: ReactNode;
   newTo: string;
   rowTo: (record: string) => string;
@@ -86,7 +86,7 @@ export const RecordsPage = ({
     records.list.some(({ missing }) => Object.values(missing).some((count) => count > 0))
       ? { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> }
       : null,
-    columns.at ? { key: "at", label: columns.at, cell: (row) => (row.at ? <Stamp at={row.at} /> : "") } : null,
+    columns.at ? { key: "at", sort: "at", label: columns.at, cell: (row) => columns.atCell?.(row) || (row.at ? <Stamp at={row.at} /> : "") } : null,
     records.list.some(({ open }) => open)
       ? {
           key: "draft",

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Act, trail } from "#domains/audit/contract/acts.ts";
 import { call } from "#kit/browser/call.ts";
-import { IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useAction } from "#ui/use-action.ts";
@@ -29,9 +29,10 @@ export const WhyButton = ({ of, steps = [], acts }: { of: string; steps?: readon
   const all = [...steps, ...stepsOf(done ?? [])].sort((one, other) => other.at - one.at);
   return (
     <>
-      <IconButton label={t`Decision history: ${of}`} onClick={open}>
+      <Button look="ghost" size="small" aria-label={t`Decision history: ${of}`} onClick={open}>
         <Icon name="info" small />
-      </IconButton>
+        <Trans context="decisions">History</Trans>
+      </Button>
       {isOpen && (
         <Dialog title={<Trans>Decision history</Trans>} onClose={() => setOpen(false)}>
           <p className="muted">

@@ -84,7 +84,7 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
           checked={interview !== null}
           onChange={(event) => set({ interview: event.target.checked ? { name: {}, role: {}, quote: {}, portrait: "" } : null })}
         >
-          <Trans>It is a conversation with somebody</Trans>
+          <Trans>This article is an interview</Trans>
         </Checkbox>
         {interview && (
           <div className={pieceCss.pictured}>
@@ -98,21 +98,21 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
             />
             <div className="stack">
               <LocalTextField
-                label={t`With whom`}
+                label={t`Interviewee`}
                 max={60}
                 value={interview.name}
                 error={issues["interview.name"]}
                 onChange={(name) => set({ interview: { ...interview, name } })}
               />
               <LocalTextField
-                label={t`What they do`}
+                label={t`Position`}
                 max={120}
                 value={interview.role}
                 error={issues["interview.role"]}
                 onChange={(role) => set({ interview: { ...interview, role } })}
               />
               <LocalTextField
-                label={t`The sentence that stands out`}
+                label={t`Quotation set apart`}
                 max={300}
                 rows={2}
                 optional

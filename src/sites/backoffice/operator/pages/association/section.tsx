@@ -28,7 +28,7 @@ export default function SectionPage() {
           label: t({ message: "Kind", context: "of a section" }),
           shape: { kind: "choice", choices: Object.entries(kinds).map(([value, label]) => ({ value, label })) },
         },
-        { name: "position", label: t`Place in the list`, shape: { kind: "number", least: 0, most: 10_000 } },
+        { name: "position", label: t({ message: "Order", context: "in a list" }), shape: { kind: "number", least: 0, most: 10_000 } },
         { name: "held_on", label: t`Day, of an event`, shape: { kind: "plain", max: 10, type: "date", isNullable: true } },
         { name: "is_public", label: t`Public: shown to readers`, shape: { kind: "check" } },
         { name: "title", label: t`Title`, shape: { kind: "text", max: 80 } },

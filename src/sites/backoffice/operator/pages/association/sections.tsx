@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { DayOf } from "#ui/day.tsx";
 import { toConsole } from "../../addresses.ts";
 import { loadRecords } from "../../parts/load-records.ts";
 import { RecordsPage } from "../../parts/records-page.tsx";
@@ -19,7 +20,19 @@ export default function SectionsPage() {
       at={toConsole("sections")}
       path={(query) => toConsole("sections", query)}
       facet={{ label: t({ message: "Kind", context: "of a section" }), words: useSectionKinds() }}
-      columns={{ note: t({ message: "Place", context: "of an event" }), figure: t`Place in the list`, at: t`Day, or last changed` }}
+      columns={{
+        note: t({ message: "Place", context: "of an event" }),
+        figure: t({ message: "Order", context: "in a list" }),
+        at: t`Event day or last change`,
+        // The day of an event is a day of the calendar and has no hour.
+        atCell: ({ facet, at }) =>
+          facet === "event" &&
+          at !== null && (
+            <Trans>
+              Event: <DayOf at={at} />
+            </Trans>
+          ),
+      }}
       newWords={<Trans>New page</Trans>}
       newTo={toConsole("section", { id: "new" })}
       rowTo={(id) => toConsole("section", { id })}

@@ -56,7 +56,7 @@ export default function IdentityPage() {
               {locales.map((locale) => (
                 <ImageField
                   key={locale}
-                  label={t`Logo, ${localeFacts[locale].ownName}`}
+                  label={t`Logo, ${localeFacts[locale].language}`}
                   ratio="4 / 1"
                   optional={locale !== "zh-cn"}
                   value={content.logo[locale] ?? ""}

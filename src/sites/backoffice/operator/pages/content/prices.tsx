@@ -58,7 +58,7 @@ export default function PricesPage() {
                   label={t`Price or index`}
                   dir="ltr"
                   maxLength={30}
-                  hint={t`As shown to readers, with its sign: ${houseSign}15,482`}
+                  hint={t`As shown to readers, with its sign and unit: ${houseSign}15,482/t`}
                   value={price.value}
                   error={issue(`list.${index}.value`)}
                   onChange={(event) => change({ ...price, value: event.target.value })}

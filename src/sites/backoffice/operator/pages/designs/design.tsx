@@ -5,6 +5,7 @@ import { designStyleWords, designTypeWords, repeatKindWords } from "#domains/cat
 import type { DesignReportReason } from "#domains/catalogue/designs/contract/report.ts";
 import { decideWork, keepReportedWork, removeWork, reviewQueue, reviewWork } from "#domains/catalogue/designs/contract/review.ts";
 import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultField } from "#domains/catalogue/designs/contract/work-life.ts";
+import { LicenceTerms } from "#domains/catalogue/designs/ui/licence-terms.tsx";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
@@ -155,8 +156,8 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             value: (
               <span className={css.texts}>
                 {work.licences.map((one) => (
-                  <span key={one.kind}>
-                    {one.kind_text} <Price money={one.price} />
+                  <span key={`${one.kind} ${one.most_metres}`}>
+                    {one.kind_text} <Price money={one.price} /> <LicenceTerms terms={one} />
                   </span>
                 ))}
               </span>

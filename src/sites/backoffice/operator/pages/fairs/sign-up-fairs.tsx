@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminFairs } from "#domains/publishing/exhibitions/contract/admin.ts";
-import { LinkButton, ThreadLink } from "#ui/button.tsx";
+import { LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { DayOf } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
@@ -43,9 +44,9 @@ export default function SignUpFairsPage() {
                 key: "name",
                 label: <Trans>Fair</Trans>,
                 cell: (fair) => (
-                  <ThreadLink to={toConsole("sign-ups", { site: fair.site })}>
+                  <Link to={toConsole("sign-ups", { site: fair.site })}>
                     <bdi>{fair.name}</bdi>
-                  </ThreadLink>
+                  </Link>
                 ),
               },
               { key: "when", label: <Trans>When</Trans>, cell: (fair) => <DayOf at={fair.starts_at} /> },

@@ -56,7 +56,7 @@ export default function StaffPage() {
                 </StateBadge>
               ) : (
                 <StateBadge tone="off">
-                  <Trans>Outside office hours: the automatic reply is on</Trans>
+                  <Trans>Closed; automatic reply on</Trans>
                 </StateBadge>
               ),
             },
@@ -91,6 +91,7 @@ export default function StaffPage() {
                   <ThreadLink to={toConsole("person", { id: row.id })}>
                     <bdi>{row.nickname}</bdi>
                   </ThreadLink>
+                  <WhyButton of={row.nickname} acts={{ type: "user", object_id: String(row.id), calls: ["user/setroles"] }} />
                 </span>
               ),
             },
@@ -104,7 +105,6 @@ export default function StaffPage() {
                       {i18n._(roleWords[role] ?? { id: role })}
                     </Tag>
                   ))}
-                  <WhyButton of={row.nickname} acts={{ type: "user", object_id: String(row.id), calls: ["user/setroles"] }} />
                 </span>
               ),
             },

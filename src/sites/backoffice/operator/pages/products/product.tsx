@@ -14,6 +14,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
+import { Quantity, UnitName } from "#ui/quantity.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
@@ -134,7 +135,10 @@ function Review({ data: { product, line } }: { data: Data }) {
             label: <Trans>Price from</Trans>,
             value: (
               <>
-                <Price money={product.price} /> · <Trans>minimum order {product.min_quantity}</Trans>
+                <Price money={product.price} /> / <UnitName count={1} unit={product.unit} /> ·{" "}
+                <Trans>
+                  minimum order <Quantity count={product.min_quantity} unit={product.unit} />
+                </Trans>
               </>
             ),
           },

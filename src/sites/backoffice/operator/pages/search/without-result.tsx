@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
@@ -16,6 +17,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { everyDay } from "../../parts/every-day.ts";
 
 const spans = ["7", "30", "90", "365"] as const;
+const usualSpan = "30";
 const rule: TableRule = {
   filters: { days: { kind: "choice", choices: spans }, day: { kind: "day" }, lang: { kind: "choice", choices: locales } },
   sorts: ["-times"],
@@ -24,7 +26,7 @@ const rule: TableRule = {
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(rule, new URL(request.url).searchParams);
   const lang = state.filters["lang"] as Locale | undefined;
-  const days = Number(state.filters["days"] ?? 30);
+  const days = Number(state.filters["days"] ?? usualSpan);
   const { day } = state.filters;
   const asked = await callFrom(context)(withoutResult, { days, ...(day ? { day } : {}), ...(lang ? { locale: lang } : {}), page: state.page, size: 30 });
   return {
@@ -40,6 +42,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function WithoutResultPage() {
   const { t } = useLingui();
   const { state, asked, byDay } = useLoaderData<typeof loader>();
+  const daysText = (count: string) => t`${plural(Number(count), { one: "# day", other: "# days" })}`;
   const ofDay = (day: string) => toConsole("not-found", tableQuery(rule, state, { filters: { day } }));
   return (
     <>
@@ -56,7 +59,12 @@ export default function WithoutResultPage() {
           state={state}
           path={(query) => toConsole("not-found", query)}
           filters={[
-            { name: "days", label: t`Days`, choices: spans.map((one) => ({ value: one, label: one })) },
+            {
+              name: "days",
+              label: t({ message: "Period", context: "searched in" }),
+              empty: daysText(usualSpan),
+              choices: spans.filter((one) => one !== usualSpan).map((one) => ({ value: one, label: daysText(one) })),
+            },
             { name: "day", label: t`On one day`, day: true },
             { name: "lang", label: t`Language`, choices: locales.map((one) => ({ value: one, label: localeFacts[one].ownName })) },
           ]}

@@ -44,7 +44,9 @@ export default function SettingsPage() {
       <ConsoleTitle>{t`Rates, timers, limits`}</ConsoleTitle>
       <PageHead
         title={<Trans>Rates, timers, limits</Trans>}
-        about={<Trans>What is set here holds on every instance within a second, and for what begins after it. Every change keeps who made it and why.</Trans>}
+        about={
+          <Trans>A change takes effect across the site within a second, for whatever begins after it. Every change is recorded with who made it and why.</Trans>
+        }
       >
         <CsvLink to={toConsole("settings-export")} />
       </PageHead>

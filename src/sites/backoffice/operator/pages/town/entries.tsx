@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Fragment } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { adminTownEntries } from "#domains/publishing/town/contract/admin.ts";
 import { entryKinds } from "#domains/publishing/town/contract/fields.ts";
@@ -59,11 +60,13 @@ export default function TownEntriesPage() {
             cell: (one) =>
               locales
                 .filter((each) => one.content.title[each])
-                .map((each, index) => (
-                  <span key={each} className="clause">
-                    {index > 0 && " · "}
-                    <bdi>{localeFacts[each].language}</bdi>
-                  </span>
+                .map((each, index, { length }) => (
+                  <Fragment key={each}>
+                    <span className="clause">
+                      <bdi>{localeFacts[each].language}</bdi>
+                      {index < length - 1 && " ·"}
+                    </span>{" "}
+                  </Fragment>
                 )),
           },
           { key: "time", label: <Trans>Last changed</Trans>, cell: (one) => <DayOf at={one.updatetime} /> },

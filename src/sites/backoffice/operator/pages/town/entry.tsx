@@ -54,8 +54,8 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
   const place: Extra = { name: "place", type: "words", label: t({ message: "Where", context: "town" }), optional: true };
   return {
     chapter: [],
-    figure: [{ name: "value", type: "text", label: t`Figure as it is shown` }],
-    facility: [place, { name: "hours", type: "words", label: t`Open when`, optional: true }],
+    figure: [{ name: "value", type: "text", label: t`Figure, as readers see it` }],
+    facility: [place, { name: "hours", type: "words", label: t`Opening hours`, optional: true }],
     exhibit: [
       place,
       { name: "starts_on", type: "day", label: t`First day` },
@@ -65,15 +65,15 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
     project: [
       { name: "maker", type: "words", label: t({ message: "Maker", context: "town" }), optional: true },
       { name: "year", type: "number", label: t({ message: "Year", context: "town" }) },
-      { name: "stage", type: "choice", label: t`How far it is`, choices: stages },
+      { name: "stage", type: "choice", label: t({ message: "Stage", context: "of a project" }), choices: stages },
     ],
     job: [
       place,
       { name: "trade", type: "choice", label: t({ message: "Trade", context: "job" }), choices: trades },
       { name: "pay_from", type: "number", label: t`Pay a month, from`, unit: houseSign },
       { name: "pay_to", type: "number", label: t`Pay a month, to`, unit: houseSign },
-      { name: "people", type: "number", label: t`How many are wanted` },
-      { name: "until_on", type: "day", label: t`Open until` },
+      { name: "people", type: "number", label: t`Vacancies` },
+      { name: "until_on", type: "day", label: t`Apply by` },
       { name: "employer_id", type: "number", label: t`Employer: number of a user with an enterprise page`, optional: true },
     ],
     programme: [
@@ -84,8 +84,8 @@ const useExtras = (): Record<EntryKind, readonly Extra[]> => {
     ],
     studio: [
       { name: "speciality", type: "choice", label: t({ message: "Speciality", context: "town" }), choices: specialities },
-      { name: "people", type: "number", label: t`How many work there` },
-      { name: "price_from", type: "number", label: t`Smallest commission`, unit: houseSign },
+      { name: "people", type: "number", label: t`Team size` },
+      { name: "price_from", type: "number", label: t`Commissions from`, unit: houseSign },
       { name: "days", type: "number", label: t`Days until first drafts` },
     ],
   };

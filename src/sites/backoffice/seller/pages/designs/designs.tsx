@@ -3,6 +3,7 @@ import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "reac
 import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import { workStates, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
 import { WorkStateBadge } from "#domains/catalogue/designs/ui/work-state.tsx";
+import { LicenceTerms } from "#domains/catalogue/designs/ui/licence-terms.tsx";
 import { to } from "#kit/paths.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { LinkButton } from "#ui/button.tsx";
@@ -20,7 +21,6 @@ import type { FrameData } from "../../layout/frame.tsx";
 import { SellerTitle } from "../../layout/seller-title.tsx";
 import { Figures } from "../../parts/figures.tsx";
 import { designsInput, designsRule } from "./designs-query.ts";
-import { LicenceTerms } from "./licence-terms.tsx";
 import { mayInShop } from "../../standing.ts";
 import css from "./designs.module.css";
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { licenceStates, licenceStateWords } from "#domains/catalogue/designs/contract/licence-state.ts";
 import type { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
+import { LicenceTerms } from "#domains/catalogue/designs/ui/licence-terms.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -15,7 +16,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { TablePage, type TableColumn } from "#ui/table-page.tsx";
 import type { Query } from "#kit/paths.ts";
 import { licencesRule } from "./licences-query.ts";
-import { LicenceStateBadge, LicenceTerms } from "./licence-terms.tsx";
+import { LicenceStateBadge } from "./licence-state-badge.tsx";
 import css from "./designs.module.css";
 
 type Licences = Omit<OutputOf<typeof soldLicences>, "list">;
