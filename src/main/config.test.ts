@@ -173,6 +173,14 @@ describe("loadConfig", () => {
     });
   });
 
+  test("split mode wants the keys of its gateway", () => {
+    expect(faultsOf({ STRIPE_SPLIT: "on" })).toEqual([
+      "STRIPE_SECRET_KEY must be set too, because STRIPE_SPLIT is on; set e.g. STRIPE_SECRET_KEY=sk_test_51H0aBc",
+    ]);
+    const faults = faultsOf({ WECHAT_SPLIT: "on" });
+    expect([faults.length, faults[0]]).toEqual([5, "WECHAT_PAY_MCH_ID must be set too, because WECHAT_SPLIT is on; set e.g. WECHAT_PAY_MCH_ID=1900000109"]);
+  });
+
   test("a replica wants its primary", () => {
     expect(faultsOf({ DATABASE_REPLICA_URL: "postgres://host/db" })).toEqual([
       "DATABASE_URL must be set too, because DATABASE_REPLICA_URL is set; set e.g. DATABASE_URL=postgresql://user:password@host:5432/threadport",

@@ -423,6 +423,12 @@ export const settings = {
     example: "on",
     about: "`on` where WeChat has opened H5 pay for the merchant: who pays on a phone is sent to WeChat instead of being shown a code.",
   }),
+  WECHAT_SPLIT: setting({
+    read: onOff,
+    default: "off",
+    example: "on",
+    about: "WeChat Pay: whether what is paid for goods of sellers who have an account there stands in theirs (电商收付通), and never with the platform.",
+  }),
 
   MAIL_FROM: setting({
     read: z.string().regex(/^(?:[^<>\r\n]* <)?[^\s@<>]+@[^\s@<>]+>?$/, "a mail address, with a name before it if you like"),
@@ -584,7 +590,8 @@ const wechatKeyNames = ["WECHAT_PAY_PUBLIC_KEY_ID", "WECHAT_PAY_PUBLIC_KEY"] as 
 const wechatOf = (given: Values, together: Together, complain: (fault: string) => void): WechatKeys | undefined => {
   const started = startedBy(given, [...wechatNames, ...wechatKeyNames]);
   const keyed = startedBy(given, wechatKeyNames);
-  if (!started || !together(`${started} is set`, [...wechatNames, ...(keyed ? wechatKeyNames : [])])) return undefined;
+  const why = started ? `${started} is set` : given.WECHAT_SPLIT ? "WECHAT_SPLIT is on" : undefined;
+  if (!why || !together(why, [...wechatNames, ...(keyed ? wechatKeyNames : [])])) return undefined;
   const [ids, keys] = [given.WECHAT_PAY_PUBLIC_KEY_ID ?? [], given.WECHAT_PAY_PUBLIC_KEY ?? []];
   if (ids.length !== keys.length) complain("WECHAT_PAY_PUBLIC_KEY_ID must be as many as WECHAT_PAY_PUBLIC_KEY, because each key has its number");
   return {
@@ -596,6 +603,7 @@ const wechatOf = (given: Values, together: Together, complain: (fault: string) =
     publicKeys: new Map(ids.flatMap((id, at) => (keys[at] ? [[id, keys[at]] as const] : []))),
     url: given.WECHAT_PAY_URL,
     hasH5: given.WECHAT_PAY_H5,
+    ...(given.WECHAT_SPLIT ? { isSplit: true } : {}),
   };
 };
 

@@ -1,8 +1,9 @@
-import { createCipheriv, createHash, generateKeyPairSync, randomBytes, randomInt, sign, verify, type KeyObject } from "node:crypto";
+import { constants, createCipheriv, createHash, generateKeyPairSync, privateDecrypt, randomBytes, randomInt, sign, verify, type KeyObject } from "node:crypto";
 import type { HookTold } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { aCertificate } from "./certificate.ts";
 import { serveFake, type Answer, type FakeGateway } from "./gateway.ts";
+import { fakeEcommerce } from "./wechat-ecommerce.ts";
 
 /** What WeChat Pay's public documents (APIv3) say of an order, as far as we ask for it. */
 type Order = {
@@ -40,6 +41,7 @@ const sumColumns = "总交易单数,应结订单总金额,退款总金额,充值
 
 type Signer = { serial: string; privateKey: KeyObject; pem?: string };
 
+export type FakeWechat = Awaited<ReturnType<typeof fakeWechat>>;
 /** WeChat Pay on a port of this machine: orders, refunds, bills, certificates and notifications, signed and sealed as WeChat does, by a public key or by platform certificates. */
 export const fakeWechat = async (
   mode: "public key" | "certificate" = "public key",
@@ -51,6 +53,12 @@ export const fakeWechat = async (
     asked: string[];
     orderOf(token: string): Order;
     abnormal(token: string): HookTold;
+    /** 电商收付通: what stands in sellers' accounts. */
+    ecommerce: ReturnType<typeof fakeEcommerce>;
+    /** What it owes the platform, but for what it keeps. */
+    owes(): bigint;
+    /** What was sealed for it alone. */
+    opened(sealed: string): string;
   }
 > => {
   const ours = pair();
@@ -150,9 +158,34 @@ export const fakeWechat = async (
     return done(way === "h5" ? { h5_url: address } : { code_url: address });
   };
 
+  /** An order that is the platform's own sale, or such a part of a combined one. */
+  const soldBy = ({ transaction_id, out_trade_no }: { transaction_id?: string; out_trade_no?: string }): Order | undefined => {
+    const known = orders.find((one) => (one.transaction_id === transaction_id || one.out_trade_no === out_trade_no) && one.paid_at !== null);
+    if (known) return known;
+    const whole = ecommerce.combined.find(({ parts, paid_at }) => paid_at && parts.some((part) => part.out_trade_no === out_trade_no));
+    const part = whole?.parts.find((one) => one.out_trade_no === out_trade_no && one.sub_mchid === undefined);
+    if (!whole || !part) return undefined;
+    const { appId: appid, mchId: mchid } = keys;
+    const { transaction_id: name, amount, trade_state } = part;
+    const order: Order = {
+      appid,
+      mchid,
+      out_trade_no: part.out_trade_no,
+      transaction_id: name,
+      trade_state,
+      trade_type: "NATIVE",
+      amount: { total: amount, currency: "CNY" },
+      asked: "",
+      notify_url: "",
+      url: "",
+      paid_at: whole.paid_at,
+    };
+    return order;
+  };
+
   const giveBack = (text: string): Answer => {
-    const wanted = JSON.parse(text) as { transaction_id: string; out_refund_no: string; amount: { refund: number; total: number } };
-    const order = orders.find(({ transaction_id, paid_at }) => transaction_id === wanted.transaction_id && paid_at !== null);
+    const wanted = JSON.parse(text) as { transaction_id?: string; out_trade_no?: string; out_refund_no: string; amount: { refund: number; total: number } };
+    const order = soldBy(wanted);
     if (!order) return refuse(404, "RESOURCE_NOT_EXISTS", "订单不存在");
     if (!/^[\dA-Za-z_\-|*@]{1,64}$/.test(wanted.out_refund_no)) return refuse(400, "PARAM_ERROR");
     const before = refunds.find(({ out_refund_no }) => out_refund_no === wanted.out_refund_no);
@@ -179,14 +212,14 @@ export const fakeWechat = async (
 
   const bill = (day: string): string | undefined => {
     const on = (at: Date | null): at is Date => at !== null && inChina(at).startsWith(day);
-    const row = (order: Order, state: string, at: Date, refund?: Refund): string => {
+    const row = (order: Order, state: string, at: Date, refund?: Pick<Refund, "amount" | "refund_id" | "out_refund_no" | "status">, sub = "0"): string => {
       const total = (order.amount.total / 100).toFixed(2);
       const back = ((refund?.amount ?? 0) / 100).toFixed(2);
       const cells = [
         inChina(at),
         order.appid,
         order.mchid,
-        "0",
+        sub,
         "",
         order.transaction_id,
         order.out_trade_no,
@@ -207,7 +240,7 @@ export const fakeWechat = async (
         refund ? "ORIGINAL" : "",
         refund?.status ?? "",
       ]
-        .concat(["Shirts, red", "", refund ? "-0.05" : "0.05", "0.60%", refund ? "0.00" : total, back, ""])
+        .concat(["Shirts, red", "", (((refund ? -1 : 1) * ecommerce.plan.keeps) / 100).toFixed(2), "0.60%", refund ? "0.00" : total, back, ""])
         .map((cell) => `\`${cell}`)
         .join(",");
     };
@@ -218,11 +251,32 @@ export const fakeWechat = async (
         return order && on(refund.at) ? [row(order, "REFUND", refund.at, refund)] : [];
       }),
     ];
+    for (const { parts, paid_at } of ecommerce.combined)
+      for (const part of parts) {
+        const order = {
+          appid: keys.appId,
+          mchid: keys.mchId,
+          out_trade_no: part.out_trade_no,
+          transaction_id: part.transaction_id,
+          trade_type: "NATIVE",
+          amount: { total: part.amount, currency: "CNY" },
+        } as Order;
+        if (on(paid_at)) rows.push(row(order, "SUCCESS", paid_at, undefined, part.sub_mchid));
+        for (const refund of ecommerce.refunds)
+          if (refund.transaction_id === part.transaction_id && on(refund.at)) rows.push(row(order, "REFUND", refund.at, refund, part.sub_mchid));
+        for (const refund of refunds) if (refund.transaction_id === part.transaction_id && on(refund.at)) rows.push(row(order, "REFUND", refund.at, refund));
+      }
     if (rows.length === 0) return undefined;
     return [billColumns, ...rows, sumColumns, `\`${rows.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`, ""].join("\r\n");
   };
 
+  const ecommerce = fakeEcommerce(
+    () => keys,
+    () => clock(),
+  );
   const serve = (method: string, at: URL, body: string): Answer => {
+    const ofSellers = ecommerce.serve(method, at, body, plan.refunds);
+    if (ofSellers) return ofSellers;
     const name = decodeURIComponent(at.pathname.split("/").at(-1) === "close" ? (at.pathname.split("/").at(-2) ?? "") : (at.pathname.split("/").at(-1) ?? ""));
     if (method === "POST" && (at.pathname === "/v3/pay/transactions/native" || at.pathname === "/v3/pay/transactions/h5"))
       return begin(name as "native" | "h5", body);
@@ -258,6 +312,15 @@ export const fakeWechat = async (
         download_url: `${url}/v3/billdownload/file?token=${at.searchParams.get("bill_date")}`,
       });
     }
+    if (at.pathname === "/v3/profitsharing/bills") {
+      const day = at.searchParams.get("bill_date") ?? "";
+      const text = ecommerce.bill(day);
+      if (text === undefined) return refuse(400, "NO_STATEMENT_EXIST", "账单文件不存在");
+      const hash_value = createHash("sha1").update(text).digest("hex");
+      return done({ hash_type: "SHA1", hash_value, download_url: `${url}/v3/billdownload/file?token=shares-${day}` });
+    }
+    if (at.pathname === "/v3/billdownload/file" && at.searchParams.get("token")?.startsWith("shares-"))
+      return { status: 200, body: ecommerce.bill((at.searchParams.get("token") ?? "").slice("shares-".length)) ?? "" };
     if (at.pathname === "/v3/billdownload/file") return { status: 200, body: bill(at.searchParams.get("token") ?? "") ?? "" };
     return refuse(404, "RESOURCE_NOT_EXISTS", at.pathname);
   };
@@ -266,7 +329,9 @@ export const fakeWechat = async (
     const at = new URL(request.url ?? "/", url);
     const body = bytes.toString();
     asked.push(`${request.method} ${at.pathname}`);
-    if (!isOurs(request.headers.authorization ?? "", request.method ?? "", request.url ?? "", body)) return refuse(401, "SIGN_ERROR", "签名错误");
+    // Of what is handed in with a file what describes it is signed.
+    const signedPart = at.pathname === "/v3/merchant/media/upload" ? (/name="meta"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1] ?? "") : body;
+    if (!isOurs(request.headers.authorization ?? "", request.method ?? "", request.url ?? "", signedPart)) return refuse(401, "SIGN_ERROR", "签名错误");
     const isFault = plan.faults > 0;
     if (isFault) plan.faults -= 1;
     const answer = isFault ? refuse(500, "SYSTEM_ERROR", "系统异常") : serve(request.method ?? "", at, body);
@@ -321,8 +386,17 @@ export const fakeWechat = async (
     refunds,
     asked,
     orderOf,
+    ecommerce,
+    opened: (sealed) =>
+      privateDecrypt({ key: signer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha1" }, Buffer.from(sealed, "base64")).toString(),
+    owes: () =>
+      BigInt(ecommerce.ours()) +
+      orders.reduce((sum, { paid_at, amount }) => sum + (paid_at ? BigInt(amount.total) : 0n), 0n) -
+      refunds.reduce((sum, { amount, status }) => sum + (status === "SUCCESS" ? BigInt(amount) : 0n), 0n),
     arrive() {},
     pay(token, { amount, currency } = {}) {
+      const whole = ecommerce.combined.findLast(({ name }) => name.split("*")[0] === token);
+      if (whole) return told("TRANSACTION.SUCCESS", ecommerce.pay(whole));
       const order = orderOf(token);
       if (order.trade_state !== "NOTPAY") throw new Error("this order is over");
       Object.assign(order, { trade_state: "SUCCESS", paid_at: clock() });

@@ -37,6 +37,8 @@ export type WechatKeys = {
   url: string;
   /** Whether payers on phones are sent to WeChat itself (H5 pay). */
   hasH5: boolean;
+  /** Whether sellers' money stands in accounts of theirs there. */
+  isSplit?: boolean;
 };
 
 /** The keys of payment gateways. One without keys is offered to nobody. */

@@ -109,7 +109,7 @@ import { closeDays, readStatementJob } from "./server/statements/read-statements
 import { forgetMeans, savedMeans, savedWays } from "./contract/saved-means.ts";
 import { forgetKnownPayer, forgetMeansFn, forgetPayerJob, savedMeansFn, savedWaysFn } from "./server/calls/saved-means.ts";
 import { askShareAccount, openShareAccount, shareAccounts } from "./contract/shares.ts";
-import { askAccountJob, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
+import { askAccountJob, askAfterAccounts, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
 import { askAfterShares, heardOfShareJob, moveShareJob } from "./server/shares/move-share.ts";
 import { balanceFaults, heardOfBalanceJob, readBalanceJob, readBalances } from "./server/shares/account-balances.ts";
 import { shareFaults } from "./server/shares/plan.ts";
@@ -136,7 +136,7 @@ export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { partOfCoupon } from "./server/rules/portal-coupon.ts";
 export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
-export { freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
+export { freedAt, freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
 export { waitingProposals } from "./server/waiting-proposals.ts";
@@ -251,6 +251,7 @@ export const payments = defineDomain({
     { name: "ask-after-refunds", everySeconds: 60, run: askAfterRefunds },
     { name: "ask-after-shares", everySeconds: 60, run: askAfterShares },
     { name: "read-balances", everySeconds: 900, run: readBalances },
+    { name: "ask-after-accounts", everySeconds: 600, run: askAfterAccounts },
     { name: "look-for-disputes", everySeconds: 3600, run: lookForDisputes },
     { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },

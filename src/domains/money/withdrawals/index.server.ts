@@ -2,7 +2,7 @@
  * The door of withdrawals: money that leaves for a bank account, out of a wallet or out of a shop's income. `withdrawalTotals`
  * says what of it is under way and what was paid.
  */
-import { accountReady, paidOut, payoutTold } from "#domains/money/payments/contract/events.ts";
+import { accountReady, paidOut, payoutTold, sellerPapers } from "#domains/money/payments/contract/events.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -39,6 +39,7 @@ import { forgetPayoutAccounts, keepAccountThere } from "./server/reactions.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { sellerPapersOf } from "./server/seller-papers.ts";
 import { withdrawalsWaiting } from "./server/waiting.ts";
 
 export { noWithdrawals, withdrawalCodes, withdrawalTotals, type WithdrawalTotals } from "./server/totals.ts";
@@ -65,6 +66,7 @@ export const withdrawals = defineDomain({
   ],
   answers: [
     ...named([approveWithdrawal, rejectWithdrawal, confirmPayout, failPayout], columnOf(database, "withdrawal", "code")),
+    answers(sellerPapers, "seller", sellerPapersOf),
     answers(booksFaults, "withdrawals", (ctx) => payoutFaults(ctx)),
     answers(waitingLine, "withdrawals", withdrawalsWaiting),
     answers(paidOut, "withdrawals", paidOutAt),

@@ -1,7 +1,7 @@
 /**
  * The door of certification: how accounts become certified enterprises and designers. What it decides stands
  * as flags in accounts, and is told by `certification.standing_changed`; `certifiedBankOf` is the bank account that an approved paper names,
- * `certifiedCompanyOf` the company.
+ * `certifiedCompanyOf` the company, `certifiedPapersOf` all that a payment provider has to see of it.
  */
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -38,6 +38,7 @@ import { certificationsWaiting } from "./server/waiting.ts";
 
 export { certifiedCompanyOf, type CertifiedCompany } from "./server/certified-company.ts";
 export { certifiedBankOf, type CertifiedBank } from "./server/certified-bank.ts";
+export { certifiedPapersOf } from "./server/certified-papers.ts";
 
 export const certification = defineDomain({
   name: "certification",

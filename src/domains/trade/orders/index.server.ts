@@ -4,7 +4,7 @@
  */
 import { memberLeft } from "#domains/people/companies/contract/events.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
-import { clawBack, evidenceOf, freeDisputed, holdDisputed, mayPay, moneyCame, prolong } from "#domains/money/payments/contract/events.ts";
+import { clawBack, evidenceOf, freeDisputed, holdDisputed, mayPay, moneyCame, partsOf, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
@@ -92,6 +92,7 @@ import { endLinesOf, lookAtInvoiceJob, moveCreditLines, prolongInvoice, remindOf
 import { closeSilent, closeSilentJob, prolongBalance, remindOfBalances, takeBalance } from "./server/balance.ts";
 import { closeUnpaidBalanceFn, moreTimeForBalanceFn, readyOrderFn } from "./server/calls/balance.ts";
 import { clawBackOrders, evidenceOfOrder, freeOrders, holdOrders } from "./server/disputed-orders.ts";
+import { partsOfCheckout, partsOfOrder } from "./server/parts-of-payment.ts";
 import { mayPayBalanceForCompany, mayPayForCompany } from "./server/pay-for-company.ts";
 import { lapseOffers } from "./server/price-offer.ts";
 import { forgetAddresses, prolongCheckout, takeMoney } from "./server/reactions.ts";
@@ -197,6 +198,9 @@ export const orders = defineDomain({
   answers: [
     answers(moneyCame, "checkout", takeMoney),
     answers(prolong, "checkout", prolongCheckout),
+    answers(partsOf, "checkout", partsOfCheckout),
+    answers(partsOf, "balance", partsOfOrder),
+    answers(partsOf, "invoice", partsOfOrder),
     answers(mayPay, "checkout", mayPayForCompany),
     answers(mayPay, "balance", mayPayBalanceForCompany),
     answers(mayPay, "invoice", mayPayBalanceForCompany),

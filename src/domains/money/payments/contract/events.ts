@@ -48,6 +48,11 @@ export type MayPay = {
 /** Asked of a payable's kind when somebody else than its payer would pay it. Where nobody answers for a kind, nobody else does. */
 export const mayPay = defineQuestion<MayPay, boolean>("payments.may_pay");
 
+/** What of a payment is for which order. */
+export type OrderPart = { order_id: number; seller_id: number; minor: bigint };
+/** Asked of a payable's kind that sells goods, before it is paid: which orders so much would be for. */
+export const partsOf = defineQuestion<{ reference: number; minor: bigint }, readonly OrderPart[]>("payments.parts_of");
+
 /** An order that a disputed payment was for. */
 export type DisputedPart = { order_id: number; code: string; seller_id: number };
 type Disputed = { reference: number; chargeback_id: number };
@@ -137,7 +142,14 @@ export const askRefund = defineJob("payments.ask_refund", z.object({ refund_id: 
 /** What a provider said of a refund in one of its rounds. */
 export const heardOfRefund = defineJob(
   "payments.heard_of_refund",
-  z.object({ refund_id: z.int(), round: z.int(), outcome: z.enum(["succeeded", "failed", "refused"]), transaction_id: z.string(), said: z.string() }),
+  z.object({
+    refund_id: z.int(),
+    round: z.int(),
+    outcome: z.enum(["succeeded", "failed", "refused"]),
+    transaction_id: z.string(),
+    said: z.string(),
+    is_short: z.boolean().default(false),
+  }),
 );
 /** Has a provider forget a payer and what it keeps for them: their account is closed. */
 export const forgetPayer = defineJob("payments.forget_payer", z.object({ provider: z.enum(providerCodes), user_id: z.int() }));
@@ -146,8 +158,33 @@ export const moveShare = defineJob("payments.move_share", z.object({ share_id: z
 /** What a provider said of a share, or of one of its steps (0 is the share itself). */
 export const heardOfShare = defineJob(
   "payments.heard_of_share",
-  z.object({ share_id: z.int(), step_id: z.int(), outcome: z.enum(["done", "refused"]), transaction_id: z.string(), said: z.string() }),
+  z.object({
+    share_id: z.int(),
+    step_id: z.int(),
+    outcome: z.enum(["done", "refused"]),
+    transaction_id: z.string(),
+    said: z.string(),
+    /** What the provider kept of the payment, met by this. */
+    kept: z.string().default("0"),
+  }),
 );
+/** What a provider has to see of a seller before it opens an account for them; pictures are JPEG. */
+export type SellerPapers = {
+  name: string;
+  company: string;
+  creditCode: string;
+  cityCode: string;
+  representative: string;
+  residentId: string;
+  mobile: string;
+  bank: { holder: string; bank: string; number: string };
+  licence: Buffer;
+  idFront: Buffer;
+  idBack: Buffer;
+};
+/** Asked where a provider opens accounts on papers; nothing where the seller is not certified, or not with all of these. */
+export const sellerPapers = defineQuestion<{ user_id: number }, SellerPapers | null>("payments.seller_papers");
+
 /** Asks a provider how a seller's account stands: its word of a change is not believed. */
 export const askAccount = defineJob("payments.ask_account", z.object({ provider: z.enum(providerCodes), account: z.string() }));
 /** Reads what a seller's account at Stripe holds. */
@@ -163,6 +200,8 @@ export const heardOfAccount = defineJob(
   z.object({
     provider: z.enum(providerCodes),
     account: z.string(),
+    /** As it is called from now on, where that has changed. */
+    called: z.string().default(""),
     standing: z.enum(["opening", "checking", "ready", "restricted"]),
     missing: z.array(z.enum(missingThings)),
   }),

@@ -60,6 +60,8 @@ const account = z.object({
   standing_text: z.string(),
   /** What the provider still wants, in words. */
   missing: z.array(z.string()),
+  /** Whether it is opened on the papers of the certification, with which the end of an identity card is asked for. */
+  wants_papers: z.boolean(),
 });
 
 export const shareAccounts = defineCall({
@@ -81,11 +83,27 @@ export const openShareAccount = defineCall({
     "Where the shop's owner opens such an account, or goes on with it: a page of the provider's own, good for some minutes. It says where money goes, so they prove again who they are",
   who: "shop:owner",
   outlivesMembership: true,
-  input: z.object({ provider: z.enum(providerCodes), ...proofFields }),
+  input: z.object({
+    provider: z.enum(providerCodes),
+    /** Until when the representative's identity card is valid; "" of one without an end. Where papers are handed in. */
+    id_until: z
+      .string()
+      .regex(/^(\d{4}-\d{2}-\d{2})?$/)
+      .default(""),
+    ...proofFields,
+  }),
   output: z.object({ url: z.string() }),
   withoutTransaction: true,
   limit: { count: 20, seconds: 600 },
-  refusals: { provider_away: away, ...proofRefusals },
+  refusals: {
+    provider_away: away,
+    papers_missing: /*i18n*/ {
+      id: "payments.account_papers_missing",
+      message:
+        "{provider} opens accounts on the papers of a company certified here: its licence, both sides of its representative's resident identity card as pictures, its bank account, and a mobile number of China",
+    },
+    ...proofRefusals,
+  },
 });
 
 export const askShareAccount = defineCall({

@@ -35,7 +35,7 @@ export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof 
   const provider = payment && providers[payment.provider];
   if (!payment || provider?.kind !== "gateway") return;
   // A payment has one or two transactions; each takes effect in a transaction of its own.
-  for (const { amount, transactionId, ...result } of await provider.query(outside(ctx), asked(payment)))
+  for (const { amount, transactionId, ...result } of await provider.query(outside(ctx), await asked(ctx, payment)))
     await ctx.enqueue(heardFromProvider, { ...result, amount: String(amount), transaction_id: transactionId });
 };
 
@@ -47,7 +47,7 @@ export const closeAtProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typ
   const payment = await paymentById(ctx, payment_id);
   const provider = payment && providers[payment.provider];
   if (!payment || provider?.kind !== "gateway" || payment.status === "succeeded") return;
-  await provider.close(outside(ctx), asked(payment));
+  await provider.close(outside(ctx), await asked(ctx, payment));
   await askProviderJob(ctx, { payment_id });
 };
 

@@ -45,14 +45,24 @@ export type PaymentOnFile = {
   paid_transaction: string | null;
 };
 
+/** In what parts a payment is paid into its sellers' own accounts, in their order; none of one that is not. */
+const partsOfPayment = compiled((ctx, id: number) =>
+  database(ctx)
+    .selectFrom("payment_part")
+    .select(["order_id as orderId", "account", "amount_minor as amount"])
+    .where("payment_id", "=", id)
+    .orderBy("order_id"),
+);
+
 /** What its provider is told of it. */
-export const asked = ({ id, token, payer_id, amount_minor, currency, expires_at }: PaymentOnFile): PaymentAsked => ({
+export const asked = async (ctx: Pick<Ctx, "tx">, { id, token, payer_id, amount_minor, currency, expires_at }: PaymentOnFile): Promise<PaymentAsked> => ({
   id,
   token,
   payerId: payer_id,
   amount: amount_minor,
   currency,
   expiresAt: expires_at,
+  parts: await partsOfPayment(ctx, id),
 });
 
 export const joined = (ctx: Pick<Ctx, "tx">) =>

@@ -154,7 +154,7 @@ test("whoever was killed between the provider's yes and our writing it down give
   const ctx = outside({ tx: portal.database.kysely, now: new Date(Date.now() + hours(10)), services: portal.services } as never);
   const row = await paymentByToken(ctx, payment);
   if (!row) throw new Error("no payment");
-  await localCashier.refund(ctx, { number: `refund-${rows[0]?.id}-0`, payment: asked(row), transactionId: "", amount: 7_600n });
+  await localCashier.refund(ctx, { number: `refund-${rows[0]?.id}-0`, payment: await asked(ctx, row), transactionId: "", amount: 7_600n });
   await portal.runJobs();
   await later(hours(5));
   expect([await standing(buyer), await shown(buyer, order.id)]).toEqual([[0n, 0n], [["7600", "source", "Cashier", true]]]);

@@ -12,7 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
-import { waitsForShare } from "./shares/plan.ts";
+import { goesFromThere, refundWent, waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
 /** More would be given back of a payment than was paid by it. */
@@ -74,11 +74,15 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     .returning("id")
     .executeTakeFirst();
   if (!mine) return;
+  const paid = await asked(ctx, payment);
   const wanted: RefundAsked = {
     number: numberOf(row),
-    payment: asked(payment),
+    payment: paid,
     transactionId: await transactionOf(ctx, payment),
     amount: row.amount_minor,
+    part: paid.parts.find(({ orderId }) => orderId === (row.part_order_id ?? row.order_id)),
+    // What nobody's sale was stands there as it was paid.
+    isFromThere: row.part_order_id !== null || (await goesFromThere(ctx, row.id)),
   };
   try {
     const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
@@ -86,7 +90,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     if (!known && (await isDisputed(ctx, payment.id))) return;
     // What stands in its seller's account at the provider comes back from there first; whoever brings it asks for the refund again.
     if (!known && (await waitsForShare(ctx, row.id))) return;
-    const { outcome, transactionId: transaction_id, said } = known ?? (await provider.refund(outside(ctx), wanted));
+    const { outcome, transactionId: transaction_id, said, isShort = false } = known ?? (await provider.refund(outside(ctx), wanted));
     // Its books may have it before its word: by this name it is known there.
     if (outcome === "processing" && transaction_id)
       await database(ctx)
@@ -96,7 +100,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
         .where("status", "=", "processing")
         .where("round", "=", row.round)
         .execute();
-    if (outcome !== "processing") await ctx.enqueue(heardOfRefund, { refund_id, round: row.round, outcome, transaction_id, said });
+    if (outcome !== "processing") await ctx.enqueue(heardOfRefund, { refund_id, round: row.round, outcome, transaction_id, said, is_short: isShort });
   } catch (error) {
     ctx.services.log.warn({ err: error, refund: row.id, provider: provider.code }, "a refund was asked for, and nothing was heard of it");
   }
@@ -120,21 +124,26 @@ const bookTwice = async (ctx: Ctx, row: NonNullable<Awaited<ReturnType<typeof re
 
 export const heardOfRefundJob = async (
   ctx: Ctx,
-  { refund_id, round, outcome, transaction_id, said }: z.output<(typeof heardOfRefund)["payload"]>,
+  { refund_id, round, outcome, transaction_id, said, is_short }: z.output<(typeof heardOfRefund)["payload"]>,
 ): Promise<void> => {
   const row = await refundMachine.lock(ctx, refund_id);
   if (!row) return;
   if (row.status === "processing" && row.round === round) {
-    if (outcome === "succeeded")
-      return void (await refundMachine.move(ctx, [row], {
+    if (outcome === "succeeded") {
+      await refundMachine.move(ctx, [row], {
         event: "succeed",
         party: "provider",
         note: said,
         set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
-      }));
+      });
+      return refundWent(ctx, row.id, true);
+    }
+    // Where its seller's account has too little the buyer does not wait: we pay, at once.
+    const isOursNow = is_short && (await goesFromThere(ctx, row.id));
+    if (isOursNow || outcome === "refused") await refundWent(ctx, row.id, false);
     // Refused because of a dispute it is no refusal for good.
     const isHeld = await isDisputed(ctx, row.payment_id ?? 0);
-    const ask_after = isHeld ? later(ctx.now, hours(6)) : outcome === "refused" ? null : tryAnewAt(round, ctx.now);
+    const ask_after = isOursNow ? ctx.now : isHeld ? later(ctx.now, hours(6)) : outcome === "refused" ? null : tryAnewAt(round, ctx.now);
     await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after, transaction_id: "" } });
     if (ask_after === null)
       await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });

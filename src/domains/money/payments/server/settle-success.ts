@@ -4,9 +4,9 @@ import { compiled } from "#platform/database/compiled.ts";
 import { moneyCame } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { isUnderWay, moveLocked } from "./move-payment.ts";
-import type { PaymentOnFile } from "./payments-on-file.ts";
+import { asked, type PaymentOnFile } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
-import { refundMachine } from "./refund-machine.ts";
+import { askAfter, refundMachine } from "./refund-machine.ts";
 import { countGivenBack } from "./refunds.ts";
 
 /** The ledger's key of a success: its money is put somewhere once, in escrow or in a wallet. */
@@ -15,35 +15,43 @@ export const successKey = (transaction: string): string => `payment:${transactio
 /** Why money went to the payer that nothing was left to be paid with. */
 export const lateReason = "late_payment";
 
-/** To the payer's wallet: nothing was left to be paid with it. */
+/** To the payer's wallet: nothing was left to be paid with it. What stands in sellers' accounts goes out of there, the way it was paid. */
 const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<void> => {
   const { currency, amount_minor } = payment;
+  const { parts } = await asked(ctx, payment);
+  const isThere = parts.length > 0;
   await post(ctx, {
     key: successKey(transaction),
     reason: lateReason,
     reference: `${payment.kind}:${payment.reference}`,
     postings: [
       { account: providers[payment.provider].source({ payerId: payment.payer_id, currency }), minor: -amount_minor },
-      { account: { kind: "wallet", owner: payment.payer_id, currency }, minor: amount_minor },
+      { account: { kind: isThere ? "refund_transit" : "wallet", owner: payment.payer_id, currency }, minor: amount_minor },
     ],
   });
-  const refund = await database(ctx)
+  const common = { payment_id: payment.id, payer_id: payment.payer_id, currency, reason: lateReason, created_at: ctx.now };
+  const refunds = await database(ctx)
     .insertInto("refund")
-    .values({
-      key: `late:${transaction}`,
-      payment_id: payment.id,
-      payer_id: payment.payer_id,
-      amount_minor,
-      currency,
-      reason: lateReason,
-      status: "succeeded",
-      created_at: ctx.now,
-      settled_at: ctx.now,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+    .values(
+      isThere
+        ? parts.map(({ orderId, amount }) => ({
+            ...common,
+            key: `late:${transaction}:${orderId}`,
+            amount_minor: amount,
+            part_order_id: orderId,
+            way: "source",
+            status: "processing",
+            ask_after: ctx.now,
+          }))
+        : [{ ...common, key: `late:${transaction}`, amount_minor, status: "succeeded", settled_at: ctx.now }],
+    )
+    .returning(["id", "payment_id"])
+    .execute();
   await countGivenBack(ctx, payment.id, amount_minor);
-  await refundMachine.begin(ctx, [refund.id], { event: "give", party: "system", state: "succeeded" });
+  const ids = refunds.map(({ id }) => id);
+  if (!isThere) return void (await refundMachine.begin(ctx, ids, { event: "give", party: "system", state: "succeeded" }));
+  await refundMachine.begin(ctx, ids, { event: "send", party: "system", state: "processing" });
+  for (const refund of refunds) await askAfter(ctx, refund);
 };
 
 /**

@@ -253,6 +253,13 @@ export type Tables = {
     note: Generated<string>;
     life_version: number;
   };
+  payment_part: {
+    payment_id: number;
+    order_id: number;
+    seller_id: number;
+    account: string | null;
+    amount_minor: bigint;
+  };
   proposal: {
     id: Generated<number>;
     call: string;
@@ -331,6 +338,7 @@ export type Tables = {
     ask_after: Date | null;
     transaction_id: Generated<string>;
     said: Generated<string>;
+    part_order_id: number | null;
   };
   refund_event: {
     id: Generated<number>;
@@ -383,6 +391,7 @@ export type Tables = {
     ask_after: Date | null;
     created_at: Date;
     sent_at: Date | null;
+    fetched_borne_minor: Generated<bigint>;
   };
   share_event: {
     id: Generated<number>;
@@ -409,6 +418,9 @@ export type Tables = {
     refused_at: Date | null;
     done_at: Date | null;
     takes_back: Generated<boolean>;
+    by_refund: Generated<boolean>;
+    of_step_id: number | null;
+    kept_minor: Generated<bigint>;
   };
   statement_day: {
     id: Generated<number>;

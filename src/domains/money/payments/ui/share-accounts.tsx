@@ -7,6 +7,7 @@ import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Section } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
@@ -19,15 +20,28 @@ const tones: Record<AccountStanding, Tone> = { none: "off", opening: "waiting", 
 
 type Ways = z.output<typeof proofWays>;
 
-/** Nothing is typed but the proof: all else is asked for on the provider's page. */
-const OpenDialog = ({ account: { provider, name, standing }, proof, onClose }: { account: Account; proof: Ways; onClose: () => void }) => {
+/** Nothing is typed but the proof, and what the papers of the certification do not say: all else is in them, or asked for on the provider's page. */
+const OpenDialog = ({ account: { provider, name, standing, wants_papers }, proof, onClose }: { account: Account; proof: Ways; onClose: () => void }) => {
   const { t } = useLingui();
-  const form = useCallForm(openShareAccount, { ...noProof }, { toInput: (values) => ({ provider, ...proofOf(values) }) });
+  const form = useCallForm(
+    openShareAccount,
+    { ...noProof, id_until: "" },
+    { toInput: ({ id_until, ...values }) => ({ provider, id_until: String(id_until), ...proofOf(values) }) },
+  );
+  const handsIn = wants_papers && (standing === "none" || standing === "restricted");
   const what = standing === "none" ? t`Open an account at ${name}` : t`Go on at ${name}`;
   return (
     <Dialog title={what} onClose={onClose}>
       <form className="stack" {...form.props(({ url }: { url: string }) => window.location.assign(url))}>
         {form.failure && <Message tone="failed">{form.failure}</Message>}
+        {handsIn && (
+          <>
+            <p className="muted">
+              <Trans>The papers of your certification are handed in at {name}: the licence, the representative's identity card and the bank account.</Trans>
+            </p>
+            <TextField {...form.text("id_until")} label={t`Identity card valid until`} hint={t`Leave empty when it has no end`} type="date" />
+          </>
+        )}
         <ProofFields form={form} ways={proof} />
         <div className="row">
           <Button look="ghost" onClick={onClose}>

@@ -41,9 +41,9 @@ const abandonedAt = (at: Date) =>
     (moment) => sql<Date>`${moment}::timestamptz + (dispatch_days + coalesce(late_days, 0) + ${sql.lit(abandonedDays)}) * interval '1 day'`,
   );
 
-const isOnAccount = ({ account_days }: OrderRow): boolean => account_days !== null;
+export const isOnAccount = ({ account_days }: Pick<OrderRow, "account_days">): boolean => account_days !== null;
 /** What of an order is paid with its checkout. */
-const paidWith = ({ deposit_minor, total_minor }: OrderRow): bigint => deposit_minor ?? total_minor;
+export const paidWith = ({ deposit_minor, total_minor }: Pick<OrderRow, "deposit_minor" | "total_minor">): bigint => deposit_minor ?? total_minor;
 
 const moveOrders: CheckoutEffect = async (ctx, { party, at, more }) => {
   const { orders, event, reason } = more;

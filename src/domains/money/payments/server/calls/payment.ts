@@ -19,10 +19,11 @@ import { startPayment, type paymentOptions, type paymentStatus, type returnFromC
 import { database } from "../database.ts";
 import { isUnderWay, movePayment } from "../move-payment.ts";
 import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
-import { outside } from "../providers/provider.ts";
+import { NotInParts, outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
+import { dropParts, planParts } from "../shares/parts.ts";
 import { beginTransfer } from "../transfers/begin-transfer.ts";
 import { standing } from "../transfers/standing.ts";
 import { giveTime } from "../transfers/time-to-pay.ts";
@@ -238,11 +239,13 @@ export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>)
   try {
     const { title } = await database(ctx).selectFrom("payable").select("title").where("id", "=", payment.payable_id).executeTakeFirstOrThrow();
     const { address, agent } = ctx.request;
-    const { cashierUrl } = await provider.begin(outside(ctx), asked(payment), {
-      title: titleOf(ctx, payment, title as LocalText),
-      locale: ctx.locale,
-      address,
-      agent,
+    const payer = { title: titleOf(ctx, payment, title as LocalText), locale: ctx.locale, address, agent };
+    await planParts(ctx, payment);
+    const begin = async () => provider.begin(outside(ctx), await asked(ctx, payment), payer);
+    const { cashierUrl } = await begin().catch(async (error: unknown) => {
+      if (!(error instanceof NotInParts) || !(await dropParts(ctx, payment))) throw error;
+      ctx.services.log.warn({ err: error, provider: provider.code }, "a payment is not taken into its sellers' accounts");
+      return begin();
     });
     return { ...started, cashier_url: cashierUrl };
   } catch (error) {

@@ -5,9 +5,10 @@ import { proveAgain } from "#domains/people/accounts/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { intlTag, locales } from "#kit/locale.ts";
 import { found, refuse } from "#kit/refusal.ts";
+import { days, hours, later } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
-import { accountReady, heardOfAccount, type askAccount } from "../../contract/events.ts";
+import { accountReady, askAccount, heardOfAccount, sellerPapers } from "../../contract/events.ts";
 import { providerCodes, type ProviderCode } from "../../contract/fields.ts";
 import { askShareAccount, closedWord, missingWords, openShareAccount, standingWords, type AccountStanding, type MissingThing } from "../../contract/shares.ts";
 import { database } from "../database.ts";
@@ -26,7 +27,7 @@ const rowOf = (ctx: Pick<Ctx, "tx">, provider: string, userId: number) =>
 const isClosed = ({ standing, missing }: { standing: string; missing: unknown }): boolean =>
   standing === "restricted" && (missing as MissingThing[]).length === 0;
 
-const present = (ctx: Ctx, provider: ProviderCode, { name }: Splits, row: { standing: string; missing: unknown } | undefined) => {
+const present = (ctx: Ctx, provider: ProviderCode, { name, wantsPapers }: Splits, row: { standing: string; missing: unknown } | undefined) => {
   const standing = (row?.standing ?? "none") as AccountStanding;
   const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
   return {
@@ -35,6 +36,7 @@ const present = (ctx: Ctx, provider: ProviderCode, { name }: Splits, row: { stan
     standing,
     standing_text: say(row && isClosed(row) ? closedWord : standingWords[standing]),
     missing: ((row?.missing ?? []) as MissingThing[]).map((one) => say(missingWords[one])),
+    wants_papers: wantsPapers,
   };
 };
 
@@ -64,10 +66,12 @@ const away = (ctx: Ctx, call: typeof openShareAccount | typeof askShareAccount, 
   return refuse(call as typeof openShareAccount, "provider_away");
 };
 
-export const openShareAccountFn = async (ctx: Ctx, { provider, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
+export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
   const splits = found(splitsOf(ctx, provider) ?? null);
   await proveAgain(ctx, openShareAccount, proof);
   const id = shopOf(ctx).ownerId;
+  const papers = splits.wantsPapers ? ((await ctx.askIfAnswered(sellerPapers, "seller", { user_id: id })) ?? null) : null;
+  if (splits.wantsPapers && !papers) throw refuse(openShareAccount, "papers_missing", { provider: splits.name });
   await database(ctx)
     .insertInto("connected_account")
     .values({ provider, user_id: id, number: randomUUID(), standing: "opening", created_at: ctx.now })
@@ -75,10 +79,11 @@ export const openShareAccountFn = async (ctx: Ctx, { provider, ...proof }: Parse
     .execute();
   const row = found(await rowOf(ctx, provider, id));
   try {
-    const account = row.account ?? (await splits.account(outside(ctx), { id, number: row.number }));
+    const seller = { id, number: row.number, papers: papers && { ...papers, idUntil: id_until } };
+    const account = row.account ?? (await splits.account(outside(ctx), seller));
     if (row.account === null)
       await database(ctx).updateTable("connected_account").set({ account }).where("provider", "=", provider).where("user_id", "=", id).execute();
-    return { url: await splits.page(outside(ctx), account, backTo(ctx)) };
+    return { url: await splits.page(outside(ctx), account, backTo(ctx), seller) };
   } catch (error) {
     throw away(ctx, openShareAccount, error);
   }
@@ -98,20 +103,24 @@ const toldClosed: Word = /*i18n*/ {
 for (const word of [...Object.values(told), toldClosed]) says(word);
 
 /** How an account stood when its provider was asked is kept; its owner is told of what changed for better or worse. */
-export const heardOfAccountJob = async (ctx: Ctx, { provider, account, standing, missing }: z.output<(typeof heardOfAccount)["payload"]>): Promise<void> => {
+export const heardOfAccountJob = async (
+  ctx: Ctx,
+  { provider, account: before_called, called, standing, missing }: z.output<(typeof heardOfAccount)["payload"]>,
+): Promise<void> => {
+  const account = called || before_called;
   const before = await database(ctx)
     .selectFrom("connected_account")
     .select(["user_id", "standing", "missing"])
     .where("provider", "=", provider)
-    .where("account", "=", account)
+    .where("account", "=", before_called)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!before) return;
   await database(ctx)
     .updateTable("connected_account")
-    .set({ standing, missing: JSON.stringify(missing), asked_at: ctx.now })
+    .set({ account, standing, missing: JSON.stringify(missing), asked_at: ctx.now })
     .where("provider", "=", provider)
-    .where("account", "=", account)
+    .where("account", "=", before_called)
     .execute();
   const isOver = isClosed({ standing, missing });
   const words = isOver ? toldClosed : told[standing];
@@ -134,8 +143,8 @@ export const heardOfAccountJob = async (ctx: Ctx, { provider, account, standing,
 
 /** Asks how an account stands; what was said is written down by a job of its own. */
 const ask = async (ctx: Ctx, provider: ProviderCode, splits: Splits, account: string) => {
-  const { standing, missing } = await splits.stands(outside(ctx), account);
-  await ctx.enqueue(heardOfAccount, { provider, account, standing, missing: [...missing] });
+  const { standing, missing, account: called = "" } = await splits.stands(outside(ctx), account);
+  await ctx.enqueue(heardOfAccount, { provider, account, called, standing, missing: [...missing] });
   return { standing, missing };
 };
 
@@ -160,4 +169,30 @@ export const askAccountJob = async (ctx: Ctx, { provider, account }: z.output<(t
     .where("account", "=", account)
     .executeTakeFirst();
   if (splits && known) await ask(ctx, provider, splits, account);
+};
+
+const mostAtOnce = 200;
+/** Of a provider that tells nothing of sellers' accounts: one that is not ready is asked after every hour, one that is every day. */
+export const askAfterAccounts = async (ctx: Ctx): Promise<void> => {
+  for (const provider of providerCodes) {
+    const splits = splitsOf(ctx, provider);
+    if (!splits || splits.tellsOfAccounts) continue;
+    const due = await database(ctx)
+      .selectFrom("connected_account")
+      .select("account")
+      .where("provider", "=", provider)
+      .where("account", "is not", null)
+      .where((where) =>
+        where.or([
+          where("asked_at", "is", null),
+          where("asked_at", "<=", later(ctx.now, -days(1))),
+          where.and([where("standing", "<>", "ready"), where("asked_at", "<=", later(ctx.now, -hours(1)))]),
+        ]),
+      )
+      .orderBy("asked_at", (order) => order.asc().nullsFirst())
+      .limit(mostAtOnce)
+      .execute();
+    for (const { account } of due)
+      if (account !== null) await ctx.enqueue(askAccount, { provider, account }, { key: `payments.ask_account:${provider}:${account}`, outside: provider });
+  }
 };

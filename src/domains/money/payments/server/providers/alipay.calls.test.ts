@@ -109,7 +109,7 @@ test("an answer that Alipay did not sign is none", async () => {
   const { buyer, payment } = await begun();
   fake.pay(payment);
   const known = (fake.alipay.publicKeys as unknown[]).splice(0);
-  const asked = { id: await idOf(payment), token: payment, payerId: buyer.id, amount: 7_600n, currency: "CNY", expiresAt: portal.now() } as const;
+  const asked = { id: await idOf(payment), token: payment, payerId: buyer.id, amount: 7_600n, currency: "CNY", expiresAt: portal.now(), parts: [] } as const;
   await expect(alipay.query(at(), asked)).rejects.toThrow("not signed");
   (fake.alipay.publicKeys as unknown[]).push(...known);
   expect(await alipay.query(at(), asked)).toMatchObject([{ outcome: "succeeded", amount: 7_600n }]);

@@ -27,7 +27,7 @@ const aPayment = async (refunds: InputOf<typeof cashierDecide>["refunds"]) => {
   await portal.run(cashierDecide, buyer, { payment: token, outcome: "succeed", refunds });
   const row = await paymentByToken({ tx: portal.database.kysely }, token);
   if (!row) throw new Error("no payment");
-  const payment = asked(row);
+  const payment = await asked({ tx: portal.database.kysely }, row);
   const [paid] = await localCashier.query(at(), payment);
   const refund = (number: string, amount: bigint, ahead = 0) =>
     localCashier.refund(at(ahead), { number: `${token}:${number}`, payment, transactionId: paid?.transactionId ?? "", amount });

@@ -7,11 +7,23 @@ import { to } from "#kit/paths.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { PaperKind } from "../../contract/chargebacks.ts";
+import type { SellerPapers } from "../../contract/events.ts";
 import type { MissingThing } from "../../contract/shares.ts";
 import type { PayeeKind, ProviderCode } from "../../contract/fields.ts";
 
 /** What every provider is told of a payment. `token` is its request number: asked again under it, a provider begins nothing anew. */
-export type PaymentAsked = { id: number; token: string; payerId: number; amount: bigint; currency: Currency; expiresAt: Date };
+export type PaymentAsked = {
+  id: number;
+  token: string;
+  payerId: number;
+  amount: bigint;
+  currency: Currency;
+  expiresAt: Date;
+  /** Of one that is paid into its sellers' own accounts; of any other none. */
+  parts: readonly Part[];
+};
+/** So much of a payment is for this order, and is paid into this account of its seller's; without one it comes to us. */
+export type Part = { orderId: number; account: string | null; amount: bigint };
 
 /** Who pays and for what, where a gateway's page says so: in the languages there are, of which it speaks some; from which address, with which browser. */
 export type Payer = { title: LocalText; locale: Locale; address: string; agent: string };
@@ -43,10 +55,16 @@ export type RefundAsked = {
   /** The provider's own name of the success that is given back. */
   transactionId: string;
   amount: bigint;
+  /** Out of which part it goes, where the payment has parts; and whether out of what stands in that account, or out of ours for it. */
+  part?: Part | undefined;
+  isFromThere?: boolean;
 };
 
-/** `failed` may be tried anew under another number; `refused` never: this money cannot go back that way. */
-export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string };
+/**
+ * `failed` may be tried anew under another number; `refused` never: this money cannot go back that way. `isShort`: there is too little in the seller's account that it was to go
+ * out of.
+ */
+export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "refused"; transactionId: string; said: string; isShort?: true };
 
 /**
  * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute; of a share's, which goes to a seller's account there or comes back, its request number. A `fee` is a line of its own for what it
@@ -103,7 +121,15 @@ export type Keeping = {
 };
 
 /** How a seller's account stands by its provider's word. */
-export type Connected = { standing: "opening" | "checking" | "ready" | "restricted"; missing: readonly MissingThing[] };
+export type Connected = {
+  standing: "opening" | "checking" | "ready" | "restricted";
+  missing: readonly MissingThing[];
+  /** As it is called from now on, where it was an application until now. */
+  account?: string;
+};
+/** Whose account is opened, under its number; `papers` where the provider wants them. */
+export type Seller = { id: number; number: string; papers: (SellerPapers & { idUntil: string }) | null };
+
 export type ShareAsked = {
   /** Its request number: asked again under it, a provider sends nothing twice. */
   number: string;
@@ -113,14 +139,34 @@ export type ShareAsked = {
   transactionId: string | null;
   /** What shares of one payment have in common. */
   group: string;
+  orderId: number;
   account: string;
   amount: bigint;
   currency: Currency;
 };
-/** `share` is the provider's own name of what is taken back from. */
-export type BackAsked = { number: string; refusals: number; share: string; amount: bigint };
-/** `refused`: not as things are now. An answer that did not come is a throw. */
-export type ShareAnswer = { outcome: "done" | "refused"; transactionId: string; said: string };
+export type BackAsked = {
+  number: string;
+  refusals: number;
+  /** The provider's own name of what is taken back from. */
+  share: string;
+  group: string;
+  account: string;
+  amount: bigint;
+  /** What of the share is to stay held there when this is done; of that so much may have been let go, since a refund of what was earned may have gone out of what is held. */
+  leaves: bigint;
+  loose: bigint;
+};
+/**
+ * `refused`: not as things are now. `processing`: taken, and not done yet. An answer that did not come is a throw. `kept` is what the provider kept of the payment, where so much
+ * less was there to be brought back.
+ */
+export type ShareAnswer = { outcome: "done" | "processing" | "refused"; transactionId: string; said: string; kept?: bigint };
+/**
+ * What becomes of money that stands in a seller's account from its payment on, beside what is taken back of it: it is let go, so that they can have it paid out (`isRest`: nothing
+ * of the share waits for anything else); what was brought back under the number `of` is put there again; a refund that went out of ours is met out of there.
+ */
+export type Deed = { does: "free"; isRest: boolean } | { does: "put"; of: string } | { does: "meet"; refund: string };
+export type DeedAsked = BackAsked & { deed: Deed };
 /** `isFirst`: nobody was asked for it before, so that there can be none where the account is gone. */
 export type PayoutAsked = { number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean };
 /** `waiting`: nothing was done, and may be by and by under the same number, for what is missing is ours to bring: money with the provider, or its leave. */
@@ -146,6 +192,20 @@ export type Payouts = PaysOut<PayoutToPayee> & {
 };
 
 /**
+ * Where a payment is paid into its sellers' accounts at once, and stands there frozen: in what parts is said when it is begun (`PaymentAsked.parts`), and refunds go out of
+ * there. What a provider without this is paid comes to us first, and is shared afterwards.
+ */
+export type PaidThere = {
+  /** Whether it can be paid in such parts at once. */
+  takes(parts: readonly Part[]): boolean;
+  act(ctx: Outside, asked: DeedAsked): Promise<ShareAnswer>;
+  /** What became of it; null when the provider was never asked for it. */
+  queryAct(ctx: Outside, asked: DeedAsked): Promise<ShareAnswer | null>;
+};
+/** The provider will not have a payment in the parts that it was to be begun in: it is begun as any other. */
+export class NotInParts extends Error {}
+
+/**
  * What a provider that keeps sellers' money itself is asked: to send so much of a payment to a seller's account there, to take of it back, and to pay out from there.
  * Each may be asked twice, by the same number.
  */
@@ -154,10 +214,17 @@ export type Splits = PaysOut<PayoutAsked> & {
   name: string;
   /** Whether it is switched on here. */
   isOn(services: Services): boolean;
-  /** The seller's account, made where there is none yet, by its number. */
-  account(ctx: Outside, seller: { id: number; number: string }): Promise<string>;
-  /** A page of the provider's own, where its owner opens the account or completes it. */
-  page(ctx: Outside, account: string, back: string): Promise<string>;
+  paidThere?: PaidThere;
+  /** Whether it sends what the portal adds of its own coupon. */
+  adds: boolean;
+  /** Whether it opens accounts on papers that we hand in; otherwise it asks for all on a page of its own. */
+  wantsPapers: boolean;
+  /** Whether it tells of what becomes of them; otherwise they are asked after. */
+  tellsOfAccounts: boolean;
+  /** The seller's account, made or applied for where there is none yet, by its number. */
+  account(ctx: Outside, seller: Seller): Promise<string>;
+  /** A page of the provider's own, where its owner opens the account or completes it; `back` where nothing is to be done there. */
+  page(ctx: Outside, account: string, back: string, seller: Seller): Promise<string>;
   stands(ctx: Outside, account: string): Promise<Connected>;
   share(ctx: Outside, share: ShareAsked): Promise<ShareAnswer>;
   /** What became of it; null when the provider was never asked for it. */

@@ -43,6 +43,9 @@ const payoutOf = ({ id, status, failure_message }: Stripe.Payout): PayoutAnswer 
 export const stripeSplits: Splits = {
   name: "Stripe",
   isOn: ({ gateways }) => gateways.stripe?.isSplit === true,
+  adds: true,
+  wantsPapers: false,
+  tellsOfAccounts: true,
   async account(ctx, { id, number }) {
     const account = await (
       await stripeOf(ctx)

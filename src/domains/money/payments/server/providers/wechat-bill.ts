@@ -4,7 +4,7 @@ import { billLine, billRows, keptOf } from "./bill-lines.ts";
 import { yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 import { askWechat, fileOfWechat, WechatRefusal } from "./wechat-calls.ts";
-import { tokenOf } from "./wechat-names.ts";
+import { refundNumberOf, tokenOf, wholeNameOf } from "./wechat-names.ts";
 
 const named = z.object({ hash_type: z.literal("SHA1"), hash_value: z.string(), download_url: z.string() });
 
@@ -13,27 +13,73 @@ const accepted: readonly (string | undefined)[] = ["SUCCESS", "PROCESSING"];
 const isMoved = (row: Readonly<Record<string, string>>): boolean =>
   row["交易状态"] === "SUCCESS" || (row["交易状态"] === "REFUND" && accepted.includes(row["退款状态"]));
 
-/** A day's bill of trade ("交易账单"); WeChat has it from ten in the morning of the next day. */
-export const wechatBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {
+/** The parts of a combined order are one payment. */
+const together = (lines: readonly StatementLine[]): StatementLine[] => {
+  const payments = new Map<string, StatementLine>();
+  const rest: StatementLine[] = [];
+  for (const line of lines) {
+    const before = line.of === "payment" ? payments.get(line.transactionId) : undefined;
+    if (line.of !== "payment") rest.push(line);
+    else if (!before) payments.set(line.transactionId, line);
+    else {
+      const kept = (before.fee?.minor ?? 0n) + (line.fee?.minor ?? 0n);
+      payments.set(line.transactionId, { ...before, minor: before.minor + line.minor, fee: { minor: kept, currency: line.currency } });
+    }
+  }
+  return [...payments.values(), ...rest];
+};
+
+/** A file of a day's lines; nothing of a day on which nothing moved. */
+const billOf = async (keys: WechatKeys, path: string): Promise<string | undefined> => {
   try {
-    const { hash_value, download_url } = named.parse(await askWechat(keys, "GET", `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`));
-    const text = await fileOfWechat(keys, download_url, hash_value);
-    return billRows(text, { first: "交易时间", between: ",`", ends: /^总交易单数/ })
-      .filter(isMoved)
-      .map((row) => {
-        const of = row["交易状态"] === "REFUND" ? "refund" : "payment";
-        return billLine({
-          of,
-          transactionId: row[of === "refund" ? "微信退款单号" : "微信订单号"] ?? "",
-          token: tokenOf(row["商户订单号"] ?? ""),
-          currency: yuan,
-          amount: row[of === "refund" ? "申请退款金额" : "订单金额"] ?? "",
-          at: row["交易时间"] ?? "",
-          kept: keptOf(row["手续费"]),
-        });
-      });
+    const { hash_value, download_url } = named.parse(await askWechat(keys, "GET", path));
+    return await fileOfWechat(keys, download_url, hash_value);
   } catch (error) {
-    if (error instanceof WechatRefusal && error.code === "NO_STATEMENT_EXIST") return [];
+    if (error instanceof WechatRefusal && error.code === "NO_STATEMENT_EXIST") return undefined;
     throw error;
   }
+};
+
+/** A day's bill of shares ("分账账单"): what came to us of what stands in sellers' accounts, and what was put there again. What is let go there moves nothing. */
+export const wechatSharesBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {
+  const text = await billOf(keys, `/v3/profitsharing/bills?bill_date=${day}`);
+  if (text === undefined) return [];
+  return billRows(text, { first: "分账时间", between: ",`", ends: /^总/ })
+    .filter((row) => row["分账接收方"] === keys.mchId)
+    .map((row) => {
+      const line = billLine({
+        of: "share",
+        transactionId: row["微信分账/回退单号"] ?? "",
+        token: refundNumberOf(row["商户分账/回退单号"] ?? ""),
+        currency: yuan,
+        amount: row["分账金额"] ?? "",
+        at: row["分账时间"] ?? "",
+        kept: 0n,
+      });
+      return row["业务类型"] === "分账回退" ? { ...line, minor: -line.minor } : line;
+    });
+};
+
+/** A day's bill of trade ("交易账单"); WeChat has it from ten in the morning of the next day. */
+export const wechatBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {
+  const text = await billOf(keys, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`);
+  if (text === undefined) return [];
+  const lines = billRows(text, { first: "交易时间", between: ",`", ends: /^总交易单数/ })
+    .filter(isMoved)
+    .map((row) => {
+      const of = row["交易状态"] === "REFUND" ? "refund" : "payment";
+      const name = wholeNameOf(row["商户订单号"] ?? "");
+      const isPart = name !== row["商户订单号"];
+      return billLine({
+        of,
+        transactionId: of === "refund" ? (row["微信退款单号"] ?? "") : isPart ? name : (row["微信订单号"] ?? ""),
+        token: tokenOf(name),
+        currency: yuan,
+        amount: row[of === "refund" ? "申请退款金额" : "订单金额"] ?? "",
+        at: row["交易时间"] ?? "",
+        // What is kept of a seller's part is kept of what stands in their account.
+        kept: isPart && /[1-9]/.test(row["特约商户号"] ?? "") ? 0n : keptOf(row["手续费"]),
+      });
+    });
+  return together(lines);
 };

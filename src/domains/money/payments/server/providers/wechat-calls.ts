@@ -1,6 +1,7 @@
-import { createDecipheriv, createHash, randomBytes, X509Certificate, type KeyObject } from "node:crypto";
+import { constants, createDecipheriv, createHash, publicEncrypt, randomBytes, X509Certificate, type KeyObject } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import type { Services } from "#platform/calls/context.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { gatewayPatience } from "./provider.ts";
 import { isSignedBy, signedWith } from "./rsa.ts";
@@ -17,6 +18,11 @@ export class WechatRefusal extends Error {
     this.code = code;
   }
 }
+
+export const keysOf = ({ gateways }: Services): WechatKeys => {
+  if (!gateways.wechat) throw new Error("WeChat Pay is not set up");
+  return gateways.wechat;
+};
 
 const authorization = ({ mchId, serial, privateKey }: WechatKeys, method: string, path: string, body: string): string => {
   const timestamp = Math.floor(Date.now() / 1000);
@@ -55,19 +61,23 @@ const certificateList = z.object({ data: z.array(z.object({ serial_no: z.string(
 
 type Answer = { status: number; body: string; headers: Headers };
 
-const send = async (keys: WechatKeys, method: string, url: URL, body = ""): Promise<Answer> => {
-  const [publicKeyId] = keys.publicKeys.keys();
+type Sent = {
+  /** Which key something in it is sealed with. */ sealedWith?: string;
+  /** What is sent instead, of which only `body` is signed. */ form?: FormData;
+};
+const send = async (keys: WechatKeys, method: string, url: URL, body = "", { sealedWith, form }: Sent = {}): Promise<Answer> => {
+  // Which key it is asked to sign with, while it has both.
+  const serial = sealedWith ?? keys.publicKeys.keys().next().value;
   const response = await fetch(url, {
     method,
     headers: {
       accept: "application/json",
-      "content-type": "application/json",
+      ...(form ? {} : { "content-type": "application/json" }),
       "user-agent": "threadport",
       authorization: authorization(keys, method, `${url.pathname}${url.search}`, body),
-      // Which key it is asked to sign with, while it has both.
-      ...(publicKeyId ? { "wechatpay-serial": publicKeyId } : {}),
+      ...(serial ? { "wechatpay-serial": serial } : {}),
     },
-    ...(body ? { body } : {}),
+    ...(form ? { body: form } : body ? { body } : {}),
     signal: AbortSignal.timeout(gatewayPatience),
   });
   return { status: response.status, body: await response.text(), headers: response.headers };
@@ -113,8 +123,8 @@ const refusal = z.object({ code: z.string().default(""), message: z.string().def
  * Asks, and looks at the signature of what comes back. @throws WechatRefusal where WeChat says no, which it does not always sign; any other error says
  * nothing of whether it was done.
  */
-export const askWechat = async (keys: WechatKeys, method: "GET" | "POST", path: string, content?: object): Promise<unknown> => {
-  const answer = await send(keys, method, new URL(path, keys.url), content ? JSON.stringify(content) : "");
+export const askWechat = async (keys: WechatKeys, method: "GET" | "POST", path: string, content?: object, sent?: Sent): Promise<unknown> => {
+  const answer = await send(keys, method, new URL(path, keys.url), content ? JSON.stringify(content) : "", sent);
   if (answer.status >= 400 && answer.status < 500) {
     let said: unknown;
     try {
@@ -129,6 +139,29 @@ export const askWechat = async (keys: WechatKeys, method: "GET" | "POST", path: 
   const signer = await keyNamed(keys, answer.headers.get("wechatpay-serial") ?? "");
   if (!signer || !isSignedAnswer(signer, answer)) throw new Error(`WeChat Pay's answer to ${path} is not signed by it`);
   return answer.body === "" ? {} : JSON.parse(answer.body);
+};
+
+/** With what WeChat opens alone: its public key, or its newest certificate. Its name is said with what it sealed. */
+export const sealingKey = async (keys: WechatKeys): Promise<{ serial: string; seal: (text: string) => string }> => {
+  const [known] = keys.publicKeys;
+  const [serial, key] = known ?? (await newestCertificate(keys));
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return { serial, seal: (text) => publicEncrypt({ key, padding, oaepHash: "sha1" }, Buffer.from(text)).toString("base64") };
+};
+const newestCertificate = async (keys: WechatKeys): Promise<[string, KeyObject]> => {
+  const certificates = [...(await fetchCertificates(keys))].sort(([, one], [, other]) => other.until.getTime() - one.until.getTime());
+  const [newest] = certificates;
+  if (!newest) throw new Error("WeChat Pay has no certificate");
+  return [newest[0], newest[1].key];
+};
+
+/** Hands a picture in; answers what it is called there. */
+export const uploadToWechat = async (keys: WechatKeys, filename: string, picture: Buffer): Promise<string> => {
+  const meta = { filename, sha256: createHash("sha256").update(picture).digest("hex") };
+  const form = new FormData();
+  form.set("meta", new Blob([JSON.stringify(meta)], { type: "application/json" }));
+  form.set("file", new Blob([new Uint8Array(picture)], { type: "image/jpeg" }), filename);
+  return z.object({ media_id: z.string() }).parse(await askWechat(keys, "POST", "/v3/merchant/media/upload", meta, { form })).media_id;
 };
 
 /** A file at an address that an answer named; its own answer is not signed, the answer before said what its bytes come to. */

@@ -119,7 +119,7 @@ test("an answer that WeChat did not sign is none", async () => {
   const known = [...fake.wechat.publicKeys];
   (fake.wechat.publicKeys as Map<string, unknown>).clear();
   await expect(
-    wechat.query(at(), { id: await idOf(payment), token: payment, payerId: buyer.id, amount: 7_600n, currency: "CNY", expiresAt: portal.now() }),
+    wechat.query(at(), { id: await idOf(payment), token: payment, payerId: buyer.id, amount: 7_600n, currency: "CNY", expiresAt: portal.now(), parts: [] }),
   ).rejects.toThrow("not signed");
   for (const [id, key] of known) (fake.wechat.publicKeys as Map<string, unknown>).set(id, key);
   await later(portal, minutes(2));

@@ -3,20 +3,27 @@ import { pick } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import { minutes } from "#kit/time.ts";
-import type { Services } from "#platform/calls/context.ts";
 import type { HookAnswer } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { billDays, plainTitle, yuan } from "./china-forms.ts";
-import { addressOf, begunWays, isInWechat, isOnPhone, resultsOfWays } from "./gateway-orders.ts";
-import { backFrom, hookOf, type Gateway, type Outside, type PaymentAsked, type Payer, type ProviderResult, type RefundAnswer } from "./provider.ts";
-import { wechatBill } from "./wechat-bill.ts";
-import { askWechat, heardFromWechat, WechatRefusal } from "./wechat-calls.ts";
-import { nameOf, refundNameOf, refundNumberOf, tokenOf } from "./wechat-names.ts";
-
-const keysOf = ({ gateways }: Services): WechatKeys => {
-  if (!gateways.wechat) throw new Error("WeChat Pay is not set up");
-  return gateways.wechat;
-};
+import { addressOf, begunWays, isInWechat, isOnPhone, resultsOfWays, type Way } from "./gateway-orders.ts";
+import {
+  backFrom,
+  hookOf,
+  NotInParts,
+  type Gateway,
+  type Outside,
+  type Part,
+  type PaymentAsked,
+  type Payer,
+  type ProviderResult,
+  type RefundAnswer,
+  type RefundAsked,
+} from "./provider.ts";
+import { wechatBill, wechatSharesBill } from "./wechat-bill.ts";
+import { askWechat, heardFromWechat, keysOf, WechatRefusal } from "./wechat-calls.ts";
+import { nameOf, partNameOf, refundNameOf, refundNumberOf, tokenOf } from "./wechat-names.ts";
+import { wechatSplits } from "./wechat-split.ts";
 
 const transaction = z.object({
   appid: z.string(),
@@ -52,30 +59,91 @@ const orderOf = async (ctx: Outside, name: string): Promise<Transaction | null> 
   }
 };
 
+const combined = z.object({
+  combine_appid: z.string(),
+  combine_mchid: z.string(),
+  combine_out_trade_no: z.string(),
+  sub_orders: z.array(
+    z.object({
+      out_trade_no: z.string(),
+      trade_state: z.string(),
+      amount: z.object({ total_amount: z.int().nonnegative(), currency: z.string().default(yuan) }).optional(),
+    }),
+  ),
+});
+type Combined = z.output<typeof combined>;
+
+const isOursCombined = ({ mchId, appId }: WechatKeys, { combine_mchid, combine_appid }: Combined): boolean =>
+  combine_mchid === mchId && combine_appid === appId;
+
+/** What a combined order says of its payment: its parts are paid at once, each of which may have been refunded since. Its own name is the only one that it has as a whole. */
+const resultOfCombined = ({ combine_out_trade_no: name, sub_orders }: Combined, raw: string, asked?: PaymentAsked): ProviderResult | null => {
+  const common = { provider: "wechat" as const, token: tokenOf(name), transactionId: name, raw };
+  const are = (...states: string[]) => sub_orders.length > 0 && sub_orders.every(({ trade_state }) => states.includes(trade_state));
+  if (are("CLOSED") && asked) return { ...common, outcome: "failed", amount: asked.amount, currency: asked.currency };
+  if (!are("SUCCESS", "REFUND") || are("REFUND")) return null;
+  const [currency] = currencies.filter((one) => sub_orders.every(({ amount }) => amount?.currency === one));
+  if (!currency) return null;
+  return { ...common, outcome: "succeeded", amount: sub_orders.reduce((sum, { amount }) => sum + BigInt(amount?.total_amount ?? 0), 0n), currency };
+};
+
+const combinedOf = async (ctx: Outside, name: string): Promise<Combined | null> => {
+  const keys = keysOf(ctx.services);
+  try {
+    const told = combined.parse(await askWechat(keys, "GET", `/v3/combine-transactions/out-trade-no/${encodeURIComponent(name)}`));
+    if (!isOursCombined(keys, told)) throw new Error("WeChat Pay spoke of another merchant's order");
+    return told;
+  } catch (error) {
+    if (error instanceof WechatRefusal && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** What keeps a seller's account from taking a payment: it was closed or restricted, or is none of this merchant's. */
+const notInParts = ["NO_AUTH", "ACCOUNT_ERROR", "ACCOUNTERROR", "MCH_NOT_EXISTS", "INVALID_REQUEST", "PARAM_ERROR", "RULE_LIMIT"];
+
 /** A code can be scanned for two hours, a page for phones opened for five minutes: each is renewed a little before. */
 const keptMs = { native: minutes(110), h5: minutes(4) };
 
 /** What WeChat is asked to take. It is closed by us when its time is over: asked again with another end, it would be refused as another order. */
 const begun = async (ctx: Outside, payment: PaymentAsked, payer: Payer, way: "native" | "h5"): Promise<string> => {
   const keys = keysOf(ctx.services);
-  const order = {
-    appid: keys.appId,
-    mchid: keys.mchId,
-    description: plainTitle(pick(payer.title, "zh-cn"), 40),
-    out_trade_no: nameOf(payment.token, way),
+  const { token, amount, currency, parts } = payment;
+  const description = plainTitle(pick(payer.title, "zh-cn"), 40);
+  const isCombined = parts.length > 0;
+  const common = {
     notify_url: hookOf(ctx.services, "wechat"),
-    amount: { total: Number(payment.amount), currency: payment.currency },
     ...(way === "h5" ? { scene_info: { payer_client_ip: payer.address, h5_info: { type: "Wap" } } } : {}),
   };
-  const said = z
-    .object({ code_url: z.string().optional(), h5_url: z.string().optional() })
-    .parse(await askWechat(keys, "POST", `/v3/pay/transactions/${way}`, order));
+  const order = isCombined
+    ? {
+        ...common,
+        combine_appid: keys.appId,
+        combine_mchid: keys.mchId,
+        combine_out_trade_no: nameOf(token, way, true),
+        sub_orders: parts.map((part, at) => ({
+          mchid: keys.mchId,
+          attach: String(part.orderId),
+          amount: { total_amount: Number(part.amount), currency },
+          out_trade_no: partNameOf(token, way, at),
+          description,
+          // Frozen in the account of its seller until it is shared; what is of no account there is paid to us.
+          ...(part.account === null ? {} : { sub_mchid: part.account, settle_info: { profit_sharing: true } }),
+        })),
+      }
+    : { ...common, appid: keys.appId, mchid: keys.mchId, description, out_trade_no: nameOf(token, way), amount: { total: Number(amount), currency } };
+  const said = z.object({ code_url: z.string().optional(), h5_url: z.string().optional() }).parse(
+    await askWechat(keys, "POST", `/v3/${isCombined ? "combine-transactions" : "pay/transactions"}/${way}`, order).catch((error: unknown) => {
+      if (isCombined && error instanceof WechatRefusal && notInParts.includes(error.code)) throw new NotInParts(error.message, { cause: error });
+      throw error;
+    }),
+  );
   const url = way === "h5" ? said.h5_url : said.code_url;
   if (!url) throw new Error("WeChat Pay took an order and named no address");
   return url;
 };
 
-const refund = z.object({ refund_id: z.string(), out_refund_no: z.string(), status: z.string() });
+const refund = z.object({ refund_id: z.string(), out_refund_no: z.string(), status: z.string().default("PROCESSING") });
 /** Abnormal: the card or account that it goes back to is gone. Somebody would have to send it elsewhere by hand. */
 const outcomes: Readonly<Record<string, RefundAnswer["outcome"]>> = { SUCCESS: "succeeded", CLOSED: "failed", ABNORMAL: "refused" };
 const answerOf = (said: unknown): RefundAnswer => {
@@ -93,12 +161,37 @@ const json = (status: number, code: "SUCCESS" | "FAIL", message: string): HookAn
   body: JSON.stringify({ code, message }),
 });
 
+const closeCombined = async (ctx: Outside, { token, parts }: PaymentAsked, way: Way): Promise<void> => {
+  const keys = keysOf(ctx.services);
+  const name = nameOf(token, way, true);
+  if (!(await combinedOf(ctx, name))?.sub_orders.every(({ trade_state }) => trade_state === "NOTPAY")) return;
+  await askWechat(keys, "POST", `/v3/combine-transactions/out-trade-no/${encodeURIComponent(name)}/close`, {
+    combine_appid: keys.appId,
+    sub_orders: parts.map(({ account }, at) => ({
+      mchid: keys.mchId,
+      out_trade_no: partNameOf(token, way, at),
+      ...(account === null ? {} : { sub_mchid: account }),
+    })),
+  });
+};
+
+/** In which way a combined order was paid is in its name. */
+const partName = ({ payment, transactionId, part }: RefundAsked & { part: Part }): string =>
+  partNameOf(
+    payment.token,
+    transactionId.endsWith("h5") ? "h5" : "native",
+    payment.parts.findIndex(({ orderId }) => orderId === part.orderId),
+  );
+/** Out of the seller's account, or out of ours for it: another refund, which is asked for under a name of its own. */
+const refundNumber = ({ number, part, isFromThere }: RefundAsked): string => (part?.account && !isFromThere ? `${number}*ours` : number);
+
 /** WeChat Pay: a code on a page of ours that is scanned in WeChat; or, on a phone, where that was opened for the merchant, WeChat itself. */
 export const wechat: Gateway = {
   code: "wechat",
   kind: "gateway",
   source: ({ currency }) => ({ kind: "provider_clearing", owner: 4, currency }),
   can: { currencies: [yuan], refundsToSource: true, refundsInPart: true },
+  splits: wechatSplits,
   isSetUp: ({ gateways }) => gateways.wechat !== undefined,
   async begin(ctx, payment, payer) {
     const way = keysOf(ctx.services).hasH5 && isOnPhone(payer) && !isInWechat(payer) ? "h5" : "native";
@@ -108,36 +201,54 @@ export const wechat: Gateway = {
   },
   query: (ctx, payment) =>
     resultsOfWays(ctx, payment, async (way) => {
+      if (payment.parts.length > 0) {
+        const told = await combinedOf(ctx, nameOf(payment.token, way, true));
+        return told && resultOfCombined(told, JSON.stringify(told), payment);
+      }
       const told = await orderOf(ctx, nameOf(payment.token, way));
       return told && resultOf(told, JSON.stringify(told), payment);
     }),
   async close(ctx, payment) {
     const keys = keysOf(ctx.services);
     for (const way of await begunWays(ctx, payment)) {
+      if (payment.parts.length > 0) {
+        await closeCombined(ctx, payment, way);
+        continue;
+      }
       const name = nameOf(payment.token, way);
       if ((await orderOf(ctx, name))?.trade_state !== "NOTPAY") continue;
       await askWechat(keys, "POST", `/v3/pay/transactions/out-trade-no/${encodeURIComponent(name)}/close`, { mchid: keys.mchId });
     }
   },
-  async refund(ctx, { number, payment, transactionId, amount }) {
-    const content = {
-      transaction_id: transactionId,
-      out_refund_no: refundNameOf(number, payment.token),
+  async refund(ctx, asked) {
+    const { payment, transactionId, amount, part, isFromThere } = asked;
+    const keys = keysOf(ctx.services);
+    const common = {
+      ...(part ? { out_trade_no: partName({ ...asked, part }) } : { transaction_id: transactionId }),
+      out_refund_no: refundNameOf(refundNumber(asked), payment.token),
       notify_url: hookOf(ctx.services, "wechat"),
-      amount: { refund: Number(amount), total: Number(payment.amount), currency: payment.currency },
+      amount: { refund: Number(amount), total: Number(part?.amount ?? payment.amount), currency: payment.currency },
     };
     try {
-      return answerOf(await askWechat(keysOf(ctx.services), "POST", "/v3/refund/domestic/refunds", content));
+      if (!part?.account) return answerOf(await askWechat(keys, "POST", "/v3/refund/domestic/refunds", common));
+      const refund_account = isFromThere ? "REFUND_SOURCE_SUB_MERCHANT" : "REFUND_SOURCE_PARTNER_ADVANCE";
+      return answerOf(
+        await askWechat(keys, "POST", "/v3/ecommerce/refunds/apply", { ...common, sub_mchid: part.account, sp_appid: keys.appId, refund_account }),
+      );
     } catch (error) {
       if (!(error instanceof WechatRefusal)) throw error;
-      if (laterRefunded.includes(error.code)) return { outcome: "failed", transactionId: "", said: error.code };
-      if (neverRefunded.includes(error.code)) return { outcome: "refused", transactionId: "", said: error.code };
+      const said = { transactionId: "", said: error.code };
+      if (laterRefunded.includes(error.code)) return { ...said, outcome: "failed", ...(part?.account && isFromThere ? { isShort: true as const } : {}) };
+      if (neverRefunded.includes(error.code)) return { ...said, outcome: "refused" };
       throw error;
     }
   },
-  async queryRefund(ctx, { number, payment }) {
+  async queryRefund(ctx, asked) {
+    const name = encodeURIComponent(refundNameOf(refundNumber(asked), asked.payment.token));
+    const account = asked.part?.account;
+    const path = account ? `/v3/ecommerce/refunds/out-refund-no/${name}?sub_mchid=${account}` : `/v3/refund/domestic/refunds/${name}`;
     try {
-      return answerOf(await askWechat(keysOf(ctx.services), "GET", `/v3/refund/domestic/refunds/${encodeURIComponent(refundNameOf(number, payment.token))}`));
+      return answerOf(await askWechat(keysOf(ctx.services), "GET", path));
     } catch (error) {
       if (error instanceof WechatRefusal && error.status === 404) return null;
       throw error;
@@ -145,7 +256,8 @@ export const wechat: Gateway = {
   },
   async statement(ctx, from, to) {
     const lines = [];
-    for (const day of billDays(from, to)) lines.push(...(await wechatBill(keysOf(ctx.services), day)));
+    const keys = keysOf(ctx.services);
+    for (const day of billDays(from, to)) lines.push(...(await wechatBill(keys, day)), ...(keys.isSplit ? await wechatSharesBill(keys, day) : []));
     return lines.filter(({ at }) => at >= from && at < to);
   },
   async verify(services, { body, headers }) {
@@ -154,10 +266,15 @@ export const wechat: Gateway = {
     if (!heard) return null;
     const content: unknown = JSON.parse(heard.text);
     if (heard.type.startsWith("REFUND.")) {
-      const told = z.object({ mchid: z.string(), out_refund_no: z.string() }).parse(content);
-      return told.mchid === keys.mchId ? { of: "refund", number: refundNumberOf(told.out_refund_no) } : null;
+      const told = z.object({ mchid: z.string().optional(), sp_mchid: z.string().optional(), out_refund_no: z.string() }).parse(content);
+      return (told.mchid ?? told.sp_mchid) === keys.mchId ? { of: "refund", number: refundNumberOf(told.out_refund_no) } : null;
     }
     if (heard.type !== "TRANSACTION.SUCCESS") return { of: "nothing" };
+    const whole = combined.safeParse(content);
+    if (whole.success) {
+      const result = isOursCombined(keys, whole.data) ? resultOfCombined(whole.data, heard.text) : undefined;
+      return result === undefined ? null : result ? { of: "payment", result } : { of: "nothing" };
+    }
     const told = transaction.parse(content);
     if (!isOurs(keys, told)) return null;
     const result = resultOf(told, heard.text);

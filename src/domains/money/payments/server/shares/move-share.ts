@@ -1,41 +1,112 @@
 import type { z } from "zod";
 import { sql } from "kysely";
 import type { Currency } from "#kit/money.ts";
-import { days, hours, later } from "#kit/time.ts";
+import { days, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { heardOfShare, moveShare } from "../../contract/events.ts";
 import { database } from "../database.ts";
 import { paymentById } from "../payments-on-file.ts";
-import { outside, type ShareAnswer } from "../providers/provider.ts";
+import { outside, type Deed, type ShareAnswer, type Splits } from "../providers/provider.ts";
 import { gatewayNamed } from "../providers/providers.ts";
 import { transactionOf } from "../refunds.ts";
 import { askRefundAt } from "../rules/refund-pauses.ts";
-import { moveSoon } from "./plan.ts";
+import { moveSoon, refusedRest } from "./plan.ts";
 import { askWaitingRefunds, bookStep, shareMachine, type ShareRow, type StepRow } from "./share-machine.ts";
 
 /** Under which a share and its steps are asked for, and stand in the provider's books. */
 const numberOf = ({ id }: Pick<ShareRow, "id">): string => `share-${id}`;
 const numberOfStep = ({ id, share_id }: Pick<StepRow, "id" | "share_id">): string => `share-${share_id}-${id}`;
 
-/** What was refused is asked for again after so long: it stands there all the same. */
-const refusedRest = hours(6);
 /** What the portal adds goes out of what it has there, which comes and goes: after so long it stands with us, and is paid out by us. */
 const longestTry = days(3);
 
+/** What a provider is asked for next. What a refund does by itself it is asked for only where the refund went out of ours. */
 const nextStep = (ctx: Pick<Ctx, "tx">, shareId: number): Promise<StepRow | undefined> =>
   database(ctx)
     .selectFrom("share_step")
     .selectAll()
     .where("share_id", "=", shareId)
-    .where("kind", "=", "back")
     .where("done_at", "is", null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where("by_refund", "=", false),
+          // What a refund under way leaves there is not known: a commission is brought after it.
+          where.or([
+            where("kind", "=", "free"),
+            where("of_step_id", "is not", null),
+            where.not(
+              where.exists(
+                where
+                  .selectFrom("share_step as other")
+                  .select("other.id")
+                  .whereRef("other.share_id", "=", "share_step.share_id")
+                  .where("other.by_refund", "=", true)
+                  .where("other.done_at", "is", null)
+                  .where("other.refused_at", "is", null),
+              ),
+            ),
+          ]),
+        ]),
+        where.and([
+          where("refused_at", "is not", null),
+          where.exists(
+            where.selectFrom("refund").select("refund.id").whereRef("refund.id", "=", "share_step.refund_id").where("refund.status", "=", "succeeded"),
+          ),
+        ]),
+      ]),
+    )
     // What was refused lets others go first.
     .orderBy("refused_at", (order) => order.asc().nullsFirst())
     .orderBy("id")
     .executeTakeFirst();
 
+/** What a step is beside money that is brought back; undefined where it is that. */
+const deedOf = async (ctx: Pick<Ctx, "tx">, share: ShareRow, step: StepRow): Promise<Deed | undefined> => {
+  if (step.of_step_id !== null) return { does: "put", of: numberOfStep({ id: step.of_step_id, share_id: share.id }) };
+  if (step.kind === "free") {
+    const open = database(ctx).selectFrom("share_step").select("id").where("share_id", "=", share.id).where("done_at", "is", null).where("id", "<>", step.id);
+    const isRest = share.back_minor + share.freed_minor === share.amount_minor && !(await open.limit(1).executeTakeFirst());
+    return { does: "free", isRest };
+  }
+  if (!step.by_refund) return undefined;
+  const refund = await database(ctx)
+    .selectFrom("refund")
+    .select(["way", "transaction_id"])
+    .where("id", "=", step.refund_id ?? 0)
+    .executeTakeFirstOrThrow();
+  return refund.way === "source" ? { does: "meet", refund: refund.transaction_id } : undefined;
+};
+
+type Doing = { query: () => Promise<ShareAnswer | null>; ask: () => Promise<ShareAnswer> };
+const stepAt = async (ctx: Ctx, splits: Splits, { share, step, group }: { share: ShareRow; step: StepRow; group: string }): Promise<Doing> => {
+  const { done, loose } = await database(ctx)
+    .selectFrom("share_step")
+    .select(sql<bigint>`coalesce(sum(minor), 0)::bigint`.as("done"))
+    .select(sql<bigint>`coalesce(-sum(minor) filter (where minor < 0), 0)::bigint`.as("loose"))
+    .where("share_id", "=", share.id)
+    .where("done_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  const deed = await deedOf(ctx, share, step);
+  const at = outside(ctx);
+  const asked = {
+    number: numberOfStep(step),
+    refusals: step.refusals,
+    share: share.transaction_id,
+    group,
+    account: share.account,
+    amount: step.minor < 0n ? -step.minor : step.minor,
+    leaves: share.amount_minor - done - step.minor,
+    loose,
+  };
+  if (!deed) return { query: () => splits.queryBack(at, asked), ask: () => splits.takeBack(at, asked) };
+  const { paidThere } = splits;
+  if (!paidThere) throw new Error(`${share.provider} takes back, and nothing else`);
+  return { query: () => paidThere.queryAct(at, { ...asked, deed }), ask: () => paidThere.act(at, { ...asked, deed }) };
+};
+
 /**
- * Sends a share that is due, or takes back what is next of one that was sent, and has what was said written down by a job of its own. Counted before: whoever is killed
+ * Sends a share that is due, or does what is next of one that was sent, and has what was said written down by a job of its own. Counted before: whoever is killed
  * here, or hears nothing, is asked after under the same number. Of two that come at once one goes on.
  */
 export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof moveShare)["payload"]>): Promise<void> => {
@@ -44,7 +115,11 @@ export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof move
   const splits = share && gatewayNamed(ctx.services, share.provider)?.splits;
   if (!share || !payment || !splits) return;
   const step = share.status === "sent" ? await nextStep(ctx, share.id) : undefined;
-  if (share.status === "sent" && !step) return;
+  if (share.status === "sent" && !step) {
+    // Nothing to ask for, until something is planned.
+    await database(ctx).updateTable("share").set({ ask_after: null }).where("id", "=", share.id).where("ask_after", "=", share.ask_after).execute();
+    return;
+  }
   const tries = step?.tries ?? share.tries;
   const { rows: mine } = await sql`
     with share as (
@@ -61,15 +136,18 @@ export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof move
     refusals: share.refusals,
     transactionId: share.of === "payment" ? await transactionOf(ctx, payment) : null,
     group: payment.token,
+    orderId: share.order_id,
     account: share.account,
     amount: share.amount_minor,
     currency: share.currency as Currency,
   };
   try {
-    const back = step && { number: numberOfStep(step), refusals: step.refusals, share: share.transaction_id, amount: step.minor };
-    const known: ShareAnswer | null = tries === 0 ? null : back ? await splits.queryBack(at, back) : await splits.queryShare(at, asked);
-    const { outcome, transactionId, said } = known ?? (back ? await splits.takeBack(at, back) : await splits.share(at, asked));
-    await ctx.enqueue(heardOfShare, { share_id, step_id: step?.id ?? 0, outcome, transaction_id: transactionId, said });
+    const doing = step
+      ? await stepAt(ctx, splits, { share, step, group: payment.token })
+      : { query: () => splits.queryShare(at, asked), ask: () => splits.share(at, asked) };
+    const { outcome, transactionId, said, kept = 0n } = (tries > 0 ? await doing.query() : null) ?? (await doing.ask());
+    if (outcome !== "processing")
+      await ctx.enqueue(heardOfShare, { share_id, step_id: step?.id ?? 0, outcome, transaction_id: transactionId, said, kept: String(kept) });
   } catch (error) {
     ctx.services.log.warn({ err: error, share: share.id, step: step?.id, provider: share.provider }, "a share was moved, and nothing was heard of it");
   }
@@ -78,7 +156,7 @@ export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof move
 /** What a provider said takes effect, once; then the next step is looked at. */
 export const heardOfShareJob = async (
   ctx: Ctx,
-  { share_id, step_id, outcome, transaction_id, said }: z.output<(typeof heardOfShare)["payload"]>,
+  { share_id, step_id, outcome, transaction_id, said, kept }: z.output<(typeof heardOfShare)["payload"]>,
 ): Promise<void> => {
   const share = await shareMachine.lock(ctx, share_id);
   if (!share) return;
@@ -101,10 +179,10 @@ export const heardOfShareJob = async (
   } else {
     const step = await database(ctx).selectFrom("share_step").selectAll().where("id", "=", step_id).where("done_at", "is", null).executeTakeFirst();
     if (!step) return;
-    const set = outcome === "done" ? { done_at: ctx.now, transaction_id } : { refused_at: ctx.now, refusals: step.refusals + 1 };
+    const set = outcome === "done" ? { done_at: ctx.now, transaction_id, kept_minor: BigInt(kept) } : { refused_at: ctx.now, refusals: step.refusals + 1 };
     await database(ctx).updateTable("share_step").set(set).where("id", "=", step.id).execute();
-    if (outcome === "done") await bookStep(ctx, share, step);
-    else ctx.services.log.warn({ share: share.id, step: step.id, said }, "a provider refuses to take back what stands in a seller's account");
+    if (outcome === "done") await bookStep(ctx, share, { ...step, kept_minor: BigInt(kept) });
+    else ctx.services.log.warn({ share: share.id, step: step.id, kind: step.kind, said }, "a provider refuses to move what stands in a seller's account");
     await askWaitingRefunds(ctx, [step.refund_id]);
     await database(ctx).updateTable("share").set({ ask_after: null }).where("id", "=", share.id).execute();
   }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { least, type Currency } from "#kit/money.ts";
-import { days } from "#kit/time.ts";
+import { days, hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveShare } from "../../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
-import { providers } from "../providers/providers.ts";
-import { bookStep, shareMachine, type ShareRow } from "./share-machine.ts";
+import { bookStep, isPaidThere, shareMachine, splitsOf, type ShareRow } from "./share-machine.ts";
+import { goods, readyAccounts } from "./parts.ts";
 
-/** What is bought of shops. */
-const goods: readonly PayableKind[] = ["checkout", "balance", "invoice"];
+/** What was refused is asked for again after so long: it stands there all the same. */
+export const refusedRest = hours(6);
 
 /** Looks at a share at once, and again by itself if nothing is heard. */
 export const moveSoon = async (ctx: Ctx, { id, provider }: Pick<ShareRow, "id" | "provider">): Promise<void> => {
@@ -25,33 +25,40 @@ type Paid = {
   parts: readonly { order_id: number; seller_id: number; minor: bigint }[];
 };
 
+type Due = { order_id: number; seller_id: number; account: string; amount_minor: bigint };
+const partsThere = async (ctx: Ctx, paymentId: number): Promise<Due[]> => {
+  const rows = await database(ctx)
+    .selectFrom("payment_part")
+    .select(["order_id", "seller_id", "account", "amount_minor"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("order_id")
+    .execute();
+  return rows.flatMap(({ account, ...part }) => (account === null ? [] : [{ ...part, account }]));
+};
+const partsToSend = async (ctx: Ctx, code: ProviderCode, parts: Paid["parts"]): Promise<Due[]> => {
+  const accounts = await readyAccounts(ctx, code, parts);
+  return parts.flatMap(({ order_id, seller_id, minor }) => {
+    const account = accounts.get(seller_id);
+    return account && minor > 0n ? [{ order_id, seller_id, account, amount_minor: minor }] : [];
+  });
+};
+
 /**
- * A payment for goods has come. Where its provider keeps sellers' money, the part of each order whose seller can have it there is to be sent to their account; what is
- * of others stands with us.
+ * A payment for goods has come. Where its provider keeps sellers' money, the part of each order whose seller can have it there is to be sent to their account, or stands
+ * there already; what is of others stands with us.
  */
 export const openShares = async (ctx: Ctx, { payment_id, provider: code, kind, currency, parts }: Paid): Promise<void> => {
-  const provider = providers[code];
-  if (!goods.includes(kind) || provider.kind !== "gateway" || !provider.splits?.isOn(ctx.services)) return;
-  const accounts = await database(ctx)
-    .selectFrom("connected_account")
-    .select(["user_id", "account"])
-    .where("provider", "=", code)
-    .where(
-      "user_id",
-      "in",
-      parts.map(({ seller_id }) => seller_id),
-    )
-    .where("standing", "=", "ready")
-    .execute();
-  const byOwner = new Map(accounts.map(({ user_id, account }) => [user_id, account]));
+  const splits = splitsOf(code);
+  if (!goods.includes(kind) || !splits) return;
+  const common = { of: "payment", payment_id, provider: code, currency, created_at: ctx.now, ask_after: ctx.now } as const;
   const rows = await shareMachine.create(
     ctx,
-    parts.flatMap(({ order_id, seller_id, minor }) => {
-      const account = byOwner.get(seller_id);
-      return account && minor > 0n
-        ? [{ of: "payment", payment_id, order_id, seller_id, provider: code, account, amount_minor: minor, currency, created_at: ctx.now, ask_after: ctx.now }]
-        : [];
-    }),
+    // Where it was paid into their accounts it stands there, whatever has become of them since: its provider is asked for nothing but its name there.
+    splits.paidThere
+      ? (await partsThere(ctx, payment_id)).map((part) => ({ ...common, ...part, tries: 1 }))
+      : splits.isOn(ctx.services)
+        ? await partsToSend(ctx, code, parts).then((due) => due.map((part) => ({ ...common, ...part })))
+        : [],
     { event: "open", party: "system" },
   );
   for (const row of rows) await moveSoon(ctx, row);
@@ -69,13 +76,24 @@ const lockShares = async (ctx: Ctx, orderId: number): Promise<ShareRow[]> => {
 const isThere = ({ status }: ShareRow): boolean => status === "due" || status === "sent";
 const isUntouched = ({ status, tries }: ShareRow): boolean => status === "due" && tries === 0;
 
-type Step = { kind: "back" | "free"; minor: bigint; refund_id?: number; takes_back?: boolean };
-const addStep = async (ctx: Ctx, share: ShareRow, { kind, minor, refund_id, takes_back = false }: Step): Promise<void> => {
-  const isNow = kind === "free" && share.status === "sent";
+type Step = { kind: "back" | "free"; minor: bigint; refund_id?: number | undefined; takes_back?: boolean; by_refund?: boolean; of_step_id?: number };
+const addStep = async (ctx: Ctx, share: ShareRow, { kind, minor, refund_id, takes_back = false, by_refund = false, of_step_id }: Step): Promise<void> => {
+  // Of what is let go there, nobody is asked to take it back: it goes out of there by a refund.
+  const isNow = kind === "free" && share.status === "sent" && (minor < 0n || !isPaidThere(share));
   const step = await database(ctx)
     .insertInto("share_step")
-    .values({ share_id: share.id, kind, minor, refund_id: refund_id ?? null, takes_back, created_at: ctx.now, done_at: isNow ? ctx.now : null })
-    .returning(["id", "kind", "minor"])
+    .values({
+      share_id: share.id,
+      kind,
+      minor,
+      refund_id: refund_id ?? null,
+      takes_back,
+      by_refund,
+      of_step_id: of_step_id ?? null,
+      created_at: ctx.now,
+      done_at: isNow ? ctx.now : null,
+    })
+    .returning(["id", "kind", "minor", "kept_minor"])
     .executeTakeFirstOrThrow();
   const column = kind === "back" ? "back_minor" : "freed_minor";
   share[column] += minor;
@@ -133,17 +151,83 @@ const bring = async (ctx: Ctx, shares: readonly ShareRow[], minor: bigint, refun
       await drop(ctx, share);
       continue;
     }
-    await addStep(ctx, share, { kind: "back", minor: taken, ...(refund_id === undefined ? {} : { refund_id }) });
+    await addStep(ctx, share, { kind: "back", minor: taken, refund_id });
     await moveSoon(ctx, share);
   }
+};
+
+/** What of so much fetched money its seller gives, as it was taken back from them; the rest is the commission that is given up. */
+const takeBorne = async (ctx: Ctx, shares: readonly ShareRow[], { fetched, taken }: { fetched: bigint; taken: bigint }): Promise<bigint> => {
+  const borne = shares.reduce((sum, { fetched_borne_minor }) => sum + fetched_borne_minor, 0n);
+  const part = fetched === 0n ? 0n : taken === fetched ? borne : (borne * taken) / fetched;
+  let rest = part;
+  for (const share of shares) {
+    const minor = least(rest, share.fetched_borne_minor);
+    if (minor === 0n) continue;
+    rest -= minor;
+    share.fetched_borne_minor -= minor;
+    await database(ctx).updateTable("share").set({ fetched_borne_minor: share.fetched_borne_minor }).where("id", "=", share.id).execute();
+  }
+  return part;
+};
+
+/** What was brought back of a share as commission, by the step that brought it, as far as it was not put there again; the newest first. */
+const broughtBack = async (ctx: Ctx, { id }: ShareRow): Promise<{ id: number; minor: bigint }[]> => {
+  const { rows } = await sql<{ id: number; minor: bigint }>`
+    select t.id, (t.minor - t.kept_minor + coalesce((select sum(p.minor) from payments.share_step p where p.of_step_id = t.id), 0))::bigint as minor
+    from payments.share_step t where t.share_id = ${id} and t.kind = 'back' and t.minor > 0 and not t.by_refund and t.done_at is not null order by t.id desc`.execute(
+    ctx.tx,
+  );
+  return rows.filter(({ minor }) => minor > 0n);
+};
+
+type RefundThere = {
+  refund_id: number;
+  /** Of what is not settled. */ held: bigint;
+  /** Of what was, and what of that its seller gives. */ settled: bigint;
+  borne: bigint;
+};
+/**
+ * A refund goes out of the seller's account itself, all or nothing: what of it is held there, what was settled and they have not had paid out, and the commission, which is
+ * put there again for it. Where that is less, it goes out of ours, and what of it is held comes to us.
+ */
+const refundThere = async (ctx: Ctx, share: ShareRow, { refund_id, held, settled, borne }: RefundThere): Promise<void> => {
+  const brought = settled > 0n ? await broughtBack(ctx, share) : [];
+  const put = least(
+    settled - least(borne, settled),
+    brought.reduce((sum, { minor }) => sum + minor, 0n),
+  );
+  const taken = settled - put;
+  const { free } = await incomeAtProvider(ctx, { seller_id: share.seller_id, currency: share.currency as Currency });
+  const isThereWhole = held <= leftOf(share) && (settled === 0n || share.status === "sent") && taken <= least(free, share.freed_minor);
+  if (!isThereWhole) return bring(ctx, [share], held, refund_id);
+  let rest = put;
+  for (const { id, minor } of brought) {
+    const again = least(rest, minor);
+    if (again === 0n) break;
+    rest -= again;
+    await addStep(ctx, share, { kind: "back", minor: -again, refund_id, of_step_id: id });
+  }
+  if (taken > 0n) await addStep(ctx, share, { kind: "free", minor: -taken });
+  await addStep(ctx, share, { kind: "back", minor: held + settled, refund_id, by_refund: true });
+  if (put > 0n) await moveSoon(ctx, share);
 };
 
 /** So much of an order's money, as far as it stands at a provider, is to come back to us: for a refund of one of its payments, or because a bank took it back. */
 export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?: number }, minor: bigint, refund_id?: number): Promise<void> => {
   if (minor <= 0n) return;
+  const known = await database(ctx).selectFrom("share").select(["seller_id", "provider"]).where("order_id", "=", order.order_id).execute();
+  const [first] = known;
+  if (!first) return;
+  // Before any share is locked, as where money is taken back.
+  if (known.some(isPaidThere)) await lockAtProvider(ctx, first.seller_id);
   const shares = await lockShares(ctx, order.order_id);
+  const fetched = shares.reduce((sum, { fetched_minor }) => sum + fetched_minor, 0n);
   const rest = await takeFetched(ctx, shares, minor, refund_id);
+  const borne = await takeBorne(ctx, shares, { fetched, taken: minor - rest });
   const ofPayment = shares.filter(({ payment_id }) => order.payment_id === undefined || payment_id === order.payment_id);
+  const there = ofPayment.find((share) => isPaidThere(share) && isThere(share));
+  if (there && refund_id !== undefined) return refundThere(ctx, there, { refund_id, held: rest, settled: minor - rest, borne });
   await bring(ctx, ofPayment, rest, refund_id);
 };
 
@@ -158,6 +242,7 @@ export const planSettled = async (ctx: Ctx, order_id: number, { income, fee }: {
     if (taken <= 0n) continue;
     rest -= taken;
     await addStep(ctx, share, { kind: "free", minor: taken });
+    if (isPaidThere(share)) await moveSoon(ctx, share);
   }
 };
 
@@ -167,7 +252,7 @@ export const planSettled = async (ctx: Ctx, order_id: number, { income, fee }: {
  */
 export const addCouponThere = async (ctx: Ctx, order_id: number, minor: bigint): Promise<void> => {
   if (minor <= 0n) return;
-  const beside = (await lockShares(ctx, order_id)).find((share) => share.of === "payment" && isThere(share));
+  const beside = (await lockShares(ctx, order_id)).find((share) => share.of === "payment" && isThere(share) && splitsOf(share.provider)?.adds);
   if (!beside) return;
   const { payment_id, seller_id, provider, account, currency } = beside;
   const [share] = await shareMachine.create(
@@ -189,7 +274,7 @@ export const incomeAtProvider = async (ctx: Pick<Ctx, "tx">, { seller_id, curren
   const { rows } = await sql<{ free: bigint; coming: bigint }>`
     select greatest(0, -coalesce((select balance_minor from ledger.balance where kind = 'connected_free' and owner_id = ${seller_id} and currency = ${currency}), 0))::bigint as free,
       coalesce((select sum(t.minor) from payments.share s join payments.share_step t on t.share_id = s.id
-        where s.seller_id = ${seller_id} and s.currency = ${currency} and s.status = 'due' and t.kind = 'free' and t.done_at is null), 0)::bigint as coming`.execute(
+        where s.seller_id = ${seller_id} and s.currency = ${currency} and s.status in ('due', 'sent') and t.kind = 'free' and t.done_at is null), 0)::bigint as coming`.execute(
     ctx.tx,
   );
   return rows[0] ?? { free: 0n, coming: 0n };
@@ -221,7 +306,7 @@ export const takeBackThere = async (ctx: Ctx, { order_id, seller_id, currency, m
   let rest = borne;
   const take = async (of: string, most: bigint): Promise<void> => {
     let left = least(most, rest);
-    for (const share of shares.filter((one) => one.of === of && isThere(one))) {
+    for (const share of shares.filter((one) => one.of === of && isThere(one) && !isPaidThere(one))) {
       const taken = least(left, share.status === "sent" ? least(free, share.freed_minor) : share.freed_minor);
       if (taken <= 0n) continue;
       left -= taken;
@@ -239,16 +324,21 @@ export const takeBackThere = async (ctx: Ctx, { order_id, seller_id, currency, m
   await take("coupon", ofCoupon);
   await take("payment", rest);
   await take("coupon", rest);
+  // Out of an account that it was paid into it goes by the refund. What the portal added stands with us there.
+  const byRefund = shares.some((share) => isPaidThere(share) && isThere(share)) ? rest - least(rest, ofCoupon) : 0n;
   const [first] = shares;
   if (first)
     await database(ctx)
       .updateTable("share")
-      .set({ fetched_minor: first.fetched_minor + minor })
+      .set({ fetched_minor: first.fetched_minor + minor, fetched_borne_minor: first.fetched_borne_minor + byRefund })
       .where("id", "=", first.id)
       .execute();
 };
 
-/** Whether a refund has to wait: what is to come back for it first has neither come nor been refused. */
+/**
+ * Whether a refund has to wait: what is to come back for it first, or to be put there again, has neither come nor been refused. What it does itself it waits for until its money
+ * is known to be there.
+ */
 export const waitsForShare = async (ctx: Pick<Ctx, "tx">, refundId: number): Promise<boolean> =>
   (await database(ctx)
     .selectFrom("share_step")
@@ -257,9 +347,46 @@ export const waitsForShare = async (ctx: Pick<Ctx, "tx">, refundId: number): Pro
     .where("share_step.refund_id", "=", refundId)
     .where("share_step.done_at", "is", null)
     .where("share_step.refused_at", "is", null)
-    .where("share.status", "in", ["due", "sent"])
+    .where((where) => where.or([where("share.status", "=", "due"), where.and([where("share.status", "=", "sent"), where("share_step.by_refund", "=", false)])]))
     .limit(1)
     .executeTakeFirst()) !== undefined;
+
+const byRefund = (ctx: Pick<Ctx, "tx">, refundId: number) =>
+  database(ctx)
+    .selectFrom("share_step")
+    .select(["id", "share_id"])
+    .where("refund_id", "=", refundId)
+    .where("by_refund", "=", true)
+    .where("done_at", "is", null)
+    .where("refused_at", "is", null);
+/** Whether a refund goes out of its seller's account. */
+export const goesFromThere = async (ctx: Pick<Ctx, "tx">, refundId: number): Promise<boolean> =>
+  (await byRefund(ctx, refundId).executeTakeFirst()) !== undefined;
+
+/** A refund has gone out of its seller's account; or it has not, and goes out of ours: what it was to do is tried by itself from then on. */
+export const refundWent = async (ctx: Ctx, refundId: number, isFromThere: boolean): Promise<void> => {
+  for (const { id, share_id } of await byRefund(ctx, refundId).execute()) {
+    const share = await shareMachine.lock(ctx, share_id);
+    const step = await database(ctx)
+      .updateTable("share_step")
+      .set(isFromThere ? { done_at: ctx.now } : { refused_at: ctx.now })
+      .where("id", "=", id)
+      .where("done_at", "is", null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!share || !step) continue;
+    if (isFromThere) {
+      await bookStep(ctx, share, step);
+      await moveSoon(ctx, share);
+    } else
+      await database(ctx)
+        .updateTable("share")
+        .set({ ask_after: later(ctx.now, refusedRest) })
+        .where("id", "=", share.id)
+        .where("ask_after", "is", null)
+        .execute();
+  }
+};
 
 /** What is refused for so long comes back by no trying: somebody has to look at it. */
 const longestRefused = days(3);
@@ -274,15 +401,26 @@ export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[
     ), booked as (select owner_id as order_id, currency, -balance_minor as minor from ledger.balance where kind = 'connected_held' and balance_minor <> 0)
     select order_id, currency, coalesce(k.minor, 0)::bigint as kept, coalesce(b.minor, 0)::bigint as booked
     from kept k full join booked b using (order_id, currency) where coalesce(k.minor, 0) <> coalesce(b.minor, 0) order by order_id, currency`.execute(ctx.tx);
-  const { rows: refused } = await sql<{ order_id: number; number: string; minor: bigint; currency: string; provider: string }>`
-    select s.order_id, 'share-' || s.id || '-' || t.id as number, t.minor, s.currency, s.provider
+  const { rows: refused } = await sql<{ order_id: number; number: string; kind: string; minor: bigint; currency: string; provider: string }>`
+    select s.order_id, 'share-' || s.id || '-' || t.id as number, t.kind, t.minor, s.currency, s.provider
     from payments.share_step t join payments.share s on s.id = t.share_id
-    where t.kind = 'back' and t.done_at is null and t.refused_at is not null and t.created_at <= ${new Date(ctx.now.getTime() - longestRefused)} and s.status = 'sent'
+    where t.done_at is null and t.refused_at is not null and t.created_at <= ${new Date(ctx.now.getTime() - longestRefused)} and s.status = 'sent'
     order by t.id`.execute(ctx.tx);
   return [
     ...rows.map((row) => `of order ${row.order_id} ${row.kept} ${row.currency} stands at its provider, the ledger says ${row.booked}`),
-    ...refused.map((row) => `of order ${row.order_id} ${row.provider} has refused for days to bring back ${row.minor} ${row.currency} (${row.number})`),
+    ...refused.map(
+      ({ order_id, provider, kind, minor, currency, number }) =>
+        `of order ${order_id} ${provider} has refused for days to ${kind === "free" ? "let go" : minor > 0n ? "bring back" : "take again"} ${minor > 0n ? minor : -minor} ${currency} (${number})`,
+    ),
   ];
+};
+
+/** What became free for a seller at one provider, whatever was paid out since. */
+export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_id, currency }: AtProvider): Promise<bigint> => {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(t.minor), 0)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    where s.seller_id = ${seller_id} and s.provider = ${provider} and s.currency = ${currency} and t.kind = 'free' and t.done_at is not null`.execute(ctx.tx);
+  return rows[0]?.minor ?? 0n;
 };
 
 /** What became free for sellers to be paid out from providers, all in all, whatever was paid out since. */

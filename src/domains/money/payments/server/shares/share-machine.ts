@@ -6,6 +6,7 @@ import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { shareLife } from "../../contract/shares.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
+import type { Splits } from "../providers/provider.ts";
 import { providers } from "../providers/providers.ts";
 import { askAfter } from "../refund-machine.ts";
 import type { Tables } from "../tables.ts";
@@ -13,19 +14,29 @@ import type { Tables } from "../tables.ts";
 export type ShareRow = Selectable<Tables["share"]>;
 export type StepRow = Selectable<Tables["share_step"]>;
 
+/** Of a provider that keeps sellers' money itself, whether or not that is switched on by now. */
+export const splitsOf = (code: string): Splits | undefined => {
+  const provider = providers[code as ProviderCode];
+  return provider.kind === "gateway" ? provider.splits : undefined;
+};
+/** Whether it stands where it was paid to, and was never with us. */
+export const isPaidThere = ({ provider }: Pick<ShareRow, "provider">): boolean => splitsOf(provider)?.paidThere !== undefined;
+
 const clearingOf = ({ provider, currency }: ShareRow) => providers[provider as ProviderCode].source({ payerId: 0, currency: currency as Currency });
 const heldOf = ({ order_id, currency }: ShareRow) => ({ kind: "connected_held" as const, owner: order_id, currency: currency as Currency });
 const freeOf = ({ seller_id, currency }: ShareRow) => ({ kind: "connected_free" as const, owner: seller_id, currency: currency as Currency });
 
-/** A step is in the books: what came back stands with us again, what is free is its seller's to be paid out. */
-export const bookStep = async (ctx: Ctx, share: ShareRow, step: Pick<StepRow, "id" | "kind" | "minor">): Promise<void> => {
+/** A step is in the books: what came back stands with us again, less what the provider kept; what is free is its seller's to be paid out. */
+export const bookStep = async (ctx: Ctx, share: ShareRow, step: Pick<StepRow, "id" | "kind" | "minor" | "kept_minor">): Promise<void> => {
+  const clearing = clearingOf(share);
   await post(ctx, {
     key: `share_step:${step.id}`,
     reason: step.kind === "back" ? "share_back" : "share_freed",
     reference: `order:${share.order_id}`,
     postings: [
       { account: heldOf(share), minor: step.minor },
-      { account: step.kind === "back" ? clearingOf(share) : freeOf(share), minor: -step.minor },
+      { account: step.kind === "back" ? clearing : freeOf(share), minor: step.kept_minor - step.minor },
+      { account: { kind: "provider_fee", owner: clearing.owner, currency: share.currency as Currency }, minor: -step.kept_minor },
     ],
   });
 };
@@ -36,6 +47,23 @@ export const askWaitingRefunds = async (ctx: Ctx, refundIds: readonly (number | 
   if (ids.length === 0) return;
   const rows = await database(ctx).selectFrom("refund").select(["id", "payment_id"]).where("id", "in", ids).where("status", "=", "processing").execute();
   for (const row of rows) await askAfter(ctx, row);
+};
+
+const askRefundsOf = async (ctx: Ctx, shares: readonly ShareRow[]): Promise<void> => {
+  if (shares.length === 0) return;
+  const steps = await database(ctx)
+    .selectFrom("share_step")
+    .select("refund_id")
+    .where(
+      "share_id",
+      "in",
+      shares.map(({ id }) => id),
+    )
+    .execute();
+  await askWaitingRefunds(
+    ctx,
+    steps.map(({ refund_id }) => refund_id),
+  );
 };
 
 export const shareMachine = defineMachine<typeof shareLife, Tables, "share", "share_event">(shareLife, {
@@ -54,30 +82,19 @@ export const shareMachine = defineMachine<typeof shareLife, Tables, "share", "sh
             { account: heldOf(share), minor: -share.amount_minor },
           ],
         });
-      // What was decided while it was on its way.
+      // What was decided while it was on its way. Where it was paid to, it is to be let go first.
       const { rows: steps } = await sql<StepRow>`
-        update payments.share_step set done_at = ${ctx.now} where kind = 'free' and done_at is null and share_id = any(${rows.map(({ id }) => id)}::int[]) returning *`.execute(
+        update payments.share_step set done_at = ${ctx.now} where kind = 'free' and done_at is null and share_id = any(${rows.filter((share) => !isPaidThere(share)).map(({ id }) => id)}::int[]) returning *`.execute(
         ctx.tx,
       );
       for (const step of steps) {
         const share = rows.find(({ id }) => id === step.share_id);
         if (share) await bookStep(ctx, share, step);
       }
+      await askRefundsOf(ctx, rows.filter(isPaidThere));
     },
     async go_on_without(ctx, { rows }) {
-      const steps = await database(ctx)
-        .selectFrom("share_step")
-        .select("refund_id")
-        .where(
-          "share_id",
-          "in",
-          rows.map(({ id }) => id),
-        )
-        .execute();
-      await askWaitingRefunds(
-        ctx,
-        steps.map(({ refund_id }) => refund_id),
-      );
+      await askRefundsOf(ctx, rows);
     },
   },
 });

@@ -18,7 +18,7 @@ export const agreedByNow = async (ctx: Ctx, provider: string, only: number | nul
       when 'share_unknown' then exists (select from payments.share s where s.provider = d.provider and s.transaction_id = f.transaction_id
           and -s.amount_minor = f.theirs_minor and s.currency = f.currency)
         or exists (select from payments.share_step t join payments.share s on s.id = t.share_id where s.provider = d.provider and t.transaction_id = f.transaction_id
-          and t.minor = f.theirs_minor and s.currency = f.currency)
+          and t.minor - t.kept_minor = f.theirs_minor and s.currency = f.currency)
       when 'refund_unknown' then exists (select from payments.refund r join payments.payment p on p.id = r.payment_id
         where p.provider = d.provider and r.transaction_id = f.transaction_id and -r.amount_minor = f.theirs_minor and r.currency = f.currency)
       else false end`.execute(ctx.tx);

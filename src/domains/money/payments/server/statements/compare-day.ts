@@ -8,6 +8,7 @@ import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
 import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
+import { splitsOf } from "../shares/share-machine.ts";
 import { bookCosts } from "./book-costs.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
@@ -44,20 +45,23 @@ const disputes = sql`
   select 'dispute' as "of", m.transaction_id as "transactionId", m.amount_minor as minor, m.currency, c.payment_id as "paymentId", null::int as "refundId"
   from payments.chargeback_move m join payments.chargeback c on c.id = m.chargeback_id`;
 
-/** What went into sellers' accounts at the provider, and what came back: each under its request number there. */
-const shares = sql`
+/**
+ * What went into sellers' accounts at the provider, and what came back: each under its request number there. What was paid into them, and what a refund takes out of them, is in
+ * the lines of the payment and the refund.
+ */
+const sharesAt = (provider: string) => sql`
   select * from (
     select 'share' as "of", s.transaction_id as "transactionId", -s.amount_minor as minor, s.currency, s.payment_id as "paymentId", null::int as "refundId",
-      'share-' || s.id as token, s.provider, s.sent_at as at from payments.share s where s.tries > 0 and s.status in ('due', 'sent')
+      'share-' || s.id as token, s.provider, s.sent_at as at from payments.share s where s.tries > 0 and s.status in ('due', 'sent') and not ${splitsOf(provider)?.paidThere !== undefined}::boolean
     union all
-    select 'share', t.transaction_id, t.minor, s.currency, s.payment_id, t.refund_id, 'share-' || s.id || '-' || t.id, s.provider, t.done_at
-      from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0
+    select 'share', t.transaction_id, t.minor - t.kept_minor, s.currency, s.payment_id, t.refund_id, 'share-' || s.id || '-' || t.id, s.provider, t.done_at
+      from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0 and not t.by_refund
   ) as share`;
 const sharesNamed = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const named = new Map(lines.flatMap((line) => (line.of === "share" ? [[line.token, line.transactionId] as const] : [])));
   if (named.size === 0) return [];
   const { rows } = await sql<Own & { token: string }>`
-    ${shares} where provider = ${provider} and token = any(${[...named.keys()]}::text[])`.execute(ctx.tx);
+    ${sharesAt(provider)} where provider = ${provider} and token = any(${[...named.keys()]}::text[])`.execute(ctx.tx);
   return rows.map(({ token, ...own }) => ({ ...own, transactionId: named.get(token) ?? own.transactionId }));
 };
 
@@ -98,7 +102,7 @@ const dueOf = async (ctx: Ctx, { provider, from, to }: Range, known: readonly Ow
   const { rows } = await sql<Own>`
     ${payments} where c.provider = ${provider} and c.outcome = 'succeeded' and c.received_at >= ${from} and c.received_at < ${to}
     union all ${refunds} where p.provider = ${provider} and r.way = 'source' and r.status = 'succeeded' and r.settled_at >= ${from} and r.settled_at < ${to}
-    union all select "of", "transactionId", minor, currency, "paymentId", "refundId" from (${shares}) as own
+    union all select "of", "transactionId", minor, currency, "paymentId", "refundId" from (${sharesAt(provider)}) as own
       where provider = ${provider} and "transactionId" <> '' and at >= ${from} and at < ${to}`.execute(ctx.tx);
   const named = new Set(known.map(nameOf));
   const rest = [...rows, ...(await withdrawnAt(ctx, { provider, from, to }))].filter((own) => !named.has(nameOf(own)));

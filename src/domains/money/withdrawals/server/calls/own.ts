@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PayeeKind } from "#domains/money/payments/contract/fields.ts";
-import { incomeAtProvider, lockAtProvider, payoutProviders } from "#domains/money/payments/index.server.ts";
+import { freedAt, incomeAtProvider, lockAtProvider, payoutProviders } from "#domains/money/payments/index.server.ts";
 import { balanceOf, balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
 import { certifiedBankOf, type CertifiedBank } from "#domains/people/certification/index.server.ts";
@@ -60,6 +60,19 @@ const whereItIs = async (ctx: Ctx, owner: number, source: Source, currency: Curr
   return { there, coming, here: has - there - coming };
 };
 
+/** What of it stands at one provider: whoever has accounts at several asks each for its own. */
+const leftAt = async (ctx: Ctx, provider: string, owner: number, currency: Currency): Promise<bigint> => {
+  const { asked } = await database(ctx)
+    .selectFrom("withdrawal")
+    .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as("asked"))
+    .where("user_id", "=", owner)
+    .where("provider", "=", provider)
+    .where("currency", "=", currency)
+    .where("status", "in", ["requested", "approved", "processing", "paid"])
+    .executeTakeFirstOrThrow();
+  return (await freedAt(ctx, provider, { seller_id: owner, currency })) - asked;
+};
+
 const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const [balances, totals, accounts] = [
@@ -111,7 +124,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
   await lockAtProvider(ctx, owner);
   const { there, here } = await whereItIs(ctx, owner, source, currency);
-  const available = account.provider === null ? here : there;
+  const available = account.provider === null ? here : lesser(there, await leftAt(ctx, account.provider, owner, currency));
   if (BigInt(amount) > available) throw refuse(requestWithdrawal, "short", { available: text(available) }, ["amount"]);
   const row = await database(ctx)
     .insertInto("withdrawal")
