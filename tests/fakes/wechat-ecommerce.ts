@@ -410,7 +410,7 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
         of.sub_mchid,
         of.transaction_id,
         id,
-        `36011${numbered(23)}`,
+        `36011${id.slice(5)}`,
         name,
         "0.00",
         receiver,

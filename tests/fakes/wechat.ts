@@ -57,6 +57,8 @@ export const fakeWechat = async (
     ecommerce: ReturnType<typeof fakeEcommerce>;
     /** What it owes the platform, but for what it keeps. */
     owes(): bigint;
+    /** Such a word of a success, signed and sealed. */
+    notify(resource: object): HookTold;
     /** What was sealed for it alone. */
     opened(sealed: string): string;
   }
@@ -387,6 +389,7 @@ export const fakeWechat = async (
     asked,
     orderOf,
     ecommerce,
+    notify: (resource) => told("TRANSACTION.SUCCESS", resource),
     opened: (sealed) =>
       privateDecrypt({ key: signer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha1" }, Buffer.from(sealed, "base64")).toString(),
     owes: () =>

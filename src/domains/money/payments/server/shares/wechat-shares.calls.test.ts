@@ -11,7 +11,7 @@ import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
-import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
+import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import { booksFaults } from "#platform/calls/books.ts";
@@ -23,12 +23,11 @@ import { certified, wechatSplitAt } from "#tests/builders/wechat-split.ts";
 import { fakeWechat, type FakeWechat } from "#tests/fakes/wechat.ts";
 import { size } from "#tests/faults/size.ts";
 import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
-import { startPayment } from "../../contract/payment.ts";
+import { paymentStatus, startPayment } from "../../contract/payment.ts";
 import { myRefunds } from "../../contract/refunds.ts";
 import { askShareAccount, openShareAccount, shareAccounts } from "../../contract/shares.ts";
 import { statementDays } from "../../contract/statements.ts";
 import { hearHook } from "../../index.server.ts";
-import { closePayable } from "../payables.ts";
 import { closeDays } from "../statements/read-statements.ts";
 import { shareFaults } from "./plan.ts";
 
@@ -284,16 +283,16 @@ test("nobody answers at any step, and nothing is done twice", async () => {
 test("of a checkout of three shops each has its part there, and what is of the one without an account stands with us", async () => {
   const [one, two] = [await aReadyShop(), await aReadyShop()];
   const buyer = await aBuyer(portal);
-  const { checkout_id, orders } = await anOrder(
+  const { checkout_id, orders: placed } = await anOrder(
     portal,
     buyer,
     [one, two, plain].map((shop) => ({ sku_id: shop.skus[0] ?? 0, quantity: 2 })),
   );
   const before = await at.clearing();
   await at.pay(buyer, { reference: checkout_id });
-  expect((await Promise.all(orders.map(({ id }) => at.there(id)))).sort()).toEqual([0n, 7_600n, 7_600n]);
+  expect((await Promise.all(placed.map(({ id }) => at.there(id)))).sort()).toEqual([0n, 7_600n, 7_600n]);
   expect(await at.clearing()).toBe(before - 7_600n);
-  for (const { id } of orders) await giveAllBack(id);
+  for (const { id } of placed) await giveAllBack(id);
   await at.settles(3);
   expect([await at.standsWith(one.seller), await at.standsWith(two.seller), await at.clearing()]).toEqual([0n, 0n, before]);
   for (const { seller } of [one, two]) await at.mirrors(seller);
@@ -442,26 +441,63 @@ test("the portal's part of its coupon stands with us there, and is paid out by u
   expect([await income(shop.seller), await at.standsWith(shop.seller), await at.free(shop.seller)]).toEqual([0n, 0n, 0n]);
 });
 
-test("what is paid too late goes back out of there, the way it was paid", async () => {
+test("one that is given up can no longer be paid; what was paid in the last moment goes back out of there, the way it was paid", async () => {
+  const shop = await aReadyShop();
+  const begun = async () => {
+    const buyer = await aBuyer(portal);
+    const lines = [shop, plain].map((one) => ({ sku_id: one.skus[0] ?? 0, quantity: 2 }));
+    const placed = await anOrder(portal, buyer, lines);
+    return { buyer, ...(await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider })) };
+  };
+  const [late, over] = [await begun(), await begun()];
+  const before = await at.clearing();
+  fake.pay(late.payment);
+  await portal.database.pool.query("update payments.payment set ask_after = null where token = any($1)", [[late.payment, over.payment]]);
+  portal.wait(minutes(45));
+  for (const sweep of orders.sweeps ?? []) await portal.runner.sweep(sweep);
+  await portal.runJobs();
+  await at.settles(3);
+  expect(() => fake.pay(over.payment)).toThrow("over");
+  expect([refundsOf(late.payment), await at.standsWith(shop.seller), await at.clearing()]).toEqual([[7_600], 0n, before]);
+  expect((await portal.run(myRefunds, late.buyer, {})).list.map(({ way, amount }) => [way, amount.minor])).toEqual(Array(2).fill(["source", "7600"]));
+  expect(await at.balance("wallet", late.buyer.id)).toBe(0n);
+});
+
+test("on a phone it is another order; heard of or asked after it is one payment, and nobody else's word counts", async () => {
   const shop = await aReadyShop();
   const buyer = await aBuyer(portal);
-  const placed = await anOrder(
-    portal,
-    buyer,
-    [shop, plain].map((one) => ({ sku_id: one.skus[0] ?? 0, quantity: 2 })),
-  );
-  const { payment } = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider });
-  const before = await at.clearing();
-  // Money of a checkout that nobody sells any more.
-  portal.wait(days(3));
-  await portal.runner.act((ctx) => closePayable(ctx, { kind: "checkout", reference: placed.checkout_id }, "expire"));
-  const told = fake.pay(payment);
-  await portal.database.pool.query("update orders.checkout set status = 'closed' where id = $1", [placed.checkout_id]);
-  await at.tell(told);
+  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const start = { reference: placed.checkout_id, provider } as const;
+  const { payment } = await portal.run(startPayment, buyer, start);
+  Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: true });
+  const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
+  const { cashier_url } = await portal.run(startPayment, buyer, start, { agent, address: "203.0.113.7" });
+  Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: false });
+  expect(cashier_url).toContain("checkmweb");
+  const own = fake.ecommerce.combined.filter(({ name }) => name.startsWith(payment));
+  expect(own.map(({ name, parts }) => [name, parts.map(({ out_trade_no }) => out_trade_no)])).toEqual([
+    [`${payment}*c`, [`${payment}*p1`]],
+    [`${payment}*ch5`, [`${payment}*hp1`]],
+  ]);
+  const paidLater = own[1] as (typeof own)[number];
+  const whole = fake.ecommerce.shown(paidLater);
+  const paidWord = {
+    ...whole,
+    sub_orders: whole.sub_orders.map((one) => ({ ...one, trade_state: "SUCCESS", transaction_id: "4200000000000000000000000000" })),
+  };
+  const status = async (resource: object) => (await hearHook(portal)(provider, fake.notify(resource), "127.0.0.1"))?.status;
+  expect([await status({ ...paidWord, combine_mchid: "1900000110" }), await status({ ...paidWord, combine_appid: "wx0000000000000000" })]).toEqual([401, 401]);
+  const statusOf = async () => (await portal.run(paymentStatus, buyer, { payment })).status;
+  expect(await statusOf()).toBe("pending");
+  // Nobody calls back.
+  fake.ecommerce.pay(paidLater);
+  await later(portal, minutes(3));
+  await at.settles(1);
+  expect([await statusOf(), await at.there(placed.id)]).toEqual(["succeeded", 7_600n]);
+  await giveAllBack(placed.id);
   await at.settles(3);
-  expect([refundsOf(payment), await at.standsWith(shop.seller), await at.clearing()]).toEqual([[7_600], 0n, before]);
-  expect((await portal.run(myRefunds, buyer, {})).list.map(({ way, amount }) => [way, amount.minor])).toEqual(Array(2).fill(["source", "7600"]));
-  expect(await at.balance("wallet", buyer.id)).toBe(0n);
+  expect([fake.ecommerce.refunds.at(-1)?.out_trade_no, await at.standsWith(shop.seller)]).toEqual([`${payment}*hp1`, 0n]);
+  await at.mirrors(shop.seller);
 });
 
 test("an order in two parts has both there, and both come back", async () => {
