@@ -153,6 +153,13 @@ test("a day with parts, commissions, their return and refunds closes to nothing"
   await portal.runJobs();
   await at.settles();
   await claimed(early, 4);
+  // One that was ours to pay, and was met out of there on the same day.
+  fake.ecommerce.plan.poor = 1;
+  const poor = await paid(two);
+  await claimed(poor, 2);
+  await later(portal, hours(7));
+  await at.settles(2);
+  expect(await at.there(poor.id)).toBe(30_400n);
   const closed = async () => (await portal.run(statementDays, finance, { size: 60 })).list.find((line) => line.day === day && line.lines > 0);
   const close = async () => {
     for (let tries = 0; tries < 60 && !(await closed()); tries += 1) {
@@ -163,7 +170,7 @@ test("a day with parts, commissions, their return and refunds closes to nothing"
   };
   await close();
   const { findings, sums, lines } = (await closed()) ?? {};
-  expect([findings, sums?.map(({ difference }) => difference.minor), lines]).toEqual([0, ["0"], 6]);
+  expect([findings, sums?.map(({ difference }) => difference.minor), lines]).toEqual([0, ["0"], 8]);
 });
 
 test("an account is applied for with the papers of the certification, signed for at WeChat, and stands as WeChat says", async () => {
@@ -374,6 +381,7 @@ describe("a refund", () => {
     await hearHook(portal)(provider, fake.pay(payment), "127.0.0.1");
     fake.plan.silent = 1;
     await giveAllBack(placed.id);
+    expect([refundsOf(payment), await at.there(placed.id)]).toEqual([[], 0n]);
     await at.settles(3);
     expect([refundsOf(payment), await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([[7_600], 0n, 0n]);
     await at.mirrors(shop.seller);
