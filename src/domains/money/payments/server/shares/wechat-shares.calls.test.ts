@@ -261,6 +261,22 @@ test("a payout that fails is theirs there again", async () => {
   expect(await standsThere(shop.seller)).toBe(earned);
 });
 
+test("what stands at one provider is asked of no other", async () => {
+  const shop = await aReadyShop();
+  await settled(await paid(shop));
+  const { rows } = await portal.database.pool.query<{ id: number }>(
+    `insert into withdrawals.payout_account (user_id, holder, bank, number_sealed, last_four, is_certified, usable_from, created_at, provider)
+      select user_id, holder, bank, number_sealed, last_four, is_certified, usable_from, created_at, 'stripe' from withdrawals.payout_account
+      where user_id = $1 and provider = 'wechat' returning id`,
+    [shop.seller.id],
+  );
+  const ask = { amount: "10000", account_id: rows[0]?.id ?? 0, pay_password: payPassword };
+  expect((await portal.refusal(requestShopWithdrawal, shop.seller, ask)).code).toBe("short");
+  await portal.database.pool.query("update withdrawals.payout_account set removed_at = now() where id = $1", [ask.account_id]);
+  await paidOut(shop.seller);
+  expect(await at.standsWith(shop.seller)).toBe(0n);
+});
+
 test("nobody answers at any step, and nothing is done twice", async () => {
   const shop = await aReadyShop();
   const buyer = await aBuyer(portal);
