@@ -11,7 +11,10 @@ import { stripeBalance } from "../providers/stripe-balance.ts";
 const provider = "stripe";
 const mostAtOnce = 200;
 
-/** Sellers' accounts that are ready and were not read for a day; one that held another sum is read again within the hour. */
+/**
+ * Sellers' accounts that are ready and were not read for a day; one that held another sum is read again within the hour. Of whoever has another provider's account too it cannot
+ * be said: the ledger has what is theirs there by seller, not by provider.
+ */
 export const readBalances = async (ctx: Ctx): Promise<void> => {
   if (!ctx.services.gateways.stripe?.isSplit) return;
   const rows = await database(ctx)
@@ -19,6 +22,17 @@ export const readBalances = async (ctx: Ctx): Promise<void> => {
     .select("account")
     .where("provider", "=", provider)
     .where("standing", "=", "ready")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("connected_account as other")
+            .select("other.user_id")
+            .whereRef("other.user_id", "=", "connected_account.user_id")
+            .where("other.provider", "<>", provider)
+            .where("other.standing", "<>", "opening"),
+        ),
+      ),
+    )
     .where((where) => where.or([where("balance_after", "is", null), where("balance_after", "<=", ctx.now)]))
     .orderBy(sql`balance_after nulls first`)
     .limit(mostAtOnce)
