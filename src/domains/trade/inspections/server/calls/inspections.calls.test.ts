@@ -201,6 +201,9 @@ describe("sending an inspector", () => {
     const others = await anAssigned(portal);
     expect((await portal.run(assignedInspections, mine.inspector, {})).list.map((one) => one.id)).toEqual([mine.id]);
     expect((await details(mine.inspector, mine.id)).party).toBe("inspector");
+    // The sides deal with the portal's service; whoever goes is known by name to the staff.
+    expect((await details(mine.buyer, mine.id)).inspector?.name).toBe("Threadport Inspection");
+    expect((await details(mine.inspector, mine.id)).inspector?.name).not.toBe("Threadport Inspection");
     await expect(details(mine.inspector, others.id)).rejects.toMatchObject(missing);
     await expect(portal.run(inspectionsOf, mine.inspector, { subject: "order", id: mine.subject_id })).rejects.toMatchObject(missing);
     await expect(portal.run(orderDetails, mine.inspector, { id: mine.subject_id })).rejects.toMatchObject(missing);
