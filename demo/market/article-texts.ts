@@ -587,7 +587,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     category: "competition_exhibition",
-    scene: "rolls",
+    scene: "drying",
     tags: ["fair", "denim"],
     title: words("均安牛仔节：看洗水，比看布更重要", "Junan Denim Days: look at the wash before the cloth", "أيام الدنيم في جونان: انظر إلى الغسيل قبل القماش"),
     desc: words(

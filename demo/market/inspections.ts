@@ -1,16 +1,17 @@
-// An inspection of the goods of the contract under way between the named buyer and the named factory: asked for, agreed, paid, reported with pictures.
+// An inspection of the goods of the contract under way between the named buyer and the named factory: asked for as both signed,
+// paid, reported with pictures, and handed in as the evidence of its part.
 import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { scenePictures } from "#demo/pictures/catalogue.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
-import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { boughtContracts, contractDetails, fulfilMilestone } from "#domains/sourcing/contracts/contract/contracts.ts";
 import {
-  actOnInspection,
   askInspection,
   assignInspector,
   attachPicture,
   inspectionForm,
   reportInspection,
+  samplingOf,
 } from "#domains/trade/inspections/contract/inspections.ts";
 import { smallOf } from "./certifications.ts";
 import type { Market } from "./market.ts";
@@ -47,7 +48,6 @@ export const loadInspections = async (market: Market): Promise<void> => {
       },
       { at: asked },
     );
-    await market.run(actOnInspection, factory, { id, act: "agree" }, { at: later(asked, hours(1)) });
     const { payment } = await market.run(startPayment, buyer, { kind: "inspection", reference: id, provider: "local" }, { at: later(asked, hours(2)) });
     await tellSuccess(market, payment, form.fee.minor, later(asked, hours(2) + 60_000));
     await market.run(assignInspector, support, { id, inspector_id: inspector.id }, { at: later(asked, hours(3)) });
@@ -63,9 +63,14 @@ export const loadInspections = async (market: Market): Promise<void> => {
       const picture = await market.run(attachPicture, inspector, { id: String(id), file }, { at });
       pictures.push({ picture_id: picture.id, caption: photographs[index]?.caption ?? "" });
     }
-    const remarks = "面料克重与色卡一致，缝线平整。抽样 80 件，发现 3 件袖口线头、6 件轻微污渍，均已当场返工。纸箱尺寸与唛头与约定一致。";
-    const counts = { presented: 1_000, sampled: 80, critical: 0, major: 3, minor: 6 };
-    await market.run(reportInspection, inspector, { id, ...counts, remarks, verdict: "passed", pictures }, { at });
+    const { milestones, versions } = await market.run(contractDetails, buyer, { id: running.id });
+    const presented = versions[0]?.terms?.quantity ?? 0;
+    const { sample: sampled, ...allowed } = await market.run(samplingOf, inspector, { id, presented }, { at });
+    const [major, minor] = [Math.min(allowed.major, 2), Math.min(allowed.minor, 4)];
+    const remarks = `面料克重与色卡一致，缝线平整。抽样 ${sampled} 件，发现 ${major} 件袖口线头、${minor} 件轻微污渍，均已当场返工。纸箱尺寸与唛头与约定一致。`;
+    await market.run(reportInspection, inspector, { id, presented, sampled, critical: 0, major, minor, remarks, verdict: "passed", pictures }, { at });
+    const inspected = milestones.find((one) => one.status === "paid");
+    if (inspected) await market.run(fulfilMilestone, factory, { milestone_id: inspected.id, step: "submit", inspection_id: id }, { at: ago(1.5) });
   }
   tick();
 };

@@ -55,6 +55,12 @@ export type Market = {
   colleagues: Account[];
 };
 
+/** From where everybody comes: one of the addresses that are kept for examples. */
+export const demoVisit = {
+  address: "203.0.113.24",
+  agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+};
+
 /** `run` over a portal's runner, as the transport would call it. */
 export const marketRun =
   (portal: Portal): Market["run"] =>
@@ -63,9 +69,7 @@ export const marketRun =
       token: as?.token ?? null,
       locale: options.locale ?? "zh-cn",
       requestId: randomUUID(),
-      // Of the addresses that are kept for examples.
-      address: "203.0.113.24",
-      agent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",
+      ...demoVisit,
       now: options.at,
       idempotencyKey: options.key ?? (call.idempotent ? randomUUID() : undefined),
     });

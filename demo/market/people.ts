@@ -8,7 +8,7 @@ import { portraitPictures } from "#demo/pictures/catalogue.ts";
 import { applicants } from "./applicants.ts";
 import { creditCode } from "./certifications.ts";
 import { factories } from "./factory-names.ts";
-import type { Account, Market } from "./market.ts";
+import { demoVisit, type Account, type Market } from "./market.ts";
 import { buyerNames, designerNames, modelNames } from "./person-names.ts";
 
 type Newcomer = {
@@ -63,8 +63,14 @@ const insertAccounts = async (market: Market, people: readonly Newcomer[]): Prom
   );
   await pool.query(
     `insert into accounts.session (user_id, token_hash, created_at, last_seen_at, expires_at, address, agent)
-     select user_id, decode(token_hash, 'hex'), $2, $2, $3, 'demo', 'demo' from jsonb_to_recordset($1) as one (user_id int, token_hash text)`,
-    [JSON.stringify(accounts.map(({ id, token }) => ({ user_id: id, token_hash: hashOf(token).toString("hex") }))), market.now, later(market.now, days(1))],
+     select user_id, decode(token_hash, 'hex'), $2, $2, $3, $4, $5 from jsonb_to_recordset($1) as one (user_id int, token_hash text)`,
+    [
+      JSON.stringify(accounts.map(({ id, token }) => ({ user_id: id, token_hash: hashOf(token).toString("hex") }))),
+      market.now,
+      later(market.now, days(1)),
+      demoVisit.address,
+      demoVisit.agent,
+    ],
   );
   return accounts;
 };
@@ -72,9 +78,11 @@ const insertAccounts = async (market: Market, people: readonly Newcomer[]): Prom
 const openService = async (market: Market): Promise<Account> => {
   const token = newToken();
   await market.portal.database.pool.query(`update accounts."user" set password_hash = $1 where id = 1`, [await hashPassword(demoPassword)]);
-  await market.portal.database.pool.query("insert into accounts.session (user_id, token_hash, expires_at, address, agent) values (1, $1, $2, 'demo', 'demo')", [
+  await market.portal.database.pool.query("insert into accounts.session (user_id, token_hash, expires_at, address, agent) values (1, $1, $2, $3, $4)", [
     hashOf(token),
     later(market.now, days(1)),
+    demoVisit.address,
+    demoVisit.agent,
   ]);
   return { id: 1, token, nickname: "衣港客服" };
 };

@@ -118,7 +118,7 @@ export const PicturesField = ({
         <FieldError>{said}</FieldError>
       ) : (
         <span className="cap">
-          <Trans>Up to {mostImages}, 10 MB each. What they show besides the goods, a place or a time, is taken out of the file.</Trans>
+          <Trans>Up to {mostImages} pictures, 10 MB each. The place and time stored in the files are removed.</Trans>
         </span>
       )}
     </div>

@@ -21,6 +21,8 @@ export const found = z.object({
   city: z.string(),
   price: z.string(),
   text: z.string(),
+  /** The line in which the words stand, where neither title nor text has one of them; empty otherwise, and of goods, whose cards say more. */
+  line: z.string(),
   /** How many more of the same name this one stands for, and the lowest price among all of them; where things are grouped. */
   alike: z.int(),
   alike_price: z.string(),

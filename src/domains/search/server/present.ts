@@ -26,6 +26,7 @@ export const present = (row: ShownRow, alike: readonly ShownRow[], count: number
   city: pick(row.facts.city, ctx.locale) || (row.city_code ? cityName(row.city_code, ctx.locale) : ""),
   price: priceOf(row),
   text: pick(row.facts.text, ctx.locale),
+  line: "",
   alike: count,
   alike_price: count > 0 ? lowestOf([row, ...alike]) : "",
 });

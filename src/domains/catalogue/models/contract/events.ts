@@ -14,6 +14,8 @@ export const modelFacts = z.object({
   gender: z.string(),
   height_cm: z.int(),
   styles: z.array(z.string()),
+  /** The styles as they are said: "Denim · Sport". */
+  styles_text: localTextWire.default({}),
   day_rate: moneyWire,
   /** One that cannot be booked is not to be found. */
   is_bookable: z.boolean(),

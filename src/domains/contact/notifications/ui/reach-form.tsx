@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { intlTag, localeFrom, type Locale } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,20 +22,27 @@ const minutesOf = (offset: string): number => {
   const [, sign = "+", hours = 0, minutes = 0] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
   return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
+/** In English by its city, as zones are named; other languages have no names of the cities, but of each zone: "中国时间". */
+const nameOf = (zone: string, locale: Locale): string =>
+  locale === "en"
+    ? zone.split("/").slice(1).join(", ").replaceAll("_", " ") || zone
+    : (new Intl.DateTimeFormat(intlTag(locale), { timeZone: zone, timeZoneName: "shortGeneric" }).formatToParts().find(({ type }) => type === "timeZoneName")
+        ?.value ?? zone);
 /** From west to east, as clocks go: whoever does not find the own city finds the own hour. */
-const zones = (own: string): { value: string; label: string }[] =>
+const zones = (own: string, locale: Locale): { value: string; label: string }[] =>
   [...new Set([own, ...Intl.supportedValuesOf("timeZone")])]
     .map((value) => ({ value, offset: offsetOf(value) }))
     .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || a.value.localeCompare(b.value, "en"))
-    .map(({ value, offset }) => ({ value, label: `${offset} ${value.split("/").slice(1).join(", ").replaceAll("_", " ") || value}` }));
+    .map(({ value, offset }) => ({ value, label: `${offset} ${nameOf(value, locale)}` }));
 
 /** How the reader is told of what waits while they are away. */
 export const ReachForm = ({ wishes, hasMail }: { wishes: OutputOf<typeof reachPreferences>; hasMail: boolean }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const locale = localeFrom(i18n.locale);
   const { mails, pushes, not_mailed, not_pushed, quiet_from, quiet_until, zone } = wishes;
   // The server's list of zones need not be the browser's.
   const isTakenOver = useTakenOver();
-  const choices = useMemo(() => (isTakenOver ? zones(zone) : [{ value: zone, label: zone }]), [isTakenOver, zone]);
+  const choices = useMemo(() => (isTakenOver ? zones(zone, locale) : [{ value: zone, label: zone }]), [isTakenOver, zone, locale]);
   const form = useCallForm(saveReachPreferences, { mails, pushes, not_mailed, not_pushed, quiet_from, quiet_until, zone });
   const box = (name: "mails" | "pushes") => ({
     checked: form.values[name] === true,

@@ -30,7 +30,7 @@ export const PreferencesForm = ({ locale, currency, currencyNames }: { locale: L
       <SelectField
         {...form.text("locale")}
         label={t`Language`}
-        hint={t`Also of text messages and mail to you.`}
+        hint={t`Text messages and e-mails to you use it too.`}
         choices={locales.map((one) => ({ value: one, label: localeFacts[one].ownName }))}
       />
       <SelectField

@@ -29,7 +29,7 @@ export const SessionTable = ({ sessions, onChanged }: { sessions: Sessions; onCh
             label: t`Device`,
             cell: (one) => (one.is_this ? <b>{browserOf(one.agent) || t`Unknown device`}</b> : browserOf(one.agent) || t`Unknown device`),
           },
-          { key: "address", label: t`Network address`, cell: (one) => <Ltr>{one.address}</Ltr> },
+          { key: "address", label: t`Network address`, cell: (one) => <Ltr>{one.address || "–"}</Ltr> },
           { key: "seen", label: t`Last used`, cell: (one) => <Stamp at={one.last_seen} /> },
           {
             key: "end",

@@ -20,11 +20,7 @@ export const FavouriteCard = ({ thing, heading: Heading = "h3" }: { thing: Favou
           <Trans>No longer offered</Trans>
         </p>
       )}
-      {thing.is_public && thing.price && (
-        <p>
-          <Price money={thing.price} worth />
-        </p>
-      )}
+      {thing.is_public && thing.price && <p>{Number(thing.price.minor) === 0 ? <Trans>Free</Trans> : <Price money={thing.price} worth />}</p>}
     </div>
     <KeepButton kind={thing.kind} id={thing.id} name={thing.title} isCompact />
   </article>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { intlTag, localeFrom } from "#kit/locale.ts";
+import { classes } from "#ui/class-names.ts";
 import type { Entitlement } from "../contract/entitlements.ts";
 
 /** The names of what is counted, in the order in which it is shown. */
@@ -27,7 +28,7 @@ export const neededFor: Record<Entitlement, "backstage" | "certification" | "des
 };
 
 /** How many of something a level includes. */
-export const Included = ({ count }: { count: number | null }): ReactNode => {
+const Included = ({ count }: { count: number | null }): ReactNode => {
   const { i18n } = useLingui();
   if (count === null) return <Trans>No limit</Trans>;
   if (count === 0)
@@ -38,3 +39,28 @@ export const Included = ({ count }: { count: number | null }): ReactNode => {
     );
   return <bdi>{new Intl.NumberFormat(intlTag(localeFrom(i18n.locale))).format(count)}</bdi>;
 };
+
+/**
+ * How many of something an account has by its level, and whose it is before it can be used: `isOpen` says whether what it needs is
+ * open to whoever is shown it.
+ */
+export const IncludedOf = ({
+  what,
+  count,
+  isOpen,
+  className,
+}: {
+  what: Entitlement;
+  count: number | null;
+  isOpen: boolean;
+  className?: string | undefined;
+}) => (
+  <>
+    <Included count={count} />
+    {!isOpen && count !== 0 && (
+      <span className={classes("cap", className)}>
+        {neededFor[what] === "certification" ? <Trans>certified enterprises only</Trans> : <Trans>certified designers only</Trans>}
+      </span>
+    )}
+  </>
+);

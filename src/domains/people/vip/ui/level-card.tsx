@@ -10,7 +10,7 @@ import { Price } from "#ui/price.tsx";
 import { Tag } from "#ui/tag.tsx";
 import type { Level } from "../contract/fields.ts";
 import { opensByFamily } from "../contract/opens.ts";
-import { Included, neededFor, useEntitlementNames } from "./included.tsx";
+import { IncludedOf, neededFor, useEntitlementNames } from "./included.tsx";
 import css from "./level-card.module.css";
 import { PlanLength } from "./plan-length.tsx";
 
@@ -78,7 +78,7 @@ export const LevelCard = ({
             <div key={key}>
               <dt>{name}</dt>
               <dd>
-                <Included count={level.entitlements[key]} />
+                <IncludedOf what={key} count={level.entitlements[key]} isOpen />
               </dd>
             </div>
           ))}

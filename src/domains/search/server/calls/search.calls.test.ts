@@ -5,6 +5,7 @@ import { siteMapKinds, siteMapPage } from "../../contract/site-map.ts";
 import { feedOf } from "../memory/feed.ts";
 import type { Entry } from "../entry.ts";
 import { enter, strike } from "../indexing.ts";
+import { searchFn } from "./search.ts";
 import { siteMapPageFn } from "./site-map.ts";
 
 let portal: TestPortal;
@@ -91,6 +92,25 @@ describe.each([
       expect(all.counts).toMatchObject({ product: 1, enterprise: 1 });
       expect(await ids("牛仔", { kind: "enterprise" })).toEqual(["enterprise 7"]);
     });
+  });
+
+  test("what neither name nor text shows is shown by the line that holds the word, in the reader's language", async () => {
+    const entry: Entry = {
+      kind: "course",
+      ref_id: 60,
+      title: { "zh-cn": "看懂水洗", en: "Reading a wash" },
+      body: { "zh-cn": "三种水洗。靛蓝会蹭色，先试。", en: "Three washes. Indigo rubs: try it first." },
+      facts: { text: { en: "Lan Qiming" } },
+      born_at,
+    };
+    await portal.runner.act((ctx) => enter(ctx, [entry]));
+    // Not through the call: its answer of before may be given for a moment.
+    const lines = async (q: string, locale: "en" | "zh-cn") =>
+      (await portal.runner.act((ctx) => searchFn({ ...ctx, locale }, search.input.parse({ q, kind: "course" })))).list.map(({ line }) => line);
+    await expect.poll(() => lines("indigo", "en")).toEqual(["Indigo rubs: try it first."]);
+    expect(await lines("靛蓝", "zh-cn")).toEqual(["靛蓝会蹭色，先试。"]);
+    expect(await lines("wash", "en")).toEqual([""]);
+    await portal.runner.act((ctx) => strike(ctx, "course", 60));
   });
 
   describe("narrowing and sorting", () => {

@@ -2,11 +2,14 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { comparingRates } from "#domains/settings/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { Found } from "../../contract/kinds.ts";
+import { splitByMarks } from "../../contract/marks.ts";
 import type { search } from "../../contract/search.ts";
 import { withOwnChoices } from "../facets.ts";
 import { findLikely, type Criteria, type Likely } from "../find-likely.ts";
 import { theFeed } from "../memory/feed.ts";
 import { present } from "../present.ts";
+import { saidLines } from "../said-lines.ts";
 import { mostCandidates } from "../store.ts";
 import { analyseQuery, type QueryPlan } from "../text/analyse.ts";
 import { understoodOf } from "../understood.ts";
@@ -54,19 +57,27 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
   const { outcome, instead, isLoose } = likely;
   const total = [...outcome.counts.values()].reduce((sum, count) => sum + count, 0);
   if ((isLoose || total === 0) && !isNarrowed(input)) feed.asked.note(plan.text, ctx.locale, total === 0, ctx.now);
-  const list = hits.flatMap(({ id, alike = [] }) => {
+  const marks = marksOf(instead ?? plan, ctx);
+  const shown = hits.flatMap(({ id, alike = [] }) => {
     const row = rows.get(id);
     return row
       ? [
-          present(
-            row,
-            alike.flatMap((other) => rows.get(other) ?? []),
-            alike.length,
-            ctx,
-          ),
+          {
+            item: row.id,
+            thing: present(
+              row,
+              alike.flatMap((other) => rows.get(other) ?? []),
+              alike.length,
+              ctx,
+            ),
+          },
         ]
       : [];
   });
+  const isShownWhy = ({ title, text }: Found) => [title, text].some((said) => splitByMarks(said, marks).some(({ isMarked }) => isMarked));
+  const unexplained = shown.filter(({ thing }) => thing.kind !== "product" && !isShownWhy(thing)).map(({ item }) => item);
+  const lines = await saidLines(ctx, unexplained, marks);
+  const list = shown.map(({ item, thing }) => ({ ...thing, line: lines.get(item) ?? "" }));
   return {
     list,
     counts: Object.fromEntries(outcome.counts),
@@ -75,7 +86,7 @@ export const searchFn = async (ctx: Ctx, input: ParsedInputOf<typeof search>) =>
     instead: instead?.text ?? "",
     understood: understoodOf(plan, input.q, ctx.locale),
     groups: outcome.groups,
-    marks: marksOf(instead ?? plan, ctx),
+    marks,
     page: input.page,
     size: input.size,
     total: Math.min(total, mostCandidates),

@@ -8,7 +8,7 @@ export const contractEventWords: Record<ContractEvent | "draft", Word> = {
   sign: /*i18n*/ { id: "contracts.event_sign", message: "Signed" },
   decline: /*i18n*/ { id: "contracts.event_decline", message: "Declined" },
   lapse: /*i18n*/ { id: "contracts.event_lapse", message: "Lapsed: not signed by both in time" },
-  start: /*i18n*/ { id: "contracts.event_start", message: "The first payment came: the contract runs" },
+  start: /*i18n*/ { id: "contracts.event_started", message: "First payment received: the contract is running" },
   cancel: /*i18n*/ { id: "contracts.event_cancel", message: "Cancelled before anything was paid" },
   end: /*i18n*/ { id: "contracts.event_end", message: "Ended before it was fulfilled" },
   agree: /*i18n*/ { id: "contracts.event_agree", message: "Signed the change: it holds" },

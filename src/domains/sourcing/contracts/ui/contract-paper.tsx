@@ -108,7 +108,7 @@ export const ContractPaper = ({ contract, version }: { contract: ContractInFull;
     { key: "price", label: t`Price of one unit`, value: <Price money={terms.price} /> },
     {
       key: "total",
-      label: t`Price in all`,
+      label: t`Total price`,
       value: (
         <b>
           <Price money={terms.total} />

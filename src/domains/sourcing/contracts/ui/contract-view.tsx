@@ -93,7 +93,7 @@ export const ContractActs = ({ contract }: { contract: ContractInFull }) => {
       )}
       {may("propose_end") && (
         <Button look="ghost" onClick={() => setAsked("propose_end")}>
-          <Trans>Propose an end</Trans>
+          <Trans>Propose to end it</Trans>
         </Button>
       )}
       {may("cancel") && (
@@ -209,7 +209,7 @@ export const ContractView = ({
           <SectionHead small title={<Trans>Money</Trans>} />
           <Facts
             facts={[
-              { key: "total", label: <Trans>Price in all</Trans>, value: <Price money={contract.total} /> },
+              { key: "total", label: <Trans>Total price</Trans>, value: <Price money={contract.total} /> },
               { key: "held", label: <Trans>In escrow</Trans>, value: <Price money={contract.held} /> },
               { key: "released", label: <Trans>Released</Trans>, value: <Price money={contract.released} /> },
               { key: "returned", label: <Trans context="money">Refunded</Trans>, value: <Price money={contract.returned} /> },

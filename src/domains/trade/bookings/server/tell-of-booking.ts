@@ -7,7 +7,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { BookingEvent } from "../contract/lifecycle.ts";
 
 const clientWords: Partial<Record<BookingEvent, Word>> = {
-  accept: /*i18n*/ { id: "bookings.told_accepted", message: "The model accepted your booking for {day}. Pay it to have it." },
+  accept: /*i18n*/ { id: "bookings.told_accepted", message: "The model accepted your booking for {day}. Pay to confirm it." },
   decline: /*i18n*/ { id: "bookings.told_declined", message: "The model cannot take your booking for {day}." },
   expire: /*i18n*/ { id: "bookings.told_expired", message: "The booking for {day} has expired. Nothing was charged." },
   withdraw: /*i18n*/ { id: "bookings.told_withdrawn", message: "The model cancelled the booking for {day}. What was paid goes back the way you paid." },

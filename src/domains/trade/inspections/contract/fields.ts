@@ -16,7 +16,9 @@ export const verdictWords: Record<Verdict, Word> = {
   conditional: /*i18n*/ { id: "inspections.verdict_conditional", message: "Passed with conditions" },
   failed: /*i18n*/ { id: "inspections.verdict_failed", message: "Failed" },
 };
-for (const word of Object.values(verdictWords)) says(word);
+/** Whoever goes, as the two sides read it: they deal with the portal's service, not with one of its people. */
+export const inspectorWord = /*i18n*/ { id: "inspections.inspector", message: "Threadport Inspection" };
+for (const word of [...Object.values(verdictWords), inspectorWord]) says(word);
 
 /** How far ahead an inspector can be asked for; the first day is tomorrow. */
 export const mostDaysAhead = 60;

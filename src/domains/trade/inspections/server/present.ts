@@ -1,11 +1,13 @@
+import { factoryPlace, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { peopleById, type Person } from "#domains/people/accounts/index.server.ts";
+import { locales } from "#kit/locale.ts";
 import { money, toWire, type Currency } from "#kit/money.ts";
 import { holds } from "#kit/rights.ts";
 import { allowed } from "#kit/states.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { verdictWords, type Aql, type Subject, type Verdict } from "../contract/fields.ts";
+import { inspectorWord, verdictWords, type Aql, type Subject, type Verdict } from "../contract/fields.ts";
 import { inspectionLife, inspectionStatusWords, type InspectionParty, type InspectionStatus } from "../contract/lifecycle.ts";
 import { holdsDispatch } from "./dispatch-hold.ts";
 import { payerOf, type InspectionRow } from "./inspection-machine.ts";
@@ -57,12 +59,27 @@ const actionsOf = (ctx: Ctx, row: InspectionRow, seen: Seen): string[] => {
   return isPayer && status === "agreed" && row.pay_by !== null && row.pay_by > ctx.now ? ["pay", ...own] : own;
 };
 
+/** Who takes part in these inspections. A seller is called as their shop is, in the reader's language; inspectors are the portal's, and have a name of their own for staff alone. */
 export const peopleOf = async (ctx: Ctx, rows: readonly InspectionRow[]): Promise<(id: number) => { id: number; name: string; image: string }> => {
+  const shops = await shopsById(
+    ctx,
+    rows.map((row) => row.seller_id),
+  );
   const people: ReadonlyMap<number, Person> = await peopleById(
     ctx,
     rows.flatMap((row) => [row.buyer_id, row.seller_id, ...(row.inspector_id === null ? [] : [row.inspector_id])]),
   );
-  return (id) => ({ id, name: people.get(id)?.nickname ?? "", image: people.get(id)?.avatar ?? "" });
+  return (id) => ({ id, name: shops.get(id)?.name || people.get(id)?.nickname || "", image: people.get(id)?.avatar ?? "" });
+};
+
+/** What the sides call whoever inspects; staff, and the inspectors themselves, go by name. */
+export const inspectorName = (ctx: Ctx, seen: Seen, name: string): string =>
+  seen === "buyer" || seen === "seller" ? ctx.services.words.say(ctx.locale, inspectorWord.id) : name;
+
+/** Where the goods stand: the factory's own address in the reader's language, in whichever it was written down; any other as it was written. */
+export const placeOf = async (ctx: Ctx, row: Pick<InspectionRow, "place" | "seller_id">): Promise<string> => {
+  for (const locale of locales) if ((await factoryPlace({ tx: ctx.tx, locale }, row.seller_id)) === row.place) return factoryPlace(ctx, row.seller_id);
+  return row.place;
 };
 
 /** What lists and the page of an inspection both show. */

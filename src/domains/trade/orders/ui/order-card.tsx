@@ -39,7 +39,7 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
           {order.seconds_left > 0 && (
             <span className="cap">
               <Trans>
-                left to pay <Countdown seconds={order.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
+                <Countdown isSaid seconds={order.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} /> left to pay
               </Trans>
             </span>
           )}

@@ -53,7 +53,7 @@ const ParcelClock = ({ parcel, onTimeOver }: { parcel: Parcel; onTimeOver?: (() 
         {days > 0 ? (
           <Plural value={days} one="# day left" other="# days left" />
         ) : (
-          <Countdown seconds={parcel.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
+          <Countdown isSaid seconds={parcel.seconds_left} {...(onTimeOver ? { onEnd: onTimeOver } : {})} />
         )}
       </Trans>
     );

@@ -139,7 +139,7 @@ export const CertificationPage = ({ title, about, page }: { title: string; about
         )}
         {needsVip ? (
           <StateBadge tone="waiting">
-            <Trans>Needs enterprise VIP</Trans>
+            <Trans>Needs enterprise VIP or Service VIP</Trans>
           </StateBadge>
         ) : (
           <CertificationBadge status={own.status} />

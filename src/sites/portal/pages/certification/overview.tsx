@@ -126,7 +126,7 @@ export default function CertificationOverview() {
                   <Verb one={enterprise} />
                 </Button>
                 <span className="small muted">
-                  <Trans>Needs enterprise VIP</Trans>
+                  <Trans>Needs enterprise VIP or Service VIP</Trans>
                 </span>
               </>
             )}
@@ -139,7 +139,7 @@ export default function CertificationOverview() {
             opens={[
               <Trans key="1">A designer page with your works</Trans>,
               <Trans key="2">Print designs offered under your name</Trans>,
-              <Trans key="3">The seller backstage</Trans>,
+              <Trans key="3">The seller dashboard</Trans>,
             ]}
           >
             <LinkButton to={to("user-auth-design")}>

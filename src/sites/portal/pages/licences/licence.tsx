@@ -85,7 +85,8 @@ export default function LicencePage() {
         {licence.seconds_left > 0 && (
           <Message tone="warning">
             <Trans>
-              The licence is kept for <Countdown seconds={licence.seconds_left} onEnd={() => void revalidate()} /> more; then it is free for others again.
+              The licence is kept for <Countdown isSaid seconds={licence.seconds_left} onEnd={() => void revalidate()} /> more; then it is free for others
+              again.
             </Trans>
           </Message>
         )}

@@ -402,7 +402,7 @@ const Order = ({ userId }: { userId: number }) => {
       )}
       <section className={cart.bar} aria-label={t`Sum of the lines`}>
         {taking.refusal && <Message tone="failed">{taking.refusal.msg}</Message>}
-        <div className={cart.sums}>
+        <div className={classes(cart.sums, css.sums)}>
           <p className={cart.sum} aria-live="polite">
             <span className="cap">
               <Plural value={ready.length} one="# line can be ordered" other="# lines can be ordered" />

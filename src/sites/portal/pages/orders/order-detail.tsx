@@ -190,7 +190,7 @@ export default function OrderDetailPage() {
         {order.seconds_left > 0 && (
           <Message tone="warning">
             <Trans>
-              The goods are held for <Countdown seconds={order.seconds_left} onEnd={() => void revalidate()} /> more; then the order closes by itself.
+              The goods are held for <Countdown isSaid seconds={order.seconds_left} onEnd={() => void revalidate()} /> more; then the order closes by itself.
             </Trans>
           </Message>
         )}

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Found, Kind } from "#domains/search/contract/kinds.ts";
-import { splitByMarks } from "#domains/search/ui/marks.ts";
+import { splitByMarks } from "#domains/search/contract/marks.ts";
 import { thingAddress } from "#domains/search/ui/thing-address.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -58,11 +58,11 @@ const FoundThing = ({ thing, marks }: { thing: Found; marks: readonly string[] }
           <Marked text={thing.title} marks={marks} />
         </Link>
       </h3>
-      {thing.text && (
-        <p className={css.about}>
-          <Marked text={thing.text} marks={marks} />
+      {[thing.text, thing.line].filter(Boolean).map((said) => (
+        <p key={said} className={css.about} dir="auto">
+          <Marked text={said} marks={marks} />
         </p>
-      )}
+      ))}
       <p className={css.facts}>
         {thing.price && (
           <span>

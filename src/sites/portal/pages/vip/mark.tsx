@@ -4,7 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { Level } from "#domains/people/vip/contract/fields.ts";
 import { opensByFamily } from "#domains/people/vip/contract/opens.ts";
 import { myVip, vipLevels } from "#domains/people/vip/contract/members.ts";
-import { Included, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
+import { IncludedOf, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
 import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -54,14 +54,9 @@ export default function VipMarkPage() {
       name,
       cell: (level: Level) => {
         const opens = opensByFamily[level.family];
-        return (
-          <>
-            <Included count={level.entitlements[key]} />
-            {neededFor[key] !== "designer" && !opens[neededFor[key]] && level.entitlements[key] !== 0 && (
-              <span className={`cap ${css.whose}`}>{neededFor[key] === "backstage" ? t`certified designers only` : t`certified enterprises only`}</span>
-            )}
-          </>
-        );
+        // Prints are put on sale with any level.
+        const isOpen = neededFor[key] === "designer" || opens[neededFor[key]];
+        return <IncludedOf what={key} count={level.entitlements[key]} isOpen={isOpen} className={css.whose} />;
       },
     })),
     ...lengths.map((days) => ({

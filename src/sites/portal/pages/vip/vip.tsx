@@ -5,7 +5,7 @@ import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { opensByFamily } from "#domains/people/vip/contract/opens.ts";
 import { heldFamilies } from "#domains/people/vip/contract/fields.ts";
 import { cancelVip, myVip, myVipPurchases, vipLevels } from "#domains/people/vip/contract/members.ts";
-import { Included, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
+import { IncludedOf, neededFor, useEntitlementNames } from "#domains/people/vip/ui/included.tsx";
 import { LevelCard } from "#domains/people/vip/ui/level-card.tsx";
 import { PlanLength } from "#domains/people/vip/ui/plan-length.tsx";
 import { useBuyVip } from "#domains/people/vip/ui/use-buy-vip.ts";
@@ -178,7 +178,9 @@ export default function VipPage() {
               {names.map(({ key, name }) => (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd>{has[neededFor[key]] ? <Included count={mine.entitlements[key]} /> : <span className="muted">–</span>}</dd>
+                  <dd>
+                    <IncludedOf what={key} count={mine.entitlements[key]} isOpen={has[neededFor[key]]} className={css.whose} />
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
+import { saveEnterprise } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
@@ -71,6 +72,26 @@ describe("asking", () => {
     expect((await details(visited.seller, id)).actions).toEqual(["agree", "decline"]);
     expect((await details(visited.buyer, id)).actions).toEqual(["cancel"]);
     expect(await portal.run(inspectionsOf, visited.seller, { subject: "order", id: visited.subject_id })).toMatchObject({ list: [{ id }], can_ask: false });
+  });
+
+  test("names the factory and its own address in the reader's language, whatever it was written down in; another place stays as written", async () => {
+    const visited = await anOrderToInspect(portal);
+    await portal.run(saveEnterprise, visited.seller, {
+      logo: "/files/abcdef0123456789-1200x800.webp",
+      name: { "zh-cn": "绍兴华清纺织", en: "Huaqing Textile" },
+      type: "manufacturer",
+      makes: ["womenswear"],
+      zhuyingchanpin: { en: "Shirts" },
+      renshu: 320,
+      city_code: "330603",
+      address: { "zh-cn": "轻纺大道1061号", en: "1061 Qingfang Avenue" },
+    });
+    const { place } = await portal.run(inspectionForm, visited.asker, { subject: "order", id: visited.subject_id }, { locale: "zh-cn" });
+    const { id } = await anAsked(portal, { visited, wish: { place } });
+    expect(await details(visited.buyer, id)).toMatchObject({ place: expect.stringContaining("1061 Qingfang Avenue"), seller: { name: "Huaqing Textile" } });
+    expect((await portal.run(inspectionDetails, visited.buyer, { id }, { locale: "zh-cn" })).place).toBe(place);
+    const elsewhere = await anAsked(portal);
+    expect((await details(elsewhere.buyer, elsewhere.id)).place).toBe("Keqiao, Huashe Road 8");
   });
 
   test("is refused on a day that is not to be had, for another fee, a second time, and where nothing can be inspected", async () => {
@@ -201,6 +222,9 @@ describe("sending an inspector", () => {
     const others = await anAssigned(portal);
     expect((await portal.run(assignedInspections, mine.inspector, {})).list.map((one) => one.id)).toEqual([mine.id]);
     expect((await details(mine.inspector, mine.id)).party).toBe("inspector");
+    // The sides deal with the portal's service; whoever goes is known by name to the staff.
+    expect((await details(mine.buyer, mine.id)).inspector?.name).toBe("Threadport Inspection");
+    expect((await details(mine.inspector, mine.id)).inspector?.name).not.toBe("Threadport Inspection");
     await expect(details(mine.inspector, others.id)).rejects.toMatchObject(missing);
     await expect(portal.run(inspectionsOf, mine.inspector, { subject: "order", id: mine.subject_id })).rejects.toMatchObject(missing);
     await expect(portal.run(orderDetails, mine.inspector, { id: mine.subject_id })).rejects.toMatchObject(missing);

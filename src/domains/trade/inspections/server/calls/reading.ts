@@ -14,7 +14,7 @@ import { verdictWords, type Verdict } from "../../contract/fields.ts";
 import { inspectionEventWords, reportedStatuses, type InspectionEvent } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { freeUntil, type InspectionRow } from "../inspection-machine.ts";
-import { partyIn, peopleOf, presentInspection, readerOf, sideOf } from "../present.ts";
+import { inspectorName, partyIn, peopleOf, placeOf, presentInspection, readerOf, sideOf, type Seen } from "../present.ts";
 import { isWithin } from "../rules/aql.ts";
 import { canAsk, subjectById } from "./asking.ts";
 
@@ -36,7 +36,7 @@ export const inspectionsOfFn = async (ctx: Ctx, { subject, id }: ParsedInputOf<t
 };
 
 /** Reports with their pictures, newest first. The addresses of pictures are made for this reader. */
-const reportsOf = async (ctx: Ctx, row: InspectionRow) => {
+const reportsOf = async (ctx: Ctx, row: InspectionRow, seen: Seen) => {
   const rows = await database(ctx).selectFrom("report").selectAll().where("inspection_id", "=", row.id).orderBy("version", "desc").execute();
   const pictures = await database(ctx).selectFrom("picture").select(["id", "file"]).where("inspection_id", "=", row.id).execute();
   const fileOf = new Map(pictures.map(({ id, file }) => [id, file]));
@@ -60,7 +60,7 @@ const reportsOf = async (ctx: Ctx, row: InspectionRow) => {
       const file = fileOf.get(picture_id);
       return file ? [{ id: picture_id, path: ctx.services.privateFiles.address(file, { userId: me(ctx).id, now: ctx.now }), caption }] : [];
     }),
-    author: authors.get(report.author_id)?.nickname ?? "",
+    author: inspectorName(ctx, seen, authors.get(report.author_id)?.nickname ?? ""),
     createtime: unixSeconds(report.created_at),
   }));
 };
@@ -70,15 +70,17 @@ export const inspectionDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof
   const seen = found(readerOf(ctx, row));
   const personOf = await peopleOf(ctx, [row]);
   const events = await database(ctx).selectFrom("inspection_event").selectAll().where("inspection_id", "=", id).orderBy("id").execute();
+  const inspector = row.inspector_id === null ? null : personOf(row.inspector_id);
   const canStillCancel = partyIn(row, seen) === "asker" && row.status === "booked" && row.starts_at > ctx.now;
   return {
     ...presentInspection(ctx, row, seen),
+    place: await placeOf(ctx, row),
     buyer: personOf(row.buyer_id),
     seller: personOf(row.seller_id),
     brief: row.brief,
-    inspector: row.inspector_id === null ? null : personOf(row.inspector_id),
+    inspector: inspector && { ...inspector, name: inspectorName(ctx, seen, inspector.name) },
     free_until: canStillCancel ? unixSeconds(freeUntil(row)) : 0,
-    reports: await reportsOf(ctx, row),
+    reports: await reportsOf(ctx, row, seen),
     events: events.map((event) => ({
       event: event.event,
       text: ctx.services.words.say(ctx.locale, inspectionEventWords[event.event as InspectionEvent | "ask"].id),

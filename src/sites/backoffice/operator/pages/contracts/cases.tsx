@@ -46,7 +46,7 @@ export default function ContractCasesPage() {
           { key: "title", label: <Trans>Goods</Trans>, cell: (row) => row.title },
           { key: "buyer", label: <Trans>Buyer</Trans>, cell: (row) => <bdi>{row.buyer.name}</bdi> },
           { key: "seller", label: <Trans>Seller</Trans>, cell: (row) => <bdi>{row.seller.name}</bdi> },
-          { key: "total", label: <Trans>Price in all</Trans>, isFigure: true, cell: (row) => <Price money={row.total} /> },
+          { key: "total", label: <Trans>Total price</Trans>, isFigure: true, cell: (row) => <Price money={row.total} /> },
           { key: "since", label: <Trans>Since</Trans>, cell: (row) => <Stamp at={row.since} /> },
           { key: "state", label: <Trans>Status</Trans>, cell: (row) => <ContractState contract={row} /> },
         ]}
