@@ -76,7 +76,7 @@ const briefs: readonly Words[] = [
     ar: "عشرة فساتين خريفية في الاستوديو، مع خبيرة تجميل.",
   },
   { "zh-cn": "牛仔外套画册，外景半天起。", en: "A catalogue of denim jackets, outside.", ar: "كتالوج جاكيتات جينز في الخارج." },
-  { "zh-cn": "网店主图二十款，平底鞋。", en: "Twenty styles for the web shop, flat shoes.", ar: "عشرون موديلاً للمتجر الإلكتروني بأحذية مسطحة." },
+  { "zh-cn": "网店主图二十款，平底鞋。", en: "Twenty styles for the web shop, flat shoes.", ar: "عشرون موديلًا للمتجر الإلكتروني بأحذية مسطحة." },
 ];
 
 /** What buyers ask the demo model for: most wait for an answer, one is accepted and waits for its money. */
