@@ -214,7 +214,7 @@ describe("mail about what stays unread", () => {
     expect([texts(first).length, texts(second).length]).toEqual([1, 0]);
     portal.wait(61 * 60_000);
     await portal.runJobs();
-    expect(texts(second).map(({ text }) => text)).toEqual(["[Threadport] Your withdrawal W1 over ¥5 was paid out"]);
+    expect(texts(second).map(({ text }) => text)).toEqual(["[Threadport] Your withdrawal W1 of ¥5 was paid out."]);
   });
 
   test("does not come to whoever wants none, nor in quiet hours, but when these are over", async () => {
