@@ -29,7 +29,7 @@ export const openBrowser = (more: readonly string[] = [], { isWhole = false } = 
 };
 
 /** "Not now" of a portal that has too much to do: it is asked again, and is no fault of a page. */
-export const isNotNow = (fault: string): boolean => /(?:status of|response code:) 503/.test(fault);
+const isNotNow = (fault: string): boolean => /(?:status of|response code:) 503/.test(fault);
 /** Lines that were cut on purpose are no faults. */
 export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
 
@@ -61,7 +61,8 @@ export const aReader = async (
   page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
   page.on("console", (message) => {
     // A socket's ticket may have run out on a machine that has much to do: the page takes another.
-    if (message.type() === "error" && !/status of 40[1349]|response code: 403/.test(message.text())) faults.push(`console: ${message.text()}`);
+    const fault = `console: ${message.text()}`;
+    if (message.type() === "error" && !isNotNow(fault) && !/status of 40[1349]|response code: 403/.test(fault)) faults.push(fault);
   });
   return { context, page, faults };
 };

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { aNewcomer, ask, sessionOf, signedIn } from "./asked.ts";
-import { isNotNow, open, openBrowser, shoot, unexpected } from "./browser.ts";
+import { open, openBrowser, shoot, unexpected } from "./browser.ts";
 import { anAgent } from "./service-inbox.ts";
 import { said } from "./said.ts";
 
@@ -55,7 +55,7 @@ describe.each([
     expect(await note.inputValue()).toBe(`half a note ${mark}`);
     // The title counts once.
     expect(await page.title()).not.toMatch(/^\(\d+\+?\) \(/);
-    expect(unexpected(faults).filter((fault) => !isNotNow(fault))).toEqual([]);
+    expect(unexpected(faults)).toEqual([]);
     await context.close();
   });
 });

@@ -27,7 +27,7 @@ import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
-import { aReader, codeSentTo, isNotNow, open, openBrowser, pastTheMinute, shoot, taken, type Reader } from "./browser.ts";
+import { aReader, codeSentTo, open, openBrowser, pastTheMinute, shoot, taken, type Reader } from "./browser.ts";
 import { aTypedProduct, typeProduct } from "./product-by-hand.ts";
 import { said, saying } from "./said.ts";
 
@@ -94,7 +94,7 @@ const as = async (account: DemoAccount): Promise<Page> => {
   return (await reader).page;
 };
 const faultless = async () => {
-  for (const { faults } of [stranger, ...(await Promise.all(people.values()))]) expect(faults.filter((fault) => !isNotNow(fault))).toEqual([]);
+  for (const { faults } of [stranger, ...(await Promise.all(people.values()))]) expect(faults).toEqual([]);
 };
 
 /** Cells in a workbook, as a spreadsheet program would save them. */

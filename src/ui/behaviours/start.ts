@@ -4,8 +4,8 @@ import { hearDisclosures } from "./disclosures.ts";
 import { openKeptBack } from "./kept-back.ts";
 import { openPart } from "./open-part.ts";
 import { hearPresses, onPress } from "./presses.ts";
+import { startScrolledRows } from "./scrolled-rows.ts";
 import { sendAtOnce } from "./send-at-once.ts";
-import { centreTabs } from "./tabs.ts";
 import { tellMarks } from "./tell-marks.ts";
 
 let hasStarted = false;
@@ -18,7 +18,7 @@ export const startBehaviours = (): void => {
   openKeptBack();
   hearPresses();
   turnCarousels();
-  centreTabs();
+  startScrolledRows();
   tellMarks();
   sendAtOnce();
   runCountdowns();

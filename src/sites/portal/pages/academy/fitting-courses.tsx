@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fittingCourses } from "#domains/publishing/academy/contract/courses.ts";
 import { CourseCard } from "#domains/publishing/academy/ui/course-card.tsx";
-import { intlTag, localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { LinkButton } from "#ui/button.tsx";
@@ -15,8 +14,7 @@ import css from "./my-courses.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(fittingCourses, {});
 
 export default function FittingCourses() {
-  const { t, i18n } = useLingui();
-  const locale = localeFrom(i18n.locale);
+  const { t } = useLingui();
   const { list } = useLoaderData<typeof loader>();
   return (
     <main className="wrap">
@@ -40,8 +38,7 @@ export default function FittingCourses() {
               <CourseCard course={course} level={2}>
                 <p className={css.reasons}>
                   <Trans>
-                    <b>Why this course:</b>{" "}
-                    {new Intl.ListFormat(intlTag(locale), { type: "unit", style: "short" }).format(course.reasons.map(({ text }) => text))}
+                    <b>Why this course:</b> {course.reasons.map(({ text }) => text).join(" · ")}
                   </Trans>
                 </p>
               </CourseCard>

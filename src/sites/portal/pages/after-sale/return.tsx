@@ -38,7 +38,9 @@ export default function ReturnPage() {
         title={canSend ? <Trans>Send the goods back</Trans> : <Trans>The return</Trans>}
         about={
           <>
-            <Trans>Claim</Trans> <Ltr>{claim.code}</Ltr> · <bdi>{claim.shop.name}</bdi>
+            <Trans>Claim</Trans> <Ltr>{claim.code}</Ltr>
+            {"\u00a0· "}
+            <bdi>{claim.shop.name}</bdi>
           </>
         }
       >

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { intlTag, localeFrom } from "#kit/locale.ts";
 import { ltr } from "#kit/isolated.ts";
 import { houseSign } from "#kit/money-text.ts";
 import { KeepButton } from "#domains/people/favourites/ui/keep-button.tsx";
@@ -18,13 +17,15 @@ import { heightBands, isOpenAbove, modelPath, rateBands, type ModelQuery, type R
 
 /** Models beside their facets; every choice is a segment of the path. */
 export const ModelListing = ({ models: { query, countryName, models, cities, counts, genders, styles } }: { models: Models }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const genderNames = useGenderNames();
   const path = (change: Partial<ModelQuery>) => modelPath(query, change);
   const isBand = ([from]: readonly [number, number]) => query.heights?.[0] === from;
-  const cm = new Intl.NumberFormat(intlTag(localeFrom(i18n.locale)), { style: "unit", unit: "centimeter" });
-  const bandText = ([from, until]: readonly [number, number]) =>
-    from === 60 ? `< ${cm.format(until + 1)}` : until === 230 ? `≥ ${cm.format(from)}` : cm.formatRange(from, until);
+  const bandText = ([from, until]: readonly [number, number]) => {
+    const [range, limit] = [ltr(`${from}–${until}`), until + 1];
+    if (from === 60) return t`under ${limit} cm`;
+    return until === 230 ? t`${from} cm and more` : t`${range} cm`;
+  };
   const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
     const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
@@ -80,7 +81,7 @@ export const ModelListing = ({ models: { query, countryName, models, cities, cou
             title={t`Height`}
             choices={heightBands.map((band) => ({
               key: String(band[0]),
-              label: <span dir="ltr">{bandText(band)}</span>,
+              label: bandText(band),
               isOn: isBand(band),
               to: path({ heights: isBand(band) ? undefined : band }),
             }))}

@@ -101,8 +101,7 @@ const ListLine = ({
           / <UnitName count={1} unit={line.unit} />
         </span>
         {isOtherPrice && line.last_price && (
-          <span className="cap">
-            <br />
+          <span className={classes("cap", css.last)}>
             <Trans>
               last time <Price money={line.last_price} />
             </Trans>

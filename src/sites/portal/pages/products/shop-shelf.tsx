@@ -37,7 +37,6 @@ export const ShopShelf = ({
   const { t } = useLingui();
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
-  const sold = info.sold_count.toLocaleString("en");
   const { renshu: people, on_time_permille: share } = info.shop;
   const onTime = share !== null && `${(share / 10).toFixed(1)}%`;
   const tabs = [
@@ -98,9 +97,9 @@ export const ShopShelf = ({
             </p>
           )}
           <p className="cap">
-            <Trans>
-              {goods} products, {sold} pieces sold
-            </Trans>
+            <Plural value={info.product_count} one="# product" other="# products" />
+            {" · "}
+            <Plural value={info.sold_count} one="# piece sold" other="# pieces sold" />
             {info.shop.response_minutes !== null && (
               <>
                 {" · "}
