@@ -1,8 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { classes } from "./class-names.ts";
-import { Noted } from "./noted.tsx";
-import { Stamp } from "./stamp.tsx";
 import css from "./stepper.module.css";
 
 export type Knot = { key: string; label: ReactNode; about?: ReactNode; at: "done" | "now" | "to_come" };
@@ -27,26 +24,3 @@ export const Stepper = ({ knots, label }: { knots: readonly Knot[]; label: strin
     </ol>
   );
 };
-
-/** What happened, newest first: parcels, notes, decisions. */
-export const EventLog = ({ events }: { events: readonly { key: string; time: ReactNode; text: ReactNode }[] }) => (
-  <ol className={classes(css.log)}>
-    {events.map((event) => (
-      <li key={event.key}>
-        <span className="cap num">{event.time}</span>
-        <span>{event.text}</span>
-      </li>
-    ))}
-  </ol>
-);
-
-/** What happened to something, as its call says it, oldest first; shown with the newest on top. */
-export const NotedEvents = ({ events }: { events: readonly { createtime: number; text: string; note: string }[] }) => (
-  <EventLog
-    events={events.toReversed().map(({ createtime, text, note }, index) => ({
-      key: String(index),
-      time: <Stamp at={createtime} />,
-      text: <Noted text={text} note={note} />,
-    }))}
-  />
-);

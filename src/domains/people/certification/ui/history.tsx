@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { EventLog } from "#ui/stepper.tsx";
+import { EventLog } from "#ui/event-log.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import type { Kind } from "../contract/lifecycle.ts";
 import { stepsOf } from "../contract/plan.ts";

@@ -16,7 +16,7 @@ import { press } from "#ui/press.ts";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
-import { EventLog } from "#ui/stepper.tsx";
+import { EventLog } from "#ui/event-log.tsx";
 import { answerContract, answerSoldContract, type answers, type ContractInFull } from "../contract/contracts.ts";
 import { ContractPaper } from "./contract-paper.tsx";
 import css from "./contract-view.module.css";

@@ -48,7 +48,7 @@ import { Quantities, Quantity } from "#ui/quantity.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
 import { Noted } from "#ui/noted.tsx";
-import { EventLog } from "#ui/stepper.tsx";
+import { EventLog } from "#ui/event-log.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { callFrom } from "../../../request-context.ts";
 import { wantedId } from "../../../wanted-id.ts";

@@ -24,7 +24,7 @@ import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Empty, Message } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
-import { EventLog } from "#ui/stepper.tsx";
+import { EventLog } from "#ui/event-log.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";

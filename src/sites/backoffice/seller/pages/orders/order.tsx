@@ -34,7 +34,7 @@ import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { Message } from "#ui/states.tsx";
 import { Noted } from "#ui/noted.tsx";
-import { EventLog } from "#ui/stepper.tsx";
+import { EventLog } from "#ui/event-log.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { wantedId } from "../../../../wanted-id.ts";
