@@ -86,7 +86,8 @@ export async function launch(plan: {
 /** A socket's address holds about a hundred characters: a longer folder is reached through a link in /tmp. */
 function makeShortcut(cluster: string, user: DatabaseUser, former?: string): string | undefined {
   if (Buffer.byteLength(path.join(cluster, SOCKET)) <= LONGEST_SOCKET_PATH) return undefined;
-  const base = [os.tmpdir(), "/tmp"].find((dir) => Buffer.byteLength(dir) < 60) ?? "/tmp";
+  // The keeper takes it away, and is the database's user: the folder around it is one where that user may.
+  const base = [os.tmpdir(), "/tmp"].find((dir) => Buffer.byteLength(dir) < 60 && (!user || (fs.statSync(dir).mode & 0o002) !== 0)) ?? "/tmp";
   const shortcut = former ?? fs.mkdtempSync(path.join(base, "threadport-"));
   // The keeper took it away with its server: an address once given stays good.
   if (former) fs.mkdirSync(former, { mode: 0o700 });
