@@ -72,12 +72,12 @@ const titleOf = ({ code }: WithdrawalRow): string => `提现 ${code}`;
 export const askOfPayout = async (ctx: Ctx, { provider, number }: z.output<(typeof payoutTold)["payload"]>): Promise<void> => {
   const told = await database(ctx)
     .selectFrom("withdrawal")
-    .select("id")
+    .select(["id", "mark"])
     .where("id", "=", idOf(number))
     .where("through", "=", provider)
     .where("status", "in", ["processing", "paid"])
     .executeTakeFirst();
-  if (told) await ctx.enqueue(sendPayout, { withdrawal_id: told.id }, { key: `${sendPayout.name}:${told.id}`, outside: provider });
+  if (told && numberOf(told) === number) await ctx.enqueue(sendPayout, { withdrawal_id: told.id }, { key: `${sendPayout.name}:${told.id}`, outside: provider });
 };
 
 /** What providers were asked to pay to people, as their books have it. */

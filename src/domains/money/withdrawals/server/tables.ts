@@ -41,6 +41,7 @@ export type Tables = {
     ask_after: Date | null;
     through: string | null;
     waits_for: Generated<string>;
+    mark: Generated<string>;
   };
   withdrawal_event: {
     id: Generated<number>;

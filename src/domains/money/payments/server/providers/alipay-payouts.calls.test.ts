@@ -51,6 +51,15 @@ const later = async (milliseconds: number) => {
 };
 const card = "6222021001004471121";
 
+/** As Alipay has it. */
+const nameOf = async (id: number) => {
+  const { rows } = await portal.database.pool.query<{ name: string }>(
+    "select concat_ws('_', 'withdrawal', id, nullif(mark, '')) as name from withdrawals.withdrawal where id = $1",
+    [id],
+  );
+  return rows[0]?.name ?? "";
+};
+
 let mobiles = 13_800_000_000;
 /** Somebody with ¥500 who withdraws ¥100 of it to an account with Alipay, or to a card. */
 const asked = async ({ to = "alipay", holder = "海思", name = holder }: { to?: "alipay" | "card"; holder?: string; name?: string } = {}) => {
@@ -73,7 +82,7 @@ const asked = async ({ to = "alipay", holder = "海思", name = holder }: { to?:
     owner,
     id: withdrawal.id,
     number,
-    name: `withdrawal_${withdrawal.id}`,
+    name: await nameOf(withdrawal.id),
     stands,
     reason: async () => (await portal.run(myWithdrawals, owner, {})).list[0]?.reason,
   };
@@ -261,6 +270,30 @@ test("a number that another database has used over another sum is not taken for 
   );
   await later(hours(5));
   expect((await one.stands())[0]).toBe("paid");
+});
+
+test("a number begins with the withdrawal's own and ends with a drawn part: what another database had under the same id does not count; older ones keep theirs", async () => {
+  const one = await asked();
+  expect(one.name).toMatch(new RegExp(`^withdrawal_${one.id}_[0-9a-f]{8}$`));
+  // The same id and sum, paid for somebody else before this database was begun.
+  fake.transfers.people.set("13900000001", "海思");
+  fake.transfers.serve("alipay.fund.trans.uni.transfer", {
+    biz_scene: "DIRECT_TRANSFER",
+    product_code: "TRANS_ACCOUNT_NO_PWD",
+    out_biz_no: `withdrawal_${one.id}`,
+    trans_amount: "100.00",
+    order_title: "another",
+    payee_info: { identity: "13900000001", identity_type: "ALIPAY_LOGON_ID", name: "海思" },
+  });
+  await approve(one.id);
+  expect([(await one.stands())[0], asksOf(one.name)]).toEqual(["paid", 1]);
+  // Its message is about none of ours.
+  expect(await tell(fake.message("alipay.fund.trans.order.changed", fake.transfers.wordOf(`withdrawal_${one.id}`)))).toBe("success");
+
+  const old = await asked();
+  await portal.database.pool.query("update withdrawals.withdrawal set mark = '' where id = $1", [old.id]);
+  await approve(old.id);
+  expect([(await old.stands())[0], asksOf(`withdrawal_${old.id}`)]).toEqual(["paid", 1]);
 });
 
 test("a day with payouts, one that came back, one by hand and a withdrawal to our bank closes to what Alipay holds for us", async () => {

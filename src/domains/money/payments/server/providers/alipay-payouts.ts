@@ -8,10 +8,10 @@ import { isDebitCard } from "../rules/debit-card.ts";
 
 /** Alipay's transfers out of our balance ("商家转账", `alipay.fund.trans.uni.transfer`). */
 
-/** Alipay takes letters, figures and underscores in the name of an order; what is asked for is named `withdrawal-7`. */
+/** Alipay takes letters, figures and underscores in the name of an order; what is asked for is named `withdrawal-7-0a1b2c3d`. */
 export const transferNameOf = (number: string): string => number.replaceAll("-", "_");
 /** Empty where it is not a name of ours. */
-export const numberOfTransfer = (name: string): string => (/^withdrawal_\d{1,10}$/.test(name) ? name.replaceAll("_", "-") : "");
+export const numberOfTransfer = (name: string): string => (/^withdrawal_\d{1,10}(?:_[\da-f]{8})?$/.test(name) ? name.replaceAll("_", "-") : "");
 
 const products = { alipay: "TRANS_ACCOUNT_NO_PWD", bank: "TRANS_BANKCARD_NO_PWD" } as const;
 const scene = { biz_scene: "DIRECT_TRANSFER" };
