@@ -37,7 +37,7 @@ export const alipayTransfers = ({
   /** What it says instead of transferring, one after the other. */
   const refusals: string[] = [];
   /** Of how many transfers that are done the answer is lost. */
-  const plan = { lost: 0 };
+  const plan = { lost: 0, /** The right to transfer, and to ask after it, is taken away. */ isShut: false };
   /** What went to the merchant's own bank. */
   const withdrawn: { at: Date; amount: string; id: string }[] = [];
   const answerOf = ({ out_biz_no, order_id, status, error_code, fail_reason }: Transfer) =>
@@ -100,6 +100,8 @@ export const alipayTransfers = ({
     withdrawn,
     /** Null where it is no call of transfers. */
     serve(method: string, asked: Asked): object | null {
+      if (plan.isShut && method.startsWith("alipay.fund.trans."))
+        return { code: "40006", msg: "Insufficient Permissions", sub_code: "isv.insufficient-isv-permissions", sub_msg: "ISV权限不足" };
       if (method === "alipay.fund.trans.uni.transfer") return transfer(asked);
       if (method !== "alipay.fund.trans.common.query") return null;
       const one = named(asked);

@@ -7,6 +7,10 @@ import { providerStateWords, reasonWords, withdrawalWords, type Source, type Wit
 import { accountsById, presentAccount } from "./accounts.ts";
 import type { WithdrawalRow } from "./withdrawal-machine.ts";
 
+/** What a state is called, of one that our bank pays or a provider. */
+export const stateWord = ({ through }: Pick<WithdrawalRow, "through">, status: WithdrawalStatus): Word =>
+  (through !== null && providerStateWords[status]) || withdrawalWords[status];
+
 export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
   const accounts = await accountsById(
     ctx,
@@ -25,7 +29,7 @@ export const presentWithdrawals = async (ctx: Ctx, rows: readonly WithdrawalRow[
       source: row.source as Source,
       amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
       status,
-      status_text: say((row.through !== null && providerStateWords[status]) || withdrawalWords[status]),
+      status_text: say(stateWord(row, status)),
       account: presentAccount(found(accounts.get(row.payout_account_id)), ctx.now),
       reason: reasonText(row.reason),
       bank_reference: row.bank_reference,
