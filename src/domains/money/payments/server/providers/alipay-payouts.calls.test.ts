@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
-import { myWithdrawals, requestWithdrawal, saveAlipayAccount, savePayoutAccount, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
+import { myWithdrawals, removePayoutAccount, requestWithdrawal, saveAlipayAccount, savePayoutAccount, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
 import { heardOfPayout } from "#domains/money/withdrawals/contract/events.ts";
 import { approveWithdrawal, confirmPayout, failPayout, withdrawalQueue, withdrawalReview } from "#domains/money/withdrawals/contract/review.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
@@ -112,12 +112,15 @@ test("an account with Alipay is proved, waits, and is shown by its end; where Al
   expect((await portal.refusal(requestWithdrawal, owner, ask)).code).toBe("account_new");
   await pastTheWait(portal);
   // Alipay pays yuan alone.
-  expect((await portal.run(withdrawalOptions, owner, { currency: "USD" })).accounts).toEqual([]);
+  expect((await portal.run(withdrawalOptions, owner, { currency: "USD" })).accounts.map((one) => one.is_payable)).toEqual([false, false]);
   expect((await portal.refusal(requestWithdrawal, owner, { ...ask, currency: "USD" })).code).toBe("not_payable");
   const keys = portal.services.gateways.alipay as { paysOut?: boolean };
   keys.paysOut = false;
   try {
-    expect(await portal.run(withdrawalOptions, owner, {})).toMatchObject({ has_alipay: false, accounts: [] });
+    expect(await portal.run(withdrawalOptions, owner, {})).toMatchObject({ has_alipay: false, accounts: [{ is_payable: false }, { is_payable: false }] });
+    // What counts among the accounts can be removed.
+    await portal.run(removePayoutAccount, owner, { id: mail.account.id });
+    expect((await portal.run(withdrawalOptions, owner, {})).accounts.length).toBe(1);
     expect((await portal.refusal(saveAlipayAccount, owner, { ...account, pay_password: payPassword })).code).toBe("not_here");
     expect((await portal.refusal(requestWithdrawal, owner, ask)).code).toBe("not_payable");
   } finally {
@@ -136,6 +139,7 @@ test("two approve, Alipay pays with the name compared, once, and the money leave
   await portal.run(approveWithdrawal, second, { id: one.id });
   await portal.runJobs();
   expect(await one.stands()).toEqual(["paid", "40000", "0"]);
+  expect((await portal.run(myWithdrawals, one.owner, {})).list[0]?.is_through_provider).toBe(true);
   expect(await clearing()).toBe(before + 10_000n);
   const [sent] = fake.transfers.transfers.filter(({ out_biz_no }) => out_biz_no === one.name);
   expect(JSON.parse(sent?.asked ?? "")).toMatchObject({
