@@ -40,6 +40,8 @@ export const alipayTransfers = ({
   const plan = { lost: 0, /** The right to transfer, and to ask after it, is taken away. */ isShut: false };
   /** What went to the merchant's own bank. */
   const withdrawn: { at: Date; amount: string; id: string }[] = [];
+  /** What came from there. */
+  const putIn: typeof withdrawn = [];
   const answerOf = ({ out_biz_no, order_id, status, error_code, fail_reason }: Transfer) =>
     done({ out_biz_no, order_id, pay_fund_order_id: order_id, status, trans_date: "2026-01-01 00:00:00", ...(error_code ? { error_code, fail_reason } : {}) });
   const named = (asked: Asked) => transfers.find(({ out_biz_no }) => out_biz_no === asked["out_biz_no"]);
@@ -98,6 +100,7 @@ export const alipayTransfers = ({
     refusals,
     plan,
     withdrawn,
+    putIn,
     /** Null where it is no call of transfers. */
     serve(method: string, asked: Asked): object | null {
       if (plan.isShut && method.startsWith("alipay.fund.trans."))
@@ -129,6 +132,7 @@ export const alipayTransfers = ({
         ...(one.backAt ? [{ number: one.out_biz_no, at: one.backAt, yuan: Number(one.trans_amount), kind: "转账" }] : []),
       ]),
       ...withdrawn.map((one) => ({ number: "", at: one.at, yuan: -Number(one.amount), kind: "提现" })),
+      ...putIn.map((one) => ({ number: "", at: one.at, yuan: Number(one.amount), kind: "充值" })),
     ],
   };
 };

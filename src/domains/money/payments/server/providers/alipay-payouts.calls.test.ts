@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
-import { myWithdrawals, removePayoutAccount, requestWithdrawal, saveAlipayAccount, savePayoutAccount, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
+import {
+  myWithdrawals,
+  removePayoutAccount,
+  requestWithdrawal,
+  saveAlipayAccount,
+  savePayoutAccount,
+  withdrawalOptions,
+} from "#domains/money/withdrawals/contract/own.ts";
 import { heardOfPayout } from "#domains/money/withdrawals/contract/events.ts";
 import { approveWithdrawal, confirmPayout, failPayout, withdrawalQueue, withdrawalReview } from "#domains/money/withdrawals/contract/review.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
@@ -470,6 +477,11 @@ test("a day with payouts, one that came back, one by hand and a withdrawal to ou
   fake.transfers.cameBack(back.name);
   // Not heard of before the day is compared: it is under way by our books.
   fake.transfers.withdrawn.push({ at: portal.now(), amount: "30.00", id: "1" });
+  // More is put in than was paid out: of that nothing is on its way to our bank.
+  fake.transfers.putIn.push({ at: portal.now(), amount: "80.00", id: "2" });
+  const onWay = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "bank_transit", owner: 3, currency: "CNY" }));
+  const ourBank = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "bank", owner: 0, currency: "CNY" }));
+  const stood = [await onWay(), await ourBank()];
   await tell(fake.message("alipay.fund.trans.order.changed", fake.transfers.wordOf(back.name)));
   expect((await back.stands())[0]).toBe("failed");
   await morningAfter(day);
@@ -477,8 +489,9 @@ test("a day with payouts, one that came back, one by hand and a withdrawal to ou
     open: 0,
     findings: 0,
     sums: [{ difference: { minor: "0" } }],
-    costs: [{ payouts: { minor: "3000" }, fees: { minor: String(46 + 20) } }],
+    costs: [{ payouts: { minor: "3000" }, topups: { minor: "8000" }, fees: { minor: String(46 + 20) } }],
   });
+  expect([(await onWay()) - (stood[0] ?? 0n), (await ourBank()) - (stood[1] ?? 0n)]).toEqual([-3_000n, 8_000n]);
   // One is under way: what it is about has left there, and not our books.
   expect((await difference()) - before).toBe(-10_000n);
   fake.transfers.arrived(late.name);

@@ -72,7 +72,7 @@ export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "r
  */
 export type StatementLine = {
   transactionId: string;
-  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "share" | "withdrawal";
+  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "topup" | "share" | "withdrawal";
   token: string;
   minor: bigint;
   currency: Currency;

@@ -80,7 +80,12 @@ export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(t
   const saidIn = new Map(said.map(({ currency, minor }) => [currency, BigInt(minor)]));
   const bookedOf = new Map((await bookedIn(ctx, row.user_id)).map((one) => [one.currency, one]));
   // One that neither of them names any more differs no more.
-  const kept = await database(ctx).selectFrom("account_balance").select("currency").where("account", "=", account).where("differs_since", "is not", null).execute();
+  const kept = await database(ctx)
+    .selectFrom("account_balance")
+    .select("currency")
+    .where("account", "=", account)
+    .where("differs_since", "is not", null)
+    .execute();
   let isRight = true;
   for (const currency of new Set([...saidIn.keys(), ...bookedOf.keys(), ...kept.map((one) => one.currency)])) {
     const said_minor = saidIn.get(currency) ?? 0n;
