@@ -163,7 +163,7 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
       through_text: toldBy(row) ? wayText(ctx, toldBy(row) as ProviderCode) : "",
       waits_for: row.status === "processing" ? (word === undefined ? row.waits_for : say(word)) : "",
       given_up: row.status === "processing" ? row.given_up : "",
-      proposed: (await waitingProposals(ctx, failPayout.path, [id])).get(id) ?? null,
+      proposed: (await waitingProposals(ctx, "withdrawal/fail", [id])).get(id) ?? null,
       is_first_payout: paidThere === undefined,
       sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
       available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
