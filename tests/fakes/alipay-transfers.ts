@@ -37,9 +37,11 @@ export const alipayTransfers = ({
   /** What it says instead of transferring, one after the other. */
   const refusals: string[] = [];
   /** Of how many transfers that are done the answer is lost. */
-  const plan = { lost: 0 };
+  const plan = { lost: 0, /** The right to transfer, and to ask after it, is taken away. */ isShut: false };
   /** What went to the merchant's own bank. */
   const withdrawn: { at: Date; amount: string; id: string }[] = [];
+  /** What came from there. */
+  const putIn: typeof withdrawn = [];
   const answerOf = ({ out_biz_no, order_id, status, error_code, fail_reason }: Transfer) =>
     done({ out_biz_no, order_id, pay_fund_order_id: order_id, status, trans_date: "2026-01-01 00:00:00", ...(error_code ? { error_code, fail_reason } : {}) });
   const named = (asked: Asked) => transfers.find(({ out_biz_no }) => out_biz_no === asked["out_biz_no"]);
@@ -98,8 +100,11 @@ export const alipayTransfers = ({
     refusals,
     plan,
     withdrawn,
+    putIn,
     /** Null where it is no call of transfers. */
     serve(method: string, asked: Asked): object | null {
+      if (plan.isShut && method.startsWith("alipay.fund.trans."))
+        return { code: "40006", msg: "Insufficient Permissions", sub_code: "isv.insufficient-isv-permissions", sub_msg: "ISV权限不足" };
       if (method === "alipay.fund.trans.uni.transfer") return transfer(asked);
       if (method !== "alipay.fund.trans.common.query") return null;
       const one = named(asked);
@@ -127,6 +132,7 @@ export const alipayTransfers = ({
         ...(one.backAt ? [{ number: one.out_biz_no, at: one.backAt, yuan: Number(one.trans_amount), kind: "转账" }] : []),
       ]),
       ...withdrawn.map((one) => ({ number: "", at: one.at, yuan: -Number(one.amount), kind: "提现" })),
+      ...putIn.map((one) => ({ number: "", at: one.at, yuan: Number(one.amount), kind: "充值" })),
     ],
   };
 };

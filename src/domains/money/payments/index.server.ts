@@ -135,6 +135,7 @@ export { chargebackOfOrder, otherDispute } from "./server/chargebacks/disputed.t
 export { hearHook } from "./server/hear-hook.ts";
 export { shareOf } from "./server/rules/commission.ts";
 export { partOfCoupon } from "./server/rules/portal-coupon.ts";
+export type { PayoutAnswer } from "./server/providers/provider.ts";
 export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
 export { freedAt, freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";

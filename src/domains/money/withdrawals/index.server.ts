@@ -3,6 +3,7 @@
  * says what of it is under way and what was paid.
  */
 import { accountReady, paidOut, payoutTold, sellerPapers } from "#domains/money/payments/contract/events.ts";
+import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
@@ -69,6 +70,7 @@ export const withdrawals = defineDomain({
     answers(sellerPapers, "seller", sellerPapersOf),
     answers(booksFaults, "withdrawals", (ctx) => payoutFaults(ctx)),
     answers(waitingLine, "withdrawals", withdrawalsWaiting),
+    answers(carryOut, failPayout.path, (ctx, { input, first }) => failPayoutFn(ctx, input, first)),
     answers(paidOut, "withdrawals", paidOutAt),
   ],
   hears: [on(accountClosed, forgetPayoutAccounts), on(accountReady, keepAccountThere), on(payoutTold, askOfPayout)],

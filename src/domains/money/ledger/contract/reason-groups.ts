@@ -64,6 +64,7 @@ const groupOf: Record<Reason, ReasonGroup> = {
   charged_back: "chargebacks",
   provider_fee: "fees",
   provider_payout: "withdrawals",
+  provider_topup: "withdrawals",
   payout_received: "withdrawals",
   payout_taken_back: "withdrawals",
   coupon_income: "received",

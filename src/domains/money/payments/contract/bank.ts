@@ -269,7 +269,11 @@ export const bookPayout = defineCall({
   refusals: {
     settled: setReceivedAside.refusals.settled,
     own_line: /*i18n*/ { id: "payments.payout_own_line", message: "You entered this line: somebody else of finance has to say that it is a payout" },
-    more_than_on_way: /*i18n*/ { id: "payments.payout_more", message: "Only {amount} is on its way from there: close its day first, or set this money aside" },
+    more_than_on_way: /*i18n*/ {
+      id: "payments.payout_more_than_on_way",
+      message:
+        "Only {amount} is on its way from there: close its day first. What was paid out on a day whose books were closed before payouts were read in them is not on its way here: set this money aside",
+    },
   },
 });
 

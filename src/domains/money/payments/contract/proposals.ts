@@ -41,6 +41,7 @@ export const proposedCalls = [
   "payment/matchreceived",
   "payment/settlefinding",
   "payment/acceptchargeback",
+  "withdrawal/fail",
 ] as const;
 export type ProposedCall = (typeof proposedCalls)[number];
 
@@ -55,6 +56,7 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
   "payment/settlefinding": /*i18n*/ { id: "payments.proposed_finding", message: "Difference to a provider's books" },
   "payment/acceptchargeback": /*i18n*/ { id: "payments.proposed_chargeback", message: "Acceptance of a chargeback" },
+  "withdrawal/fail": /*i18n*/ { id: "payments.proposed_give_up", message: "End of a payout that its provider does not make" },
 };
 
 /** What would be done, as the second person reads it. */
@@ -68,6 +70,10 @@ export const proposedActs = {
   explained: /*i18n*/ { id: "payments.proposed_explained", message: "It counts as explained; nothing is booked" },
   borne: /*i18n*/ { id: "payments.proposed_borne", message: "It is booked off: the platform bears it" },
   let_go: /*i18n*/ { id: "payments.proposed_let_go", message: "It is not answered: the payer's bank keeps the money" },
+  given_up: /*i18n*/ {
+    id: "payments.proposed_given_up",
+    message: "The provider is asked once more; has it not paid, the money is back with its owner",
+  },
   kept: /*i18n*/ { id: "payments.proposed_kept", message: "It is booked off: the platform keeps it" },
 };
 export type ProposedAct = keyof typeof proposedActs;

@@ -101,7 +101,7 @@ const day = {
   lines: z.int(),
   sums: z.array(z.object({ theirs: moneyWire, ours: moneyWire, difference: moneyWire })),
   /** What the provider kept, and what it paid out to our bank, as it was booked with this day. */
-  costs: z.array(z.object({ fees: moneyWire, payouts: moneyWire })),
+  costs: z.array(z.object({ fees: moneyWire, payouts: moneyWire, /** What our bank put in there. */ topups: moneyWire })),
   /** Findings that finance has to decide, and all there were. */
   open: z.int(),
   findings: z.int(),

@@ -6,7 +6,14 @@ export const beginPayout = defineJob("withdrawals.begin_payout", z.object({ with
 /** What a payment provider said of a payout from its owner's account there. */
 export const heardOfPayout = defineJob(
   "withdrawals.heard_of_payout",
-  z.object({ withdrawal_id: z.int(), outcome: z.enum(["paid", "failed"]), transaction_id: z.string(), said: z.string() }),
+  z.object({
+    withdrawal_id: z.int(),
+    /** How it stood here when its provider was asked: it may have moved since. */
+    asked: z.enum(["processing", "paid"]).default("processing"),
+    outcome: z.enum(["paid", "failed"]),
+    transaction_id: z.string(),
+    said: z.string(),
+  }),
 );
 /** The instruction to the payout provider. */
 export const sendPayout = defineJob("withdrawals.send_payout", z.object({ withdrawal_id: z.int() }));

@@ -69,6 +69,12 @@ export const accountWire = z.object({
   is_at_provider: z.boolean(),
 });
 
+/** One of somebody's own, as it may be chosen. */
+export const ownAccountWire = accountWire.extend({
+  /** The currency that is asked for can be paid out to it, as the portal is set up now. */
+  is_payable: z.boolean(),
+});
+
 export const withdrawalWire = z.object({
   id: z.int(),
   code: z.string(),
@@ -79,6 +85,8 @@ export const withdrawalWire = z.object({
   account: accountWire,
   reason: z.string(),
   bank_reference: z.string(),
+  /** A payment provider pays it, not the bank: the reference is its number there. */
+  is_through_provider: z.boolean(),
   createtime: z.int(),
   settled_at: z.int(),
 });

@@ -7,7 +7,7 @@ import { says, type Word } from "#kit/words.ts";
  */
 export const withdrawalLife = defineLifecycle({
   name: "withdrawal",
-  version: 3,
+  version: 4,
   states: ["requested", "approved", "processing", "paid", "rejected", "failed"],
   initial: "requested",
   effects: {
@@ -23,6 +23,7 @@ export const withdrawalLife = defineLifecycle({
     approve_first: "a second of the staff is still to approve it",
     approve: "told once the bank has answered",
     send: "told once the bank has answered",
+    give_up: "told once its provider was asked once more",
   },
   transitions: [
     // The first of two different operators; the second one's word is `approve`.
@@ -32,6 +33,8 @@ export const withdrawalLife = defineLifecycle({
     { from: "approved", event: "send", to: "processing", by: ["system"], effects: ["let_go", "send_payout"] },
     { from: "processing", event: "pay", to: "paid", by: ["finance", "system"], effects: ["book_paid", "tell_paid"] },
     { from: "processing", event: "fail", to: "failed", by: ["finance", "system"], effects: ["give_back", "tell_returned"] },
+    // Of one that its provider does not pay, or cannot be asked about: it is asked once more, and then it fails, unless it was paid after all.
+    { from: "processing", event: "give_up", to: "processing", by: ["finance"], effects: ["send_payout"] },
     // The bank sent it back after a payment provider had called it paid: it stands there again.
     { from: "paid", event: "bounce", to: "failed", by: ["system"], effects: ["give_back", "tell_returned"] },
   ],
@@ -61,6 +64,11 @@ export const providerStateWords: Partial<Record<WithdrawalStatus, Word>> = {
 };
 /** The reason of one that a provider could not pay for want of ours. */
 export const notPaidHere = "not paid here";
+/** What finance reads while a provider cannot pay, of what was not said by the provider itself. */
+export const waitWords: readonly (readonly [RegExp, Word])[] = [
+  [/^not switched on$/, /*i18n*/ { id: "withdrawals.waits_off", message: "This provider is not switched on here to pay people" }],
+  [/^another's number$/, /*i18n*/ { id: "withdrawals.waits_another", message: "This provider has another payment, over another sum, under the same number" }],
+];
 /** What its owner reads of reasons that have a code of the provider's in them: what can be done about it. Any other is read as it was said. */
 export const reasonWords: readonly (readonly [RegExp, Word])[] = [
   [
@@ -83,7 +91,7 @@ export const reasonWords: readonly (readonly [RegExp, Word])[] = [
     },
   ],
 ];
-for (const word of [...Object.values<Word>(providerStateWords), ...reasonWords.map(([, one]) => one)]) says(word);
+for (const word of [...Object.values<Word>(providerStateWords), ...[...reasonWords, ...waitWords].map(([, one]) => one)]) says(word);
 
 export const sourceWords: Record<Source, Word> = {
   wallet: /*i18n*/ { id: "withdrawals.source_wallet", message: "Wallet" },

@@ -4,7 +4,7 @@ import { id } from "#kit/ids.ts";
 import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/contract/second-factor.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { accountFields, accountWire, alipayFields, amount, withdrawalWire } from "./fields.ts";
+import { accountFields, accountWire, alipayFields, amount, ownAccountWire, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
 const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be kept: remove one first" };
@@ -26,7 +26,7 @@ const options = z.object({
   /** How many more may be asked for while the others are under way. */
   open_left: z.int(),
   /** The one of the certification first. */
-  accounts: z.array(accountWire),
+  accounts: z.array(ownAccountWire),
   /** Whether money can be paid out to accounts with Alipay, in this currency. */
   has_alipay: z.boolean(),
   /** The account that the certification names, where it is not among them yet. */

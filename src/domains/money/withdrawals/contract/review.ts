@@ -4,6 +4,7 @@ import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { providerCodes } from "#domains/money/payments/contract/fields.ts";
+import { proposedOutput, proposedRefusals, waitingProposal } from "#domains/money/payments/contract/proposals.ts";
 import { withdrawalWire } from "./fields.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
 import { ownRefusal } from "#kit/own.ts";
@@ -62,6 +63,10 @@ export const withdrawalReview = defineCall({
       through_text: z.string(),
       /** What that provider said, while it cannot pay. */
       waits_for: z.string(),
+      /** Why two of finance have given it up, until its provider was asked once more. */
+      given_up: z.string(),
+      /** Its end waits for a second person. */
+      proposed: waitingProposal.nullable(),
       /** Nothing was paid out to it before. */
       is_first_payout: z.boolean(),
       sent_at: z.int(),
@@ -121,9 +126,10 @@ export const confirmPayout = defineCall({
 
 export const failPayout = defineCall({
   path: "withdrawal/fail",
-  about: "The bank sent the money back: it is its owner's again, who reads the reason",
+  about:
+    "The bank sent the money back: it is its owner's again, who reads the reason. Of what a provider is to pay and does not: two people give it up, and it fails unless that provider, asked once more, has it after all",
   who: "finance",
   input: z.object({ id, note }),
-  output: z.object({ status }),
-  refusals: { state_wrong: stateWrong, ...ownRefusal },
+  output: z.object({ status, ...proposedOutput }),
+  refusals: { state_wrong: stateWrong, ...ownRefusal, ...proposedRefusals },
 });

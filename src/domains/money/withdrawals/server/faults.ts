@@ -32,11 +32,16 @@ export const payoutFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string
     where (provider is not null or through is not null) and status = 'processing' and approved_at <= ${later(ctx.now, -longestUnknown)} order by id`.execute(
     ctx.tx,
   );
+  const { rows: twice } = await sql<{ code: string; provider: string }>`
+    select code, coalesce(provider, through) as provider from withdrawals.withdrawal
+    where paid_though_failed_at > ${later(ctx.now, -longestUnknown)} order by id`.execute(ctx.tx);
   return [
     ...[...sums].flatMap(([key, { freed, paid, leaving, booked: both, bookedLeaving }]) => [
       ...(freed - paid === both ? [] : [`of seller ${key}: ${freed - paid} is free at providers or leaves them, the ledger says ${both}`]),
       ...(leaving === bookedLeaving ? [] : [`of seller ${key}: ${leaving} leaves providers, the ledger says ${bookedLeaving}`]),
     ]),
+    // Afterwards the day's findings have it, or what the account holds.
+    ...twice.map(({ code, provider }) => `withdrawal ${code} was given back, and ${provider} says that it paid it`),
     ...unknown.map(({ code, provider }) => `nothing is known for days of withdrawal ${code} at ${provider}`),
   ];
 };

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { found } from "#kit/refusal.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { backOf, type PaidOut, type PaidOutAsked, type payoutTold } from "#domains/money/payments/contract/events.ts";
-import { payOutAtProvider, payoutAtProvider } from "#domains/money/payments/index.server.ts";
+import { payOutAtProvider, payoutAtProvider, type PayoutAnswer } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
-import { days, hours, later } from "#kit/time.ts";
+import { days, hours, later, minutes } from "#kit/time.ts";
 import { beginPayout, heardOfPayout, sendPayout } from "../contract/events.ts";
 import { accountsById, openNumber, payeeOf } from "./accounts.ts";
 import { database } from "./database.ts";
@@ -25,6 +25,11 @@ const askRest = hours(4);
 const askPaidRest = days(1);
 const mayComeBack = days(10);
 
+/** How long finance's word that it is given up waits for a provider that does not answer at all. */
+const giveUpAfter = days(1);
+/** A call that was sent before it was given up has been answered by then. */
+const lastCall = minutes(10);
+
 /** How long a provider that cannot pay is asked again: what is missing is ours to bring, and its owner waits meanwhile. */
 const waitAtMost = days(3);
 
@@ -36,11 +41,16 @@ const payOutThere = async (ctx: Ctx, row: WithdrawalRow): Promise<void> => {
   const account = found((await accountsById(ctx, [row.payout_account_id])).get(row.payout_account_id));
   const isPaid = row.status === "paid";
   const isAskedAgain = !isPaid || later(row.settled_at ?? ctx.now, mayComeBack) > ctx.now;
+  const { given_up_at } = row;
+  // What is sent already is waited for, before it is asked whether it came.
+  const isTooEarly = given_up_at !== null && row.pay_asked_at !== null && later(row.pay_asked_at, lastCall) > ctx.now;
+  const rest = isPaid ? askPaidRest : isTooEarly ? lastCall : askRest;
   await database(ctx)
     .updateTable("withdrawal")
-    .set({ ask_after: isAskedAgain ? later(ctx.now, isPaid ? askPaidRest : askRest) : null })
+    .set({ ask_after: isAskedAgain ? later(ctx.now, rest) : null, ...(isPaid ? {} : { unknown_since: row.unknown_since ?? ctx.now }) })
     .where("id", "=", row.id)
     .execute();
+  if (isTooEarly) return;
   // As it was read: the moment to ask again is kept before anybody is asked.
   const payout = {
     provider: toldBy(row) ?? "",
@@ -51,19 +61,51 @@ const payOutThere = async (ctx: Ctx, row: WithdrawalRow): Promise<void> => {
     isFirst: row.ask_after === null,
     ...(row.through === null ? {} : { payee: payeeOf(ctx, account), title: titleOf(row) }),
   };
-  const answer = isPaid ? await payoutAtProvider(ctx, payout) : await payOutAtProvider(ctx, payout);
+  const hear = ({ outcome, transactionId, said }: PayoutAnswer) =>
+    outcome === "paid" || outcome === "failed"
+      ? ctx.enqueue(heardOfPayout, { withdrawal_id: row.id, asked: isPaid ? "paid" : "processing", outcome, transaction_id: transactionId, said })
+      : undefined;
+  const fail = (said: string) => hear({ outcome: "failed", transactionId: "", said });
+  const known = await payoutAtProvider(ctx, payout).catch((error: unknown) => {
+    if (given_up_at === null || later(given_up_at, giveUpAfter) > ctx.now) throw error;
+    return null;
+  });
+  if (isPaid) return known?.outcome === "failed" ? hear(known) : undefined;
+  if (given_up_at !== null && (known === null || known.outcome === "waiting")) return fail(row.given_up);
+  const isTooLong = later(row.approved_at ?? ctx.now, waitAtMost) <= ctx.now;
+  let answer = known;
+  if (known === null) {
+    if (!(await mayBeAskedFor(ctx, row))) return;
+    answer = await payOutAtProvider(ctx, payout);
+    const isLastWord = answer.outcome === "failed" || (answer.outcome === "waiting" && isTooLong);
+    // A no is the last word where there is nothing under this number: its owner may ask for it in another way.
+    const there = isLastWord ? await payoutAtProvider(ctx, payout) : null;
+    if (there) answer = there;
+    else if (isLastWord) return fail(answer.outcome === "failed" ? answer.said : notPaidHere);
+  } else if (known.outcome === "waiting" && isTooLong && row.pay_asked_at === null) {
+    // It cannot be asked about, and was never asked for. Any other finance gives up.
+    return fail(notPaidHere);
+  }
   if (!answer) return;
-  const { outcome, transactionId, said } = answer;
-  const hear = (of: "paid" | "failed", why: string) =>
-    ctx.enqueue(heardOfPayout, { withdrawal_id: row.id, outcome: of, transaction_id: transactionId, said: why });
-  if (outcome === "failed" || (outcome === "paid" && !isPaid)) await hear(outcome, said);
-  if (isPaid) return;
-  // Its last word was no: it has nothing under this number, and its owner may ask for another way.
-  const isTooLong = outcome === "waiting" && later(row.approved_at ?? ctx.now, waitAtMost) <= ctx.now;
-  if (isTooLong) await hear("failed", notPaidHere);
-  const waits_for = outcome === "waiting" ? said : "";
-  if (waits_for !== row.waits_for) await database(ctx).updateTable("withdrawal").set({ waits_for }).where("id", "=", row.id).execute();
+  const isKnown = answer.outcome !== "waiting";
+  await database(ctx)
+    .updateTable("withdrawal")
+    .set({ waits_for: isKnown ? "" : answer.said, ...(isKnown ? { unknown_since: null, given_up: "", given_up_at: null } : {}) })
+    .where("id", "=", row.id)
+    .execute();
+  await hear(answer);
 };
+
+/** Written down before it is asked for, since what nobody answers may have been done; not where it was given up meanwhile. */
+const mayBeAskedFor = async (ctx: Ctx, { id }: WithdrawalRow): Promise<boolean> =>
+  (await database(ctx)
+    .updateTable("withdrawal")
+    .set({ pay_asked_at: ctx.now })
+    .where("id", "=", id)
+    .where("status", "=", "processing")
+    .where("given_up_at", "is", null)
+    .returning("id")
+    .executeTakeFirst()) !== undefined;
 
 /** As its payee reads it: the portal's payers and payees of Alipay read Chinese. */
 const titleOf = ({ code }: WithdrawalRow): string => `提现 ${code}`;
@@ -72,12 +114,12 @@ const titleOf = ({ code }: WithdrawalRow): string => `提现 ${code}`;
 export const askOfPayout = async (ctx: Ctx, { provider, number }: z.output<(typeof payoutTold)["payload"]>): Promise<void> => {
   const told = await database(ctx)
     .selectFrom("withdrawal")
-    .select("id")
+    .select(["id", "mark"])
     .where("id", "=", idOf(number))
     .where("through", "=", provider)
     .where("status", "in", ["processing", "paid"])
     .executeTakeFirst();
-  if (told) await ctx.enqueue(sendPayout, { withdrawal_id: told.id }, { key: `${sendPayout.name}:${told.id}`, outside: provider });
+  if (told && numberOf(told) === number) await ctx.enqueue(sendPayout, { withdrawal_id: told.id }, { key: `${sendPayout.name}:${told.id}`, outside: provider });
 };
 
 /** What providers were asked to pay to people, as their books have it. */
@@ -90,8 +132,21 @@ export const paidOutAt = async (ctx: Ctx, asked: PaidOutAsked): Promise<PaidOut[
       .where("through", "=", asked.provider)
       .where("status", "in", ["processing", "paid", "failed"])
       .execute();
-    const lines = rows.flatMap((row) => [lineOf(row, "pay"), ...(row.status === "failed" ? [lineOf(row, "bounce")] : [])]);
-    return lines.filter(({ number }) => asked.numbers.includes(number));
+    const paid = await database(ctx)
+      .selectFrom("withdrawal_event")
+      .select("withdrawal_id")
+      .where("withdrawal_id", "in", [0, ...rows.map(({ id }) => id)])
+      .where("event", "=", "pay")
+      .execute();
+    const wasPaid = new Set(paid.map(({ withdrawal_id }) => withdrawal_id));
+    return rows
+      .flatMap((row) => {
+        if (row.status !== "failed") return [lineOf(row, "pay")];
+        const both = [lineOf(row, "pay"), lineOf(row, "bounce")];
+        // What was given back without having been paid agrees with what left there and came back, and with neither alone.
+        return wasPaid.has(row.id) || both.every(({ number }) => asked.numbers.includes(number)) ? both : [];
+      })
+      .filter(({ number }) => asked.numbers.includes(number));
   }
   const settled = await database(ctx)
     .selectFrom("withdrawal")
@@ -116,22 +171,26 @@ const lineOf = (row: WithdrawalRow, event: "pay" | "bounce"): PaidOut => ({
 /** What a provider said of a payout takes effect, once. */
 export const heardOfPayoutJob = async (
   ctx: Ctx,
-  { withdrawal_id, outcome, transaction_id, said }: z.output<(typeof heardOfPayout)["payload"]>,
+  { withdrawal_id, asked, outcome, transaction_id, said }: z.output<(typeof heardOfPayout)["payload"]>,
 ): Promise<void> => {
   const row = await withdrawalMachine.lock(ctx, withdrawal_id);
   if (!row || toldBy(row) === null) return;
   const at = ctx.now;
   if (outcome === "paid") {
-    const set = { settled_at: at, ask_after: later(at, askPaidRest), bank_reference: transaction_id };
+    // Its owner has the money twice: somebody has to look, and the books say so.
+    if (row.status === "failed" && asked === "processing")
+      await database(ctx).updateTable("withdrawal").set({ paid_though_failed_at: at }).where("id", "=", row.id).execute();
+    const set = { settled_at: at, ask_after: later(at, askPaidRest), bank_reference: transaction_id, waits_for: "", unknown_since: null };
     await withdrawalMachine.move(ctx, [row], { event: "pay", party: "system", note: transaction_id, set });
     return;
   }
-  const event = row.status === "paid" ? "bounce" : "fail";
+  // What was read before it was known to be paid says nothing of what became of it since.
+  if (row.status !== asked) return;
   await withdrawalMachine.move(ctx, [row], {
-    event,
+    event: asked === "paid" ? "bounce" : "fail",
     party: "system",
     note: said,
-    set: { settled_at: at, ask_after: null, waits_for: "", reason: said || "failed" },
+    set: { settled_at: at, ask_after: null, waits_for: "", unknown_since: null, reason: said || "failed" },
   });
 };
 

@@ -41,6 +41,12 @@ export type Tables = {
     ask_after: Date | null;
     through: string | null;
     waits_for: Generated<string>;
+    mark: Generated<string>;
+    pay_asked_at: Date | null;
+    unknown_since: Date | null;
+    given_up: Generated<string>;
+    given_up_at: Date | null;
+    paid_though_failed_at: Date | null;
   };
   withdrawal_event: {
     id: Generated<number>;

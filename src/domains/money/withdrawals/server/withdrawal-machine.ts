@@ -20,9 +20,10 @@ export type WithdrawalRow = Selectable<Tables["withdrawal"]>;
 /** The provider whose word it is what became of a payout: out of its owner's account there, or out of ours. Nothing where that is our bank. */
 export const toldBy = ({ provider, through }: Pick<WithdrawalRow, "provider" | "through">): string | null => provider ?? through;
 
-/** The number that a provider is asked for it under. */
-export const numberOf = ({ id }: Pick<WithdrawalRow, "id">): string => `withdrawal-${id}`;
-export const idOf = (number: string): number => Number(/^withdrawal-(\d{1,9})(?:-back)?$/.exec(number)?.[1] ?? 0);
+/** The number that a provider is asked for it under: no other database has used it, for a part of it is drawn. */
+export const numberOf = ({ id, mark }: Pick<WithdrawalRow, "id" | "mark">): string => (mark === "" ? `withdrawal-${id}` : `withdrawal-${id}-${mark}`);
+/** Whose it would be: whether it is theirs, the whole number says. */
+export const idOf = (number: string): number => Number(/^withdrawal-(\d{1,9})(?:-[\da-f]{8})?(?:-back)?$/.exec(number)?.[1] ?? 0);
 
 export const frozenOf = (row: WithdrawalRow): Frozen => ({
   id: row.id,

@@ -183,7 +183,7 @@ export const WithdrawalForm = ({
   const [removing, setRemoving] = useState<Options["accounts"][number]>();
   const form = useCallForm(
     request,
-    { amount: "", account_id: String(options.accounts.find((account) => account.usable_from === 0)?.id ?? ""), ...noProof },
+    { amount: "", account_id: String(options.accounts.find((account) => account.is_payable && account.usable_from === 0)?.id ?? ""), ...noProof },
     {
       toInput: ({ amount, account_id, ...rest }) => ({
         amount: minorOf(String(amount)),
@@ -211,9 +211,11 @@ export const WithdrawalForm = ({
       ? t`Wait until one of the withdrawals under way is settled`
       : options.accounts.length === 0
         ? t`Add an account first`
-        : options.accounts.every((account) => account.usable_from > 0)
-          ? t`The account is new: wait until its time has come`
-          : undefined;
+        : !options.accounts.some((account) => account.is_payable)
+          ? t`None of the accounts can be paid to in this currency: add another`
+          : options.accounts.every((account) => account.usable_from > 0 || !account.is_payable)
+            ? t`The account is new: wait until its time has come`
+            : undefined;
   return (
     <>
       <form className={`sheet stack ${css.form}`} {...form.props(asked)}>
@@ -269,11 +271,16 @@ export const WithdrawalForm = ({
                   type="radio"
                   name="account_id"
                   value={account.id}
-                  disabled={account.usable_from > 0}
+                  disabled={account.usable_from > 0 || !account.is_payable}
                   checked={form.values["account_id"] === String(account.id)}
                   onChange={() => form.set("account_id", String(account.id))}
                 />
                 <AccountLine account={account} />
+                {!account.is_payable && (
+                  <span className="small muted">
+                    <Trans>Nothing is paid out to it in this currency now</Trans>
+                  </span>
+                )}
               </label>
               {mayAdd && !account.is_at_provider && (
                 <IconButton label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>

@@ -44,9 +44,15 @@ export const WithdrawalList = ({ list }: { list: OutputOf<typeof myWithdrawals>[
               )}
               {row.bank_reference && (
                 <span className="cap">
-                  <Trans>
-                    Bank reference <Ltr>{row.bank_reference}</Ltr>
-                  </Trans>
+                  {row.is_through_provider ? (
+                    <Trans>
+                      Number at the payment provider <Ltr>{row.bank_reference}</Ltr>
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Bank reference <Ltr>{row.bank_reference}</Ltr>
+                    </Trans>
+                  )}
                 </span>
               )}
             </span>

@@ -41,9 +41,10 @@ const presentDay = (ctx: Ctx, row: DayRow) => ({
     ours: toWire({ minor: BigInt(ours), currency }),
     difference: toWire({ minor: BigInt(theirs) - BigInt(ours), currency }),
   })),
-  costs: (row.costs as { currency: Currency; fees: string; payouts: string }[]).map(({ currency, fees, payouts }) => ({
+  costs: (row.costs as { currency: Currency; fees: string; payouts: string; topups?: string }[]).map(({ currency, fees, payouts, topups = "0" }) => ({
     fees: toWire({ minor: BigInt(fees), currency }),
     payouts: toWire({ minor: BigInt(payouts), currency }),
+    topups: toWire({ minor: BigInt(topups), currency }),
   })),
   open: row.open,
   findings: row.findings,

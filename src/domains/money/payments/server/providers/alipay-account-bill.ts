@@ -35,6 +35,8 @@ export const accountBill = async (url: string): Promise<StatementLine[]> =>
     if (number && is("收费", "服务费", "退费")) return line("fee", id);
     // What came back of a transfer names it too.
     if (number) return line("withdrawal", minor > 0n ? backOf(number) : number);
-    if (is("提现", "充值")) return line("payout", id);
+    // A withdrawal to our bank that came back is one of less.
+    if (is("提现")) return line("payout", id);
+    if (is("充值")) return line("topup", id);
     return is("转账") ? line("withdrawal", id) : [];
   });

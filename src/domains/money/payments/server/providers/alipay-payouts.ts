@@ -8,18 +8,19 @@ import { isDebitCard } from "../rules/debit-card.ts";
 
 /** Alipay's transfers out of our balance ("商家转账", `alipay.fund.trans.uni.transfer`). */
 
-/** Alipay takes letters, figures and underscores in the name of an order; what is asked for is named `withdrawal-7`. */
+/** Alipay takes letters, figures and underscores in the name of an order; what is asked for is named `withdrawal-7-0a1b2c3d`. */
 export const transferNameOf = (number: string): string => number.replaceAll("-", "_");
 /** Empty where it is not a name of ours. */
-export const numberOfTransfer = (name: string): string => (/^withdrawal_\d{1,10}$/.test(name) ? name.replaceAll("_", "-") : "");
+export const numberOfTransfer = (name: string): string => (/^withdrawal_\d{1,10}(?:_[\da-f]{8})?$/.test(name) ? name.replaceAll("_", "-") : "");
 
 const products = { alipay: "TRANS_ACCOUNT_NO_PWD", bank: "TRANS_BANKCARD_NO_PWD" } as const;
 const scene = { biz_scene: "DIRECT_TRANSFER" };
 
 const keysOf = ({ gateways }: Services): AlipayKeys => {
-  if (!gateways.alipay?.paysOut) throw new Error("Alipay pays nothing out");
+  if (!gateways.alipay) throw new Error("Alipay is not set up");
   return gateways.alipay;
 };
+const waiting = (said: string): PayoutAnswer => ({ outcome: "waiting", transactionId: "", said });
 
 const transfer = z.object({
   order_id: z.string().default(""),
@@ -53,6 +54,9 @@ const transferOf = (said: AlipayAnswer): { answer: PayoutAnswer; amount: bigint 
 /** What the payee alone can put right: nothing of it changes by waiting. */
 const ofPayee =
   /^(?:PAYEE_|CARD_|PERM_AML_NOT_REALNAME_REV$|PERMIT_NON_BANK_LIMIT_PAYEE$|EXCEED_LIMIT_UNRN_|EXCEED_LIMIT_PAYEE|RECEIVER?_|BANK_CARD_|BANKCARD_)/;
+/** What is asked is not let through ("公共错误码": a right, a key, a parameter that is missing): nothing of it is done until that is set right. */
+const isShut = ({ code }: AlipayAnswer): boolean => /^4000[12356]$/.test(code);
+const wordsOf = ({ sub_msg, sub_code, code }: AlipayAnswer): string => `${sub_msg} ${sub_code || code}`.trim();
 /** Says nothing of what was done. */
 const isUnknown = ({ code, sub_code }: AlipayAnswer): boolean => code !== "40004" || /SYSTEM_ERROR|REQUEST_PROCESSING|unknow-error/.test(sub_code);
 
@@ -61,11 +65,12 @@ const query = async (ctx: Outside, { number, amount, payee }: PayoutToPayee): Pr
   const said = await askAlipay(keysOf(ctx.services), "alipay.fund.trans.common.query", ctx.now, named);
   if (!isDone(said)) {
     if (said.sub_code === "ORDER_NOT_EXIST") return null;
+    if (isShut(said)) return waiting(wordsOf(said));
     throw unexpected("say what became of a transfer", said);
   }
   const { answer, amount: there } = transferOf(said);
   // Another's: of a database that was begun anew at the same merchant.
-  if (there !== null && there !== amount) throw new Error(`Alipay has ${number} over ${there}, which is ${amount} here`);
+  if (there !== null && there !== amount) return waiting("another's number");
   return answer;
 };
 
@@ -73,6 +78,7 @@ export const alipayPayouts: Payouts = {
   isOn: ({ gateways }) => gateways.alipay?.paysOut === true,
   takes: ({ kind, account }, currency) => currency === yuan && (kind === "alipay" || isDebitCard(account)),
   async payOut(ctx, { number, account, amount, payee: { kind, holder }, title }) {
+    if (!ctx.services.gateways.alipay?.paysOut) return waiting("not switched on");
     const said = await askAlipay(keysOf(ctx.services), "alipay.fund.trans.uni.transfer", ctx.now, {
       ...scene,
       product_code: products[kind],
@@ -90,8 +96,9 @@ export const alipayPayouts: Payouts = {
       },
     });
     if (isDone(said)) return transferOf(said).answer;
+    if (isShut(said)) return waiting(wordsOf(said));
     if (isUnknown(said)) throw unexpected("say whether it transfers", said);
-    return { outcome: ofPayee.test(said.sub_code) ? "failed" : "waiting", transactionId: "", said: `${said.sub_msg} ${said.sub_code}`.trim() };
+    return ofPayee.test(said.sub_code) ? { ...waiting(wordsOf(said)), outcome: "failed" } : waiting(wordsOf(said));
   },
   queryPayout: query,
 };

@@ -72,7 +72,7 @@ export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "r
  */
 export type StatementLine = {
   transactionId: string;
-  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "share" | "withdrawal";
+  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "topup" | "share" | "withdrawal";
   token: string;
   minor: bigint;
   currency: Currency;
@@ -169,7 +169,7 @@ export type Deed = { does: "free"; isRest: boolean } | { does: "put"; of: string
 export type DeedAsked = BackAsked & { deed: Deed };
 /** `isFirst`: nobody was asked for it before, so that there can be none where the account is gone. */
 export type PayoutAsked = { number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean };
-/** `waiting`: nothing was done, and may be by and by under the same number, for what is missing is ours to bring: money with the provider, or its leave. */
+/** `waiting`: nothing was done, and may be by and by under the same number, for what is missing is ours to bring: money with the provider, or its leave. Asked what became of it, that cannot be said. */
 export type PayoutAnswer = { outcome: "paid" | "processing" | "failed" | "waiting"; transactionId: string; said: string };
 
 /** Pays out by a number: asked again under it, nothing is paid twice. */

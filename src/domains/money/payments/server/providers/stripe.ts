@@ -103,13 +103,15 @@ const paperFields = {
 /** Lines of Stripe's books that are payments and what went back of them. */
 const moves: readonly string[] = ["charge", "payment", "refund", "payment_refund", "adjustment"];
 /** Those that have nobody's payment behind them: what Stripe takes for itself, and what it sends to our bank, or has back from there. */
-const ofStripe: Readonly<Record<string, "fee" | "payout">> = {
+const ofStripe: Readonly<Record<string, "fee" | "payout" | "topup">> = {
   stripe_fee: "fee",
   stripe_fx_fee: "fee",
   tax_fee: "fee",
   payout: "payout",
   payout_cancel: "payout",
   payout_failure: "payout",
+  topup: "topup",
+  topup_reversal: "topup",
 };
 
 /**
@@ -210,7 +212,7 @@ export const stripe: Gateway = {
       const kept = currencyOf(row.currency);
       const own = ofStripe[row.type];
       if (own && kept) {
-        const fee = { minor: own === "payout" ? BigInt(row.fee) : 0n, currency: kept };
+        const fee = { minor: own === "fee" ? 0n : BigInt(row.fee), currency: kept };
         lines.push({
           transactionId: row.id,
           of: own,

@@ -12,15 +12,13 @@ const provider = "stripe";
 const mostAtOnce = 200;
 
 /**
- * Sellers' accounts that are ready and were not read for a day; one that held another sum is read again within the hour. Of whoever has another provider's account too it cannot
- * be said: the ledger has what is theirs there by seller, not by provider.
+ * Accounts that are read: those that are ready. Of whoever has another provider's account too it cannot be said what theirs should hold: the ledger has what is theirs there by
+ * seller, not by provider.
  */
-export const readBalances = async (ctx: Ctx): Promise<void> => {
-  if (!ctx.services.gateways.stripe?.isSplit) return;
-  const rows = await database(ctx)
+const accountsRead = (ctx: Pick<Ctx, "tx">) =>
+  database(ctx)
     .selectFrom("connected_account")
-    .select("account")
-    .where("provider", "=", provider)
+    .where("connected_account.provider", "=", provider)
     .where("standing", "=", "ready")
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -32,7 +30,14 @@ export const readBalances = async (ctx: Ctx): Promise<void> => {
             .where("other.standing", "<>", "opening"),
         ),
       ),
-    )
+    );
+const isRead = ({ services }: Pick<Ctx, "services">): boolean => services.gateways.stripe?.isSplit === true;
+
+/** Accounts that were not read for a day; one that held another sum is read again within the hour. */
+export const readBalances = async (ctx: Ctx): Promise<void> => {
+  if (!isRead(ctx)) return;
+  const rows = await accountsRead(ctx)
+    .select("account")
     .where((where) => where.or([where("balance_after", "is", null), where("balance_after", "<=", ctx.now)]))
     .orderBy(sql`balance_after nulls first`)
     .limit(mostAtOnce)
@@ -74,8 +79,15 @@ export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(t
   if (!row) return;
   const saidIn = new Map(said.map(({ currency, minor }) => [currency, BigInt(minor)]));
   const bookedOf = new Map((await bookedIn(ctx, row.user_id)).map((one) => [one.currency, one]));
+  // One that neither of them names any more differs no more.
+  const kept = await database(ctx)
+    .selectFrom("account_balance")
+    .select("currency")
+    .where("account", "=", account)
+    .where("differs_since", "is not", null)
+    .execute();
   let isRight = true;
-  for (const currency of new Set([...saidIn.keys(), ...bookedOf.keys()])) {
+  for (const currency of new Set([...saidIn.keys(), ...bookedOf.keys(), ...kept.map((one) => one.currency)])) {
     const said_minor = saidIn.get(currency) ?? 0n;
     const { least, most } = bookedOf.get(currency) ?? { least: 0n, most: 0n };
     const differs = said_minor < least || said_minor > most;
@@ -99,11 +111,11 @@ export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(t
     .execute();
 };
 
-/** Accounts that held another sum than the ledger says at two readings and more. */
-export const balanceFaults = async (ctx: Pick<Ctx, "tx">): Promise<string[]> => {
-  const rows = await database(ctx)
-    .selectFrom("account_balance")
-    .innerJoin("connected_account", "connected_account.account", "account_balance.account")
+/** Accounts that held another sum than the ledger says at two readings and more, of those that are read still: of others nobody would hear that it is right again. */
+export const balanceFaults = async (ctx: Pick<Ctx, "tx" | "services">): Promise<string[]> => {
+  if (!isRead(ctx)) return [];
+  const rows = await accountsRead(ctx)
+    .innerJoin("account_balance", "connected_account.account", "account_balance.account")
     .select(["account_balance.account", "user_id", "currency", "said_minor", "least_minor", "most_minor"])
     .where("differs_since", "is not", null)
     .whereRef("read_at", ">", "differs_since")

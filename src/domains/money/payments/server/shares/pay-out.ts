@@ -8,6 +8,9 @@ import { gatewayNamed, providers } from "../providers/providers.ts";
 /** Without a `payee`, out of its owner's account at the provider; with one, out of ours there. */
 type Asked = { provider: string } & PayoutAsked & Partial<Pick<PayoutToPayee, "payee" | "title">>;
 
+/** Switched off, or without its keys, since it was chosen. */
+const notHere = () => Promise.resolve<PayoutAnswer>({ outcome: "waiting", transactionId: "", said: "not switched on" });
+
 const verbsOf = (ctx: Ctx, { provider, payee, title = "", ...payout }: Asked) => {
   const gateway = gatewayNamed(ctx.services, provider);
   const [splits, payouts] = [gateway?.splits, gateway?.payouts];
@@ -15,20 +18,17 @@ const verbsOf = (ctx: Ctx, { provider, payee, title = "", ...payout }: Asked) =>
     const asked = { ...payout, payee, title };
     return { query: () => payouts.queryPayout(outside(ctx), asked), pay: () => payouts.payOut(outside(ctx), asked) };
   }
-  if (payee || !splits) throw new Error(`${provider} pays nothing out`);
+  if (payee || !splits) return { query: notHere, pay: notHere };
   return { query: () => splits.queryPayout(outside(ctx), payout), pay: () => splits.payOut(outside(ctx), payout) };
 };
 
 /**
- * Pays money out at a provider, or says what became of that: asked again under its number, nothing is paid twice.
- * @throws where the provider is not set up or does not answer, which says nothing of whether it was paid.
+ * Pays money out at a provider: asked again under its number, nothing is paid twice. Whoever asks has seen that there is nothing under it (`payoutAtProvider`).
+ * @throws where the provider does not answer, which says nothing of whether it was paid.
  */
-export const payOutAtProvider = async (ctx: Ctx, asked: Asked): Promise<PayoutAnswer> => {
-  const { query, pay } = verbsOf(ctx, asked);
-  return (await query()) ?? (await pay());
-};
+export const payOutAtProvider = (ctx: Ctx, asked: Asked): Promise<PayoutAnswer> => verbsOf(ctx, asked).pay();
 
-/** What became of one that was asked for; null where the provider knows nothing of it. @throws as above. */
+/** What became of one that was asked for; null where the provider knows nothing of it, and `waiting` where it cannot be asked, or has another's. @throws as above. */
 export const payoutAtProvider = (ctx: Ctx, asked: Asked): Promise<PayoutAnswer | null> => verbsOf(ctx, asked).query();
 
 /** The providers that can pay so much to such an account out of ours there. */

@@ -200,8 +200,27 @@ test("what an account holds is read once a day; another sum than the ledger's is
   await read(hours(1));
   expect(await faults()).toEqual([`the account ${account} of seller ${of.seller.id} at stripe holds ${held - 300} CNY, the ledger says ${held}`]);
   expect(await portal.runner.act((ctx) => ctx.ask(booksFaults, "payments", null))).toEqual(await faults());
+  // An account that is read no more is not named: nobody would hear that it is right again.
+  const standing = (word: string) => portal.database.pool.query("update payments.connected_account set standing = $2 where account = $1", [account, word]);
+  await standing("restricted");
+  expect(await faults()).toEqual([]);
+  await standing("ready");
+  const keys = portal.services.gateways.stripe as { isSplit?: boolean };
+  keys.isSplit = false;
+  expect(await faults()).toEqual([]);
+  keys.isSplit = true;
+  expect((await faults()).length).toBe(1);
+  // A currency that Stripe lists no more, and the ledger has nothing of.
+  await portal.database.pool.query(
+    `insert into payments.account_balance (provider, account, currency, said_minor, least_minor, most_minor, read_at, differs_since)
+     select provider, account, 'AED', 500, 0, 0, read_at, differs_since from payments.account_balance where account = $1`,
+    [account],
+  );
+  expect((await faults()).length).toBe(2);
   fake.plan.holdsMore = { account: "", amount: 0 };
   await read(hours(1));
+  expect(await faults()).toEqual([]);
+  await portal.database.pool.query("delete from payments.account_balance where account = $1 and currency = 'AED'", [account]);
   expect([await said(), await faults()]).toEqual([[{ said: held, is_right: true }], []]);
 });
 

@@ -174,7 +174,11 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
   const costs = await bookCosts(ctx, { ...day, to: range.to });
   await database(ctx)
     .updateTable("statement_day")
-    .set({ costs: JSON.stringify(costs.map(({ currency, fees, payouts }) => ({ currency, fees: String(fees), payouts: String(payouts) }))) })
+    .set({
+      costs: JSON.stringify(
+        costs.map(({ currency, fees, payouts, topups }) => ({ currency, fees: String(fees), payouts: String(payouts), topups: String(topups) })),
+      ),
+    })
     .where("id", "=", kept.id)
     .execute();
   await closeAgreed(ctx, day.provider);

@@ -95,8 +95,8 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
     least: wire(least),
     most: wire(most),
     open_left: Math.max(0, mostOpen - openOf(totals)),
-    // One that this currency cannot be paid to is not among them.
-    accounts: accounts.filter((account) => account.provider !== null || waysTo(ctx, account, currency).length > 0).map((one) => presentAccount(one, ctx.now)),
+    // One that this currency cannot be paid to is among them: it counts, and can be removed.
+    accounts: accounts.map((one) => ({ ...presentAccount(one, ctx.now), is_payable: one.provider !== null || waysTo(ctx, one, currency).length > 0 })),
     has_alipay: payoutProviders(ctx, { kind: "alipay", holder: "", account: "" }, currency).length > 0,
     certified: certified && !accounts.some((account) => openNumber(ctx, account) === certified.number) ? shownCertified(certified) : null,
     new_account_hours: await setting(ctx, "withdrawals.new_account_hours"),

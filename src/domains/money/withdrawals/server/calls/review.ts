@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { providerWords, type ProviderCode } from "#domains/money/payments/contract/fields.ts";
+import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
+import { waitingProposals, waitsForSecond } from "#domains/money/payments/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
@@ -11,7 +13,7 @@ import { days, later, unixSeconds } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { containing } from "#platform/database/like.ts";
-import { approvalsNeeded, sourceWords, withdrawalLife, withdrawalWords, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
+import { approvalsNeeded, sourceWords, waitWords, withdrawalLife, type Source, type WithdrawalStatus } from "../../contract/lifecycle.ts";
 import {
   approveWithdrawal,
   confirmPayout,
@@ -23,8 +25,9 @@ import {
 } from "../../contract/review.ts";
 import { accountsById, openNumber, waysTo } from "../accounts.ts";
 import { database } from "../database.ts";
+import { isStuck, waitsFor } from "../waiting.ts";
 import { toldBy, withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
-import { presentWithdrawals } from "../present.ts";
+import { presentWithdrawals, stateWord } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
 import { isOwn, refuseOwn } from "#platform/calls/own.ts";
 
@@ -76,7 +79,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
         : reviewActs.filter(
             (act) =>
               next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined &&
-              !(toldBy(row) !== null && (act === "pay" || act === "fail")) &&
+              !(toldBy(row) !== null && (act === "pay" || (act === "fail" && !isStuck(row, ctx.now)))) &&
               !(act === "approve" && hasApproved),
           ),
     };
@@ -103,15 +106,13 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const operator = me(ctx).id;
-  const { rows: waiting } = await sql<{ count: number }>`
-    select count(*)::int as count from withdrawals.withdrawal w
-    where w.user_id <> ${operator} and w.requested_by <> ${operator} and ((w.status = 'processing' and w.provider is null and w.through is null)
-      or (w.status = 'requested' and not exists (select from withdrawals.approval a where a.withdrawal_id = w.id and a.operator_id = ${operator})))`.execute(
-    ctx.tx,
-  );
+  const { waiting } = await database(ctx)
+    .selectFrom("withdrawal")
+    .select(sql<number>`count(*)::int`.as("waiting"))
+    .where(waitsFor(ctx))
+    .executeTakeFirstOrThrow();
   const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { list: await presentReviewed(ctx, rows), counts, waiting: waiting[0]?.count ?? 0, page, size, ...cappedTotal(total) };
+  return { list: await presentReviewed(ctx, rows), counts, waiting, page, size, ...cappedTotal(total) };
 };
 
 const partyWords = {
@@ -152,14 +153,17 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
     events.flatMap((event) => event.actor_id ?? []),
   );
   const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
+  const word = waitWords.find(([said]) => said.test(row.waits_for))?.[1];
   return {
     withdrawal: {
       ...found(reviewed),
       account_number: openNumber(ctx, account),
       account_added: unixSeconds(account.created_at),
       ways: waysOf(ctx, row, account, (reviewed?.approvals ?? []).length > 0).map((way) => ({ way, text: wayText(ctx, way) })),
-      through_text: row.through ? wayText(ctx, row.through as ProviderCode) : "",
-      waits_for: row.status === "processing" ? row.waits_for : "",
+      through_text: toldBy(row) ? wayText(ctx, toldBy(row) as ProviderCode) : "",
+      waits_for: row.status === "processing" ? (word === undefined ? row.waits_for : say(word)) : "",
+      given_up: row.status === "processing" ? row.given_up : "",
+      proposed: (await waitingProposals(ctx, "withdrawal/fail", [id])).get(id) ?? null,
       is_first_payout: paidThere === undefined,
       sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
       available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
@@ -167,7 +171,7 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
       events: events.map((event) => ({
         event: event.event,
         status: event.to_status as WithdrawalStatus,
-        status_text: say(withdrawalWords[event.to_status as WithdrawalStatus]),
+        status_text: say(stateWord(row, event.to_status as WithdrawalStatus)),
         who:
           event.party === "finance"
             ? (people.get(event.actor_id ?? 0)?.nickname ?? "")
@@ -243,9 +247,28 @@ export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedIn
   return { status };
 };
 
-export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>) => {
+/** What a provider is to pay two people give up: it is asked once more, by a job, and then the money is its owner's again. */
+const giveUp = async (ctx: Ctx, row: WithdrawalRow, note: string, first: FirstWord | undefined) => {
+  if (!isStuck(row, ctx.now)) throw refuse(failPayout, "state_wrong");
+  const wanted = {
+    object_id: row.id,
+    code: row.code,
+    amount_minor: row.amount_minor,
+    currency: row.currency as Currency,
+    act: "given_up" as const,
+    reason: note,
+    input: { id: row.id, note },
+    isAlways: true,
+  };
+  if (await waitsForSecond(ctx, failPayout, wanted, first)) return { status: row.status as WithdrawalStatus, is_proposed: true as const };
+  const status = await withdrawalMachine.move(ctx, [row], { event: "give_up", party: "finance", note, set: { given_up: note, given_up_at: ctx.now } });
+  if (!status) throw refuse(failPayout, "state_wrong");
+  return { status };
+};
+
+export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>, first?: FirstWord) => {
   const row = await lockForeign(ctx, failPayout, id);
-  if (toldBy(row) !== null) throw refuse(failPayout, "state_wrong");
+  if (toldBy(row) !== null) return giveUp(ctx, row, note, first);
   const status = await withdrawalMachine.move(ctx, [row], { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(failPayout, "state_wrong");
   return { status };

@@ -8,7 +8,7 @@ const payoutBank = 101;
 
 /** `isAtProvider`: it stands in the owner's account at a payment provider, and is paid out from there. `from`: what the provider owes us, where it pays out of that. */
 export type Frozen = { id: number; userId: number; source: Source; amount: bigint; currency: Currency; isAtProvider?: boolean; from?: AccountName | undefined };
-type Step = Exclude<WithdrawalAct, "approve_first" | "approve"> | "request";
+type Step = Exclude<WithdrawalAct, "approve_first" | "approve" | "give_up"> | "request";
 export type Move = { key: string; reason: Reason; reference: string; postings: { account: AccountName; minor: bigint }[] };
 
 /** From where to where the money of each step goes, and why its owner reads it in the history. */

@@ -50,6 +50,8 @@ const homeOf = ({ call: path, page_id: id }: Proposal): string => {
       return toConsole("statement", { id });
     case "payment/acceptchargeback":
       return toConsole("chargeback", { id });
+    case "withdrawal/fail":
+      return toConsole("withdrawal", { id });
     case "payment/matchreceived":
       return toConsole("transfers");
   }

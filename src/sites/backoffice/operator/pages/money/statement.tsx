@@ -143,6 +143,9 @@ export default function StatementPage() {
                 ? [
                     { key: "fees", label: <Trans>Fees of the provider</Trans>, value: <Costs of="fees" costs={day.costs} /> },
                     { key: "payouts", label: <Trans>Paid out to our bank</Trans>, value: <Costs of="payouts" costs={day.costs} /> },
+                    ...(day.costs.some(({ topups }) => topups.minor !== "0")
+                      ? [{ key: "topups", label: <Trans>Put in from our bank</Trans>, value: <Costs of="topups" costs={day.costs} /> }]
+                      : []),
                   ]
                 : []),
               { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },

@@ -26,6 +26,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { WaitingProposal } from "../../parts/waiting-proposal.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 import { Remark } from "../../parts/remark.tsx";
 
@@ -55,8 +56,10 @@ export default function WithdrawalPage() {
     ...(withdrawal.through_text
       ? { send: t`Handed to ${withdrawal.through_text}`, pay: t`Paid by ${withdrawal.through_text}`, fail: t`Not paid by ${withdrawal.through_text}` }
       : { send: t`Handed to the bank`, pay: t`Paid by the bank`, fail: t`Returned by the bank` }),
+    give_up: t`Given up; asked about once more`,
     bounce: t`Sent back by the payee's bank`,
   };
+  const through = withdrawal.through_text;
   const isAlipay = withdrawal.account.kind === "alipay";
   const may = (act: Act) => withdrawal.actions.includes(act);
   const who = withdrawal.user.nickname;
@@ -94,7 +97,7 @@ export default function WithdrawalPage() {
             )}
             {may("fail") && (
               <Button look="ghost" onClick={() => setAsked("fail")}>
-                <Trans>The bank sent it back</Trans>
+                {through ? <Trans>Give the payout up</Trans> : <Trans>The bank sent it back</Trans>}
               </Button>
             )}
           </>
@@ -177,6 +180,7 @@ export default function WithdrawalPage() {
           ...(withdrawal.waits_for
             ? [{ key: "waits", label: <Trans>Cannot be paid yet, for</Trans>, value: <span dir="auto">{withdrawal.waits_for}</span> }]
             : []),
+          ...(withdrawal.given_up ? [{ key: "given_up", label: <Trans>Given up, for</Trans>, value: <Remark text={withdrawal.given_up} /> }] : []),
           ...(withdrawal.sent_at > 0 ? [{ key: "sent", label: <Trans>Handed to the bank</Trans>, value: <Stamp at={withdrawal.sent_at} /> }] : []),
           ...(withdrawal.bank_reference
             ? [
@@ -198,7 +202,9 @@ export default function WithdrawalPage() {
             ...(event.note ? { why: <Remark text={event.note} /> } : {}),
           }))
           .toReversed()}
-      />
+      >
+        {withdrawal.proposed && <WaitingProposal proposed={withdrawal.proposed} />}
+      </RecordPage>
       {asked === "approve" && (
         <CallDialog
           call={approveWithdrawal}
@@ -238,10 +244,19 @@ export default function WithdrawalPage() {
       )}
       {asked === "fail" && (
         <ReasonDialog
-          title={<Trans>The bank sent the money back</Trans>}
-          about={<Trans>The money is back on the owner's account at once. The owner reads the reason.</Trans>}
+          title={through ? <Trans>Give the payout through {through} up</Trans> : <Trans>The bank sent the money back</Trans>}
+          about={
+            through ? (
+              <Trans>
+                Look on the pages of {through} first: nothing may have been paid. A second person of finance confirms it; {through} is asked once more, and then
+                the money is back on the owner's account. The owner reads the reason.
+              </Trans>
+            ) : (
+              <Trans>The money is back on the owner's account at once. The owner reads the reason.</Trans>
+            )
+          }
           noteLabel={t`Reason, for the owner`}
-          verb={<Trans>Give the money back</Trans>}
+          verb={through ? <Trans>Propose it</Trans> : <Trans>Give the money back</Trans>}
           isGrave
           onConfirm={({ note }) => decided(call(failPayout, { id: withdrawal.id, note }))}
           onClose={close}
