@@ -34,7 +34,7 @@ type Refund = {
   out_trade_no: string;
   sub_mchid: string;
   amount: number;
-  status: "SUCCESS" | "PROCESSING" | "ABNORMAL";
+  status: "SUCCESS" | "PROCESSING" | "CLOSED" | "ABNORMAL";
   isAdvanced: boolean;
   isMet: boolean;
   at: Date;
@@ -292,7 +292,9 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
       return done(rest);
     };
     if (before) return accepted(before);
-    const given = refunds.filter(({ transaction_id }) => transaction_id === part.transaction_id).reduce((sum, { amount }) => sum + amount, 0);
+    const given = refunds
+      .filter(({ transaction_id, status }) => transaction_id === part.transaction_id && status !== "CLOSED")
+      .reduce((sum, { amount }) => sum + amount, 0);
     if (wanted.amount.total !== part.amount || given + wanted.amount.refund > part.amount) return refuse(400, "INVALID_REQUEST", "累计退款金额大于支付金额");
     const isAdvanced = wanted.refund_account === "REFUND_SOURCE_PARTNER_ADVANCE";
     const has = part.frozen + (available.get(wanted.sub_mchid) ?? 0);

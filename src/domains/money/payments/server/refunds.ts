@@ -78,7 +78,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
   const wanted: RefundAsked = {
     number: numberOf(row),
     payment: paid,
-    transactionId: await transactionOf(ctx, payment),
+    transactionId: row.of_transaction ?? (await transactionOf(ctx, payment)),
     amount: row.amount_minor,
     part: paid.parts.find(({ orderId }) => orderId === (row.part_order_id ?? row.order_id)),
     // What nobody's sale was stands there as it was paid.

@@ -339,6 +339,7 @@ export type Tables = {
     transaction_id: Generated<string>;
     said: Generated<string>;
     part_order_id: number | null;
+    of_transaction: string | null;
   };
   refund_event: {
     id: Generated<number>;

@@ -124,6 +124,21 @@ const swept = async (wait: number) => {
   for (const sweep of withdrawals.sweeps ?? []) await portal.runner.sweep(sweep);
   await portal.runJobs().catch(() => undefined);
 };
+/** Begun by a code, and on a phone. */
+const onPhone = async (buyer: Buyer, reference: number) => {
+  Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: true });
+  try {
+    const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
+    return await portal.run(startPayment, buyer, { reference, provider }, { agent, address: "203.0.113.7" });
+  } finally {
+    Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: false });
+  }
+};
+const inBothWays = async (buyer: Buyer, reference: number) => {
+  const { payment } = await portal.run(startPayment, buyer, { reference, provider });
+  expect((await onPhone(buyer, reference)).cashier_url).toContain("checkmweb");
+  return payment;
+};
 const refundsOf = (payment: string) => {
   const order = fake.ecommerce.combined.findLast(({ name }) => name.split("*")[0] === payment);
   return order ? fake.ecommerce.refundsOf(order) : [];
@@ -376,6 +391,44 @@ describe("a refund", () => {
     await at.mirrors(shop.seller);
   });
 
+  test("that is ours is met out of there however long the buyer's bank takes", async () => {
+    const shop = await aReadyShop();
+    const order = await paid(shop);
+    fake.ecommerce.plan.poor = 1;
+    fake.plan.refunds = ["pending"];
+    await claimed(order, 2);
+    await later(portal, hours(7));
+    await at.settles(1);
+    expect(await at.there(order.id)).toBe(38_000n);
+    Object.assign(fake.ecommerce.refunds.at(-1) ?? {}, { status: "SUCCESS" });
+    await later(portal, hours(5));
+    await at.settles(2);
+    expect(await at.there(order.id)).toBe(30_400n);
+    await at.mirrors(shop.seller);
+  });
+
+  test("that was closed in every round is in the wallet, and what stands there comes to us", async () => {
+    const shop = await aReadyShop();
+    const order = await paid(shop, 2);
+    fake.plan.refunds = Array(5).fill("pending");
+    await giveAllBack(order.id);
+    for (let round = 0; round < 5; round += 1) {
+      const refund = fake.ecommerce.refunds.at(-1);
+      if (refund?.status !== "PROCESSING") throw new Error("it was not asked for anew");
+      refund.status = "CLOSED";
+      // Closed, it never went out of there.
+      const part = fake.ecommerce.combined.at(-1)?.parts[0];
+      if (part) part.frozen = 7_600;
+      await later(portal, hours(1));
+      await later(portal, hours(13));
+    }
+    expect((await portal.run(myRefunds, order.buyer, {})).list.map(({ way }) => way)).toEqual(["wallet"]);
+    await later(portal, hours(7));
+    await at.settles(2);
+    expect(await at.there(order.id)).toBe(0n);
+    await at.mirrors(shop.seller);
+  });
+
   test("of what was paid out already is ours, and owed by its seller", async () => {
     const shop = await aReadyShop();
     const order = await paid(shop);
@@ -492,13 +545,7 @@ test("on a phone it is another order; heard of or asked after it is one payment,
   const shop = await aReadyShop();
   const buyer = await aBuyer(portal);
   const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
-  const start = { reference: placed.checkout_id, provider } as const;
-  const { payment } = await portal.run(startPayment, buyer, start);
-  Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: true });
-  const agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148";
-  const { cashier_url } = await portal.run(startPayment, buyer, start, { agent, address: "203.0.113.7" });
-  Object.assign(portal.services.gateways.wechat ?? {}, { hasH5: false });
-  expect(cashier_url).toContain("checkmweb");
+  const payment = await inBothWays(buyer, placed.checkout_id);
   const own = fake.ecommerce.combined.filter(({ name }) => name.startsWith(payment));
   expect(own.map(({ name, parts }) => [name, parts.map(({ out_trade_no }) => out_trade_no)])).toEqual([
     [`${payment}*c`, [`${payment}*p1`]],
@@ -523,6 +570,40 @@ test("on a phone it is another order; heard of or asked after it is one payment,
   await at.settles(3);
   expect([fake.ecommerce.refunds.at(-1)?.out_trade_no, await at.standsWith(shop.seller)]).toEqual([`${payment}*hp1`, 0n]);
   await at.mirrors(shop.seller);
+});
+
+test("of a payment that was paid in both ways the second success goes back, and the first stays", async () => {
+  const shop = await aReadyShop();
+  const buyer = await aBuyer(portal);
+  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const payment = await inBothWays(buyer, placed.checkout_id);
+  const [code, h5] = fake.ecommerce.combined.filter(({ name }) => name.startsWith(payment));
+  if (!code || !h5) throw new Error("it was not begun in both ways");
+  const told = [code, h5].map((order) => fake.notify(fake.ecommerce.pay(order)));
+  for (const word of told) await hearHook(portal)(provider, word, "127.0.0.1");
+  await portal.runJobs();
+  await at.settles(3);
+  expect(fake.ecommerce.refunds.filter(({ out_trade_no }) => out_trade_no.startsWith(payment)).map(({ out_trade_no }) => out_trade_no)).toEqual([
+    `${payment}*hp1`,
+  ]);
+  expect([await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([7_600n, 7_600n]);
+  await at.mirrors(shop.seller);
+  // What it was taken by is given back as ever.
+  await giveAllBack(placed.id);
+  await at.settles(3);
+  expect([await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([0n, 0n]);
+  await at.mirrors(shop.seller);
+});
+
+test("what is paid in one way can be paid in no other", async () => {
+  const shop = await aReadyShop();
+  const buyer = await aBuyer(portal);
+  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const payment = await inBothWays(buyer, placed.checkout_id);
+  const [code, h5] = fake.ecommerce.combined.filter(({ name }) => name.startsWith(payment));
+  if (!code || !h5) throw new Error("it was not begun in both ways");
+  await at.tell(fake.notify(fake.ecommerce.pay(h5)));
+  expect(() => fake.ecommerce.pay(code)).toThrow("over");
 });
 
 test("an order in two parts has both there, and both come back", async () => {
