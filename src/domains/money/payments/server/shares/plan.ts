@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { least, type Currency } from "#kit/money.ts";
-import { days, hours, later } from "#kit/time.ts";
+import { days, hours } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveShare } from "../../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
@@ -375,17 +375,19 @@ export const refundWent = async (ctx: Ctx, refundId: number, isFromThere: boolea
       .returningAll()
       .executeTakeFirst();
     if (!share || !step) continue;
-    if (isFromThere) {
-      await bookStep(ctx, share, step);
-      await moveSoon(ctx, share);
-    } else
-      await database(ctx)
-        .updateTable("share")
-        .set({ ask_after: later(ctx.now, refusedRest) })
-        .where("id", "=", share.id)
-        .where("ask_after", "is", null)
-        .execute();
+    if (isFromThere) await bookStep(ctx, share, step);
+    // What waited for it goes on.
+    await moveSoon(ctx, share);
   }
+};
+
+/** A refund that went out of ours has come, or is in the wallet: what it was to do in its seller's account is asked for by itself, however long it took. */
+export const meetRefund = async (ctx: Ctx, refundId: number): Promise<void> => {
+  await sql`
+    update payments.share s set ask_after = least(s.ask_after, greatest(t.due, ${ctx.now}))
+    from (select share_id, min(refused_at) + make_interval(secs => ${refusedRest / 1000}) as due from payments.share_step
+      where refund_id = ${refundId} and by_refund and done_at is null and refused_at is not null group by share_id) t
+    where s.id = t.share_id`.execute(ctx.tx);
 };
 
 /** What is refused for so long comes back by no trying: somebody has to look at it. */
