@@ -75,6 +75,10 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
     keeps: 5,
     /** Sellers that were closed. */
     closed: new Set<string>(),
+    /** A code is taken at once, and answered when this has come. */
+    held: undefined as Promise<void> | undefined,
+    /** What the next combined order is refused with, whatever is asked. */
+    refusal: undefined as string | undefined,
   };
   const applyments: Applyment[] = [];
   const media = new Map<string, number>();
@@ -110,6 +114,7 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
       }[];
     };
     const keys = keysNow();
+    if (plan.refusal) return refuse(400, plan.refusal, "参数错误");
     if (wanted.combine_appid !== keys.appId || wanted.combine_mchid !== keys.mchId) return refuse(400, "APPID_MCHID_NOT_MATCH");
     const { combine_out_trade_no: name, sub_orders } = wanted;
     const isName = (text: string) => /^[\dA-Za-z_\-|*]{1,32}$/.test(text);

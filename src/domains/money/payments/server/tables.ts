@@ -239,6 +239,7 @@ export type Tables = {
     amount_minor: bigint;
     refunded_minor: Generated<bigint>;
     payer_id: number | null;
+    parts_begun: number | null;
   };
   payment_event: {
     id: Generated<number>;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { requestShopWithdrawal, shopWithdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
@@ -246,6 +246,30 @@ test("where WeChat will not have it paid into an account, it is paid to us", asy
   fake.ecommerce.plan.closed.add(await at.accountOf(shop.seller));
   const order = await paid(shop, 2);
   expect([fake.orderOf(order.payment).trade_state, await at.there(order.id), await at.standsWith(shop.seller)]).toEqual(["SUCCESS", 0n, 0n]);
+  await at.mirrors(shop.seller);
+});
+
+test("what is begun in parts stays so, whatever another way is answered meanwhile; what is wrong with the asking is no reason to be paid to us", async () => {
+  const shop = await aReadyShop();
+  const account = await at.accountOf(shop.seller);
+  const buyer = await aBuyer(portal);
+  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const start = { reference: placed.checkout_id, provider } as const;
+  fake.ecommerce.plan.refusal = "PARAM_ERROR";
+  expect((await portal.refusal(startPayment, buyer, start)).code).toBe("provider_away");
+  fake.ecommerce.plan.refusal = undefined;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fake.ecommerce.plan.held = promise;
+  const begun = fake.ecommerce.combined.length;
+  const first = portal.run(startPayment, buyer, start);
+  await vi.waitFor(() => expect(fake.ecommerce.combined.length).toBe(begun + 1), 5_000);
+  fake.ecommerce.plan.closed.add(account);
+  await expect(onPhone(buyer, placed.checkout_id)).rejects.toMatchObject({ code: "provider_away" });
+  resolve();
+  fake.ecommerce.plan.held = undefined;
+  fake.ecommerce.plan.closed.delete(account);
+  await at.tell(fake.pay((await first).payment));
+  expect([await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([7_600n, 7_600n]);
   await at.mirrors(shop.seller);
 });
 
