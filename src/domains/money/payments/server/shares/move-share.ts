@@ -80,10 +80,11 @@ const deedOf = async (ctx: Pick<Ctx, "tx">, share: ShareRow, step: StepRow): Pro
 
 type Doing = { query: () => Promise<ShareAnswer | null>; ask: () => Promise<ShareAnswer> };
 const stepAt = async (ctx: Ctx, splits: Splits, { share, step, group }: { share: ShareRow; step: StepRow; group: string }): Promise<Doing> => {
-  const { done, loose } = await database(ctx)
+  const { done, loose, kept } = await database(ctx)
     .selectFrom("share_step")
     .select(sql<bigint>`coalesce(sum(minor), 0)::bigint`.as("done"))
     .select(sql<bigint>`coalesce(-sum(minor) filter (where minor < 0), 0)::bigint`.as("loose"))
+    .select(sql<bigint>`coalesce(sum(kept_minor), 0)::bigint`.as("kept"))
     .where("share_id", "=", share.id)
     .where("done_at", "is not", null)
     .executeTakeFirstOrThrow();
@@ -98,6 +99,8 @@ const stepAt = async (ctx: Ctx, splits: Splits, { share, step, group }: { share:
     amount: step.minor < 0n ? -step.minor : step.minor,
     leaves: share.amount_minor - done - step.minor,
     loose,
+    whole: share.amount_minor,
+    kept,
   };
   if (!deed) return { query: () => splits.queryBack(at, asked), ask: () => splits.takeBack(at, asked) };
   const { paidThere } = splits;

@@ -420,7 +420,7 @@ export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[
 /** What became free for a seller at one provider, whatever was paid out since. */
 export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_id, currency }: AtProvider): Promise<bigint> => {
   const { rows } = await sql<{ minor: bigint }>`
-    select coalesce(sum(t.minor), 0)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    select coalesce(sum(t.minor - t.kept_minor), 0)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
     where s.seller_id = ${seller_id} and s.provider = ${provider} and s.currency = ${currency} and t.kind = 'free' and t.done_at is not null`.execute(ctx.tx);
   return rows[0]?.minor ?? 0n;
 };
@@ -428,7 +428,7 @@ export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_i
 /** What became free for sellers to be paid out from providers, all in all, whatever was paid out since. */
 export const freedAtProviders = async (ctx: Pick<Ctx, "tx">): Promise<{ seller_id: number; currency: string; minor: bigint }[]> => {
   const { rows } = await sql<{ seller_id: number; currency: string; minor: bigint }>`
-    select s.seller_id, s.currency, sum(t.minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    select s.seller_id, s.currency, sum(t.minor - t.kept_minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
     where t.kind = 'free' and t.done_at is not null group by s.seller_id, s.currency`.execute(ctx.tx);
   return rows;
 };

@@ -103,13 +103,17 @@ const standsThere = async (seller: Persona) => {
   await at.mirrors(seller);
   return earned;
 };
-const paidOut = async (seller: Persona, status: "SUCCESS" | "FAIL" = "SUCCESS") => {
+const askedOut = async (seller: Persona) => {
   const { accounts, at_provider } = await options(seller);
   const ask = { amount: at_provider.minor, account_id: accounts.find((one) => one.is_at_provider)?.id ?? 0, pay_password: payPassword };
   const { withdrawal } = await portal.run(requestShopWithdrawal, seller, ask);
   for (const who of [finance, await portal.aUser({ roles: ["finance"] })]) await portal.run(approveWithdrawal, who, { id: withdrawal.id });
   await portal.runJobs().catch(() => undefined);
   await swept(hours(5));
+  return withdrawal;
+};
+const paidOut = async (seller: Persona, status: "SUCCESS" | "FAIL" = "SUCCESS") => {
+  const withdrawal = await askedOut(seller);
   for (const one of fake.ecommerce.withdrawals)
     if (one.status === "CREATE_SUCCESS") {
       one.status = status;
@@ -183,7 +187,10 @@ test("a day with parts, commissions, their return and refunds closes to nothing"
       await portal.runJobs();
     }
   };
+  // Switched off since: what stands there is shared all the same.
+  Object.assign(portal.services.gateways.wechat ?? {}, { isSplit: false });
   await close();
+  Object.assign(portal.services.gateways.wechat ?? {}, { isSplit: true });
   const { findings, sums, lines } = (await closed()) ?? {};
   expect([findings, sums?.map(({ difference }) => difference.minor), lines]).toEqual([0, ["0"], 8]);
 });
@@ -525,6 +532,55 @@ test("what WeChat keeps of a payment is met out of the commission: its seller ha
   await settled(order);
   expect(await standsThere(shop.seller)).toBe(36_860n);
   expect((await at.balance("provider_fee", 4)) - fees).toBe(-228n);
+});
+
+test.each([
+  [0, 38_000n],
+  [20, 37_924n],
+])("of a commission of %s basis points less is left than WeChat keeps: that is ours to bear, and what is not there is paid out by us", async (rate, earned) => {
+  fake.ecommerce.plan.fee = 60;
+  const shop = await aReadyShop();
+  const order = await paid(shop);
+  fake.ecommerce.plan.fee = 0;
+  await portal.database.pool.query(`update orders."order" set commission_basis_points = $2 where id = $1`, [order.id, rate]);
+  const fees = await at.balance("provider_fee", 4);
+  await settled(order);
+  expect([await income(shop.seller), await at.free(shop.seller), await at.standsWith(shop.seller)]).toEqual([earned, 37_772n, 37_772n]);
+  expect((await at.balance("provider_fee", 4)) - fees).toBe(-228n);
+  await at.mirrors(shop.seller);
+  await paidOut(shop.seller);
+  expect([await income(shop.seller), await at.free(shop.seller)]).toEqual([earned - 37_772n, 0n]);
+});
+
+test("more that is missing in an account than WeChat keeps is no fee: it is named, and nothing is booked of it", async () => {
+  const shop = await aReadyShop();
+  const order = await paid(shop);
+  const part = fake.ecommerce.combined.at(-1)?.parts[0];
+  if (!part) throw new Error("it has no part");
+  part.frozen -= 1_000;
+  const fees = await at.balance("provider_fee", 4);
+  await settled(order);
+  expect([await at.free(shop.seller), await at.there(order.id), (await at.balance("provider_fee", 4)) - fees]).toEqual([36_860n, 1_140n, 0n]);
+  for (let tries = 0; tries < 13; tries += 1) await later(portal, hours(7));
+  expect((await faultsThere()).join()).toContain("wechat has refused for days to bring back 1140 CNY");
+  part.frozen += 1_000;
+  // Taken, and done by and by: it is asked after seldom by now.
+  for (let tries = 0; tries < 3; tries += 1) await later(portal, hours(7));
+  await standsThere(shop.seller);
+});
+
+test("a payout that WeChat has over another sum is none of ours", async () => {
+  const shop = await aReadyShop();
+  await settled(await paid(shop));
+  await askedOut(shop.seller);
+  const there = fake.ecommerce.withdrawals.at(-1);
+  if (!there) throw new Error("nothing was asked for");
+  Object.assign(there, { status: "SUCCESS", amount: 36_861 });
+  await swept(hours(5));
+  expect(await at.balance("connected_leaving", shop.seller.id)).toBe(-36_860n);
+  there.amount = 36_860;
+  await swept(hours(5));
+  expect(await at.balance("connected_leaving", shop.seller.id)).toBe(0n);
 });
 
 test("the portal's part of its coupon stands with us there, and is paid out by us", async () => {
