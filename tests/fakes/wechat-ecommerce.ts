@@ -65,6 +65,8 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
   const plan = {
     /** How many refunds out of sellers' accounts are refused: too little there. */
     poor: 0,
+    /** How many refunds are refused for good: the payer's account is gone. */
+    gone: 0,
     /** How many sharings are refused once they were taken. */
     closing: 0,
     /** How many returns to sellers' accounts fail: the platform has too little. */
@@ -301,6 +303,10 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
       .filter(({ transaction_id, status }) => transaction_id === part.transaction_id && status !== "CLOSED")
       .reduce((sum, { amount }) => sum + amount, 0);
     if (wanted.amount.total !== part.amount || given + wanted.amount.refund > part.amount) return refuse(400, "INVALID_REQUEST", "累计退款金额大于支付金额");
+    if (plan.gone > 0) {
+      plan.gone -= 1;
+      return refuse(403, "USER_ACCOUNT_ABNORMAL", "用户账户异常");
+    }
     const isAdvanced = wanted.refund_account === "REFUND_SOURCE_PARTNER_ADVANCE";
     const has = part.frozen + (available.get(wanted.sub_mchid) ?? 0);
     if (!isAdvanced && (plan.poor > 0 || has < wanted.amount.refund)) {

@@ -12,7 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
-import { goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
+import { bringLatePart, goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
 /** More would be given back of a payment than was paid by it. */
@@ -149,6 +149,7 @@ export const heardOfRefundJob = async (
     if (ask_after === null) {
       await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });
       await meetRefund(ctx, row.id);
+      await bringLatePart(ctx, row);
     }
     return;
   }

@@ -225,7 +225,7 @@ export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?:
   const fetched = shares.reduce((sum, { fetched_minor }) => sum + fetched_minor, 0n);
   const rest = await takeFetched(ctx, shares, minor, refund_id);
   const borne = await takeBorne(ctx, shares, { fetched, taken: minor - rest });
-  const ofPayment = shares.filter(({ payment_id }) => order.payment_id === undefined || payment_id === order.payment_id);
+  const ofPayment = shares.filter(({ of, payment_id }) => of !== "late" && (order.payment_id === undefined || payment_id === order.payment_id));
   const there = ofPayment.find((share) => isPaidThere(share) && isThere(share));
   if (there && refund_id !== undefined) return refundThere(ctx, there, { refund_id, held: rest, settled: minor - rest, borne });
   await bring(ctx, ofPayment, rest, refund_id);
@@ -388,6 +388,29 @@ export const meetRefund = async (ctx: Ctx, refundId: number): Promise<void> => {
     from (select share_id, min(refused_at) + make_interval(secs => ${refusedRest / 1000}) as due from payments.share_step
       where refund_id = ${refundId} and by_refund and done_at is null and refused_at is not null group by share_id) t
     where s.id = t.share_id`.execute(ctx.tx);
+};
+
+/** A part of a payment that nothing was left to be paid with is in its payer's wallet, since it cannot go back the way it was paid: all of it stands in the seller's account, and is brought to us. */
+export const bringLatePart = async (
+  ctx: Ctx,
+  { id: refund_id, payment_id, part_order_id }: { id: number; payment_id: number | null; part_order_id: number | null },
+): Promise<void> => {
+  if (payment_id === null || part_order_id === null) return;
+  const part = (await partsThere(ctx, payment_id)).find(({ order_id }) => order_id === part_order_id);
+  if (!part) return;
+  const { provider, currency } = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .select(["payment.provider", "payable.currency"])
+    .where("payment.id", "=", payment_id)
+    .executeTakeFirstOrThrow();
+  const [share] = await shareMachine.create(ctx, [{ of: "late", payment_id, provider, currency, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }], {
+    event: "open",
+    party: "system",
+  });
+  if (!share) return;
+  await addStep(ctx, share, { kind: "back", minor: part.amount_minor, refund_id });
+  await moveSoon(ctx, share);
 };
 
 /** What is refused for so long comes back by no trying: somebody has to look at it. */

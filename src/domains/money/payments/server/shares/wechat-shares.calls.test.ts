@@ -241,6 +241,20 @@ test("an account is applied for with the papers of the certification, signed for
   fake.ecommerce.plan.closed.add(sub);
   await later(portal, days(2));
   expect(await standing()).toEqual([["restricted", []]]);
+  // Applied for anew, as often as it takes; what is paid out from there goes to the new one.
+  await portal.run(openShareAccount, seller, ask);
+  const second = await at.accountOf(seller);
+  expect([second === name, await looked()]).toEqual([false, [["checking", []]]]);
+  fake.ecommerce.decide(second, "CANCELED");
+  expect(await looked()).toEqual([["restricted", []]]);
+  await portal.run(openShareAccount, seller, ask);
+  const third = await at.accountOf(seller);
+  expect([name, second]).not.toContain(third);
+  const anew = fake.ecommerce.decide(third, "FINISH");
+  expect(await looked()).toEqual([["ready", []]]);
+  expect((await options(seller)).accounts.filter((one) => one.is_at_provider).map(({ last_four, bank }) => [last_four, bank])).toEqual([
+    [anew.slice(-4), "电商收付通"],
+  ]);
 });
 
 test("where its shop has no account, a payment stands with us as any other", async () => {
@@ -319,6 +333,10 @@ test("what stands at one provider is asked of no other", async () => {
   );
   const ask = { amount: "10000", account_id: rows[0]?.id ?? 0, pay_password: payPassword };
   expect((await portal.refusal(requestShopWithdrawal, shop.seller, ask)).code).toBe("short");
+  const standing = (await options(shop.seller)).accounts
+    .filter((one) => one.is_at_provider)
+    .map(({ id, withdrawable }) => [id === ask.account_id, withdrawable.minor]);
+  expect(Object.fromEntries(standing)).toEqual({ true: "0", false: "36860" });
   await portal.database.pool.query("update withdrawals.payout_account set removed_at = now() where id = $1", [ask.account_id]);
   await paidOut(shop.seller);
   expect(await at.standsWith(shop.seller)).toBe(0n);
@@ -497,7 +515,7 @@ describe("a refund", () => {
     await at.settles(3);
     expect((await portal.run(myRefunds, order.buyer, {})).list.map(({ way }) => way)).toEqual(["wallet"]);
     expect(await at.there(order.id)).toBe(7_600n);
-    // The payer's bank has sent it back into the account that it went out of.
+    // Somebody has ended that refund at the merchant's platform: it stands frozen there again.
     const part = fake.ecommerce.combined.at(-1)?.parts[0];
     if (part) part.frozen = 7_600;
     fake.ecommerce.refunds.pop();
@@ -619,6 +637,26 @@ test("one that is given up can no longer be paid; what was paid in the last mome
   expect([refundsOf(late.payment), await at.standsWith(shop.seller), await at.clearing()]).toEqual([[7_600], 0n, before]);
   expect((await portal.run(myRefunds, late.buyer, {})).list.map(({ way, amount }) => [way, amount.minor])).toEqual(Array(2).fill(["source", "7600"]));
   expect(await at.balance("wallet", late.buyer.id)).toBe(0n);
+});
+
+test("what was paid too late and cannot go back is in the wallet, and what stands in the seller's account comes to us", async () => {
+  const shop = await aReadyShop();
+  const buyer = await aBuyer(portal);
+  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
+  const payment = await inBothWays(buyer, placed.checkout_id);
+  // Its second success: what was paid by the first stays.
+  const both = fake.ecommerce.combined.filter(({ name }) => name.startsWith(payment));
+  const told = both.map((order) => fake.notify(fake.ecommerce.pay(order)));
+  fake.ecommerce.plan.gone = 1;
+  for (const word of told) await at.tell(word);
+  await at.settles(3);
+  expect([await at.balance("wallet", buyer.id), await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([7_600n, 7_600n, 7_600n]);
+  expect(both.map(({ parts }) => parts[0]?.frozen)).toEqual([7_600, 0]);
+  await at.mirrors(shop.seller);
+  await giveAllBack(placed.id);
+  await at.settles(3);
+  expect([await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([0n, 0n]);
+  await at.mirrors(shop.seller);
 });
 
 test("on a phone it is another order; heard of or asked after it is one payment, and nobody else's word counts", async () => {
