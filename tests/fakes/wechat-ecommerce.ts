@@ -34,7 +34,7 @@ type Refund = {
   out_trade_no: string;
   sub_mchid: string;
   amount: number;
-  status: "SUCCESS" | "PROCESSING" | "ABNORMAL";
+  status: "SUCCESS" | "PROCESSING" | "CLOSED" | "ABNORMAL";
   isAdvanced: boolean;
   isMet: boolean;
   at: Date;
@@ -65,6 +65,8 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
   const plan = {
     /** How many refunds out of sellers' accounts are refused: too little there. */
     poor: 0,
+    /** How many refunds are refused for good: the payer's account is gone. */
+    gone: 0,
     /** How many sharings are refused once they were taken. */
     closing: 0,
     /** How many returns to sellers' accounts fail: the platform has too little. */
@@ -75,6 +77,10 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
     keeps: 5,
     /** Sellers that were closed. */
     closed: new Set<string>(),
+    /** A code is taken at once, and answered when this has come. */
+    held: undefined as Promise<void> | undefined,
+    /** What the next combined order is refused with, whatever is asked. */
+    refusal: undefined as string | undefined,
   };
   const applyments: Applyment[] = [];
   const media = new Map<string, number>();
@@ -110,6 +116,7 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
       }[];
     };
     const keys = keysNow();
+    if (plan.refusal) return refuse(400, plan.refusal, "参数错误");
     if (wanted.combine_appid !== keys.appId || wanted.combine_mchid !== keys.mchId) return refuse(400, "APPID_MCHID_NOT_MATCH");
     const { combine_out_trade_no: name, sub_orders } = wanted;
     const isName = (text: string) => /^[\dA-Za-z_\-|*]{1,32}$/.test(text);
@@ -292,8 +299,14 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
       return done(rest);
     };
     if (before) return accepted(before);
-    const given = refunds.filter(({ transaction_id }) => transaction_id === part.transaction_id).reduce((sum, { amount }) => sum + amount, 0);
+    const given = refunds
+      .filter(({ transaction_id, status }) => transaction_id === part.transaction_id && status !== "CLOSED")
+      .reduce((sum, { amount }) => sum + amount, 0);
     if (wanted.amount.total !== part.amount || given + wanted.amount.refund > part.amount) return refuse(400, "INVALID_REQUEST", "累计退款金额大于支付金额");
+    if (plan.gone > 0) {
+      plan.gone -= 1;
+      return refuse(403, "USER_ACCOUNT_ABNORMAL", "用户账户异常");
+    }
     const isAdvanced = wanted.refund_account === "REFUND_SOURCE_PARTNER_ADVANCE";
     const has = part.frozen + (available.get(wanted.sub_mchid) ?? 0);
     if (!isAdvanced && (plan.poor > 0 || has < wanted.amount.refund)) {

@@ -327,7 +327,7 @@ export const fakeWechat = async (
     return refuse(404, "RESOURCE_NOT_EXISTS", at.pathname);
   };
 
-  const server = await serveFake(plan, (request, bytes): Answer => {
+  const server = await serveFake(plan, async (request, bytes): Promise<Answer> => {
     const at = new URL(request.url ?? "/", url);
     const body = bytes.toString();
     asked.push(`${request.method} ${at.pathname}`);
@@ -337,6 +337,7 @@ export const fakeWechat = async (
     const isFault = plan.faults > 0;
     if (isFault) plan.faults -= 1;
     const answer = isFault ? refuse(500, "SYSTEM_ERROR", "系统异常") : serve(request.method ?? "", at, body);
+    if (at.pathname === "/v3/combine-transactions/native") await ecommerce.plan.held;
     return { ...answer, headers: { "content-type": "application/json; charset=utf-8", ...signatureOf(String(answer.body)) } };
   });
   url = server.url;

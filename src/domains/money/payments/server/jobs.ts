@@ -7,6 +7,7 @@ import { applyResult } from "./apply-result.ts";
 import { database } from "./database.ts";
 import { payableMachine } from "./payable-machine.ts";
 import { asked, paymentById } from "./payments-on-file.ts";
+import { waysOf } from "./providers/gateway-orders.ts";
 import { bodyOf, localCashier, signedBy } from "./providers/local-cashier.ts";
 import { outside } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
@@ -42,11 +43,12 @@ export const askProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof 
 export const heardFromProviderJob = async (ctx: Ctx, { amount, transaction_id, ...result }: z.output<(typeof heardFromProvider)["payload"]>): Promise<void> =>
   void (await applyResult(ctx, { ...result, amount: BigInt(amount), transactionId: transaction_id }));
 
-/** Nobody pays any more for what is over; whoever paid in the last moment is asked after at once. */
+/** Nobody pays any more for what is over, nor in another way for what is paid; whoever paid in the last moment is asked after at once. */
 export const closeAtProviderJob = async (ctx: Ctx, { payment_id }: z.output<(typeof closeAtProvider)["payload"]>): Promise<void> => {
   const payment = await paymentById(ctx, payment_id);
   const provider = payment && providers[payment.provider];
-  if (!payment || provider?.kind !== "gateway" || payment.status === "succeeded") return;
+  if (!payment || provider?.kind !== "gateway") return;
+  if (payment.status === "succeeded" && (await waysOf(ctx, payment_id)).length < 2) return;
   await provider.close(outside(ctx), await asked(ctx, payment));
   await askProviderJob(ctx, { payment_id });
 };

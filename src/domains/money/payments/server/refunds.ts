@@ -12,7 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
-import { goesFromThere, refundWent, waitsForShare } from "./shares/plan.ts";
+import { bringLatePart, goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
 /** More would be given back of a payment than was paid by it. */
@@ -78,7 +78,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
   const wanted: RefundAsked = {
     number: numberOf(row),
     payment: paid,
-    transactionId: await transactionOf(ctx, payment),
+    transactionId: row.of_transaction ?? (await transactionOf(ctx, payment)),
     amount: row.amount_minor,
     part: paid.parts.find(({ orderId }) => orderId === (row.part_order_id ?? row.order_id)),
     // What nobody's sale was stands there as it was paid.
@@ -136,17 +136,21 @@ export const heardOfRefundJob = async (
         note: said,
         set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
       });
-      return refundWent(ctx, row.id, true);
+      await refundWent(ctx, row.id, true);
+      return meetRefund(ctx, row.id);
     }
     // Where its seller's account has too little the buyer does not wait: we pay, at once.
     const isOursNow = is_short && (await goesFromThere(ctx, row.id));
-    if (isOursNow || outcome === "refused") await refundWent(ctx, row.id, false);
     // Refused because of a dispute it is no refusal for good.
     const isHeld = await isDisputed(ctx, row.payment_id ?? 0);
     const ask_after = isOursNow ? ctx.now : isHeld ? later(ctx.now, hours(6)) : outcome === "refused" ? null : tryAnewAt(round, ctx.now);
+    if (isOursNow || ask_after === null) await refundWent(ctx, row.id, false);
     await refundMachine.move(ctx, [row], { event: "fail", party: "provider", note: said, set: { said, ask_after, transaction_id: "" } });
-    if (ask_after === null)
+    if (ask_after === null) {
       await refundMachine.move(ctx, [{ ...row, status: "failed" }], { event: "give_to_wallet", party: "system", set: { way: "wallet", settled_at: ctx.now } });
+      await meetRefund(ctx, row.id);
+      await bringLatePart(ctx, row);
+    }
     return;
   }
   if (outcome === "succeeded" && ((row.status === "succeeded" && row.way === "wallet") || row.status === "charged_back"))

@@ -1,10 +1,11 @@
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { compiled } from "#platform/database/compiled.ts";
-import { moneyCame } from "../contract/events.ts";
+import { closeAtProvider, moneyCame } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { isUnderWay, moveLocked } from "./move-payment.ts";
 import { asked, type PaymentOnFile } from "./payments-on-file.ts";
+import { waysOf } from "./providers/gateway-orders.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
 import { countGivenBack } from "./refunds.ts";
@@ -16,7 +17,7 @@ export const successKey = (transaction: string): string => `payment:${transactio
 export const lateReason = "late_payment";
 
 /** To the payer's wallet: nothing was left to be paid with it. What stands in sellers' accounts goes out of there, the way it was paid. */
-const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string): Promise<void> => {
+const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string, isSecond: boolean): Promise<void> => {
   const { currency, amount_minor } = payment;
   const { parts } = await asked(ctx, payment);
   const isThere = parts.length > 0;
@@ -29,7 +30,8 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
       { account: { kind: isThere ? "refund_transit" : "wallet", owner: payment.payer_id, currency }, minor: amount_minor },
     ],
   });
-  const common = { payment_id: payment.id, payer_id: payment.payer_id, currency, reason: lateReason, created_at: ctx.now };
+  const of_transaction = transaction.slice(`${payment.provider}:`.length);
+  const common = { payment_id: payment.id, payer_id: payment.payer_id, currency, reason: lateReason, created_at: ctx.now, of_transaction };
   const refunds = await database(ctx)
     .insertInto("refund")
     .values(
@@ -47,7 +49,8 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
     )
     .returning(["id", "payment_id"])
     .execute();
-  await countGivenBack(ctx, payment.id, amount_minor);
+  // Paid twice, it gives back once what it was taken by, and all of the other.
+  if (!isSecond) await countGivenBack(ctx, payment.id, amount_minor);
   const ids = refunds.map(({ id }) => id);
   if (!isThere) return void (await refundMachine.begin(ctx, ids, { event: "give", party: "system", state: "succeeded" }));
   await refundMachine.begin(ctx, ids, { event: "send", party: "system", state: "processing" });
@@ -96,9 +99,12 @@ export const settleSuccess = async (ctx: Ctx, payment: PaymentOnFile, transactio
   if (isMeant !== isTaken) throw new Error(`${payment.kind} ${payment.reference} says ${isMeant} of ${transaction}, its payable ${isTaken}`);
   // A wallet gives nothing; what came by a bank is put where it belongs by whoever matched it.
   if (!isTaken && providers[payment.provider].kind !== "gateway") return false;
-  if (!isTaken) await giveToPayer(ctx, payment, transaction);
+  const isSecond = own.some(({ status }) => status === "succeeded");
+  if (!isTaken) await giveToPayer(ctx, payment, transaction, isSecond);
   await moveLocked(ctx, own, "succeed", "provider", transaction);
   const others = rows.filter((row) => row.id !== payment.id);
   if (isTaken) await moveLocked(ctx, others, "cancel", "system");
+  // Where it was begun in another way too, it is not to be paid in that.
+  if (!isSecond && (await waysOf(ctx, payment.id)).length > 1) await ctx.enqueue(closeAtProvider, { payment_id: payment.id }, { outside: payment.provider });
   return isTaken;
 };

@@ -239,6 +239,7 @@ export type Tables = {
     amount_minor: bigint;
     refunded_minor: Generated<bigint>;
     payer_id: number | null;
+    parts_begun: number | null;
   };
   payment_event: {
     id: Generated<number>;
@@ -339,6 +340,7 @@ export type Tables = {
     transaction_id: Generated<string>;
     said: Generated<string>;
     part_order_id: number | null;
+    of_transaction: string | null;
   };
   refund_event: {
     id: Generated<number>;

@@ -20,16 +20,22 @@ const tones: Record<AccountStanding, Tone> = { none: "off", opening: "waiting", 
 
 type Ways = z.output<typeof proofWays>;
 
+/** Closed by its provider: it wants nothing more of its owner. */
+const isClosed = ({ standing, missing }: Account): boolean => standing === "restricted" && missing.length === 0;
+/** Where papers are handed in, one that was closed is applied for anew. */
+const isToOpen = (account: Account): boolean => account.standing === "none" || (isClosed(account) && account.wants_papers);
+
 /** Nothing is typed but the proof, and what the papers of the certification do not say: all else is in them, or asked for on the provider's page. */
-const OpenDialog = ({ account: { provider, name, standing, wants_papers }, proof, onClose }: { account: Account; proof: Ways; onClose: () => void }) => {
+const OpenDialog = ({ account, proof, onClose }: { account: Account; proof: Ways; onClose: () => void }) => {
   const { t } = useLingui();
+  const { provider, name, standing, wants_papers } = account;
   const form = useCallForm(
     openShareAccount,
     { ...noProof, id_until: "" },
     { toInput: ({ id_until, ...values }) => ({ provider, id_until: String(id_until), ...proofOf(values) }) },
   );
   const handsIn = wants_papers && (standing === "none" || standing === "restricted");
-  const what = standing === "none" ? t`Open an account at ${name}` : t`Go on at ${name}`;
+  const what = isToOpen(account) ? t`Open an account at ${name}` : t`Go on at ${name}`;
   return (
     <Dialog title={what} onClose={onClose}>
       <form className="stack" {...form.props(({ url }: { url: string }) => window.location.assign(url))}>
@@ -94,10 +100,10 @@ const OneAccount = ({ account: loaded, mayOpen, proof }: { account: Account; may
       {account.standing !== "ready" &&
         account.standing !== "checking" &&
         // Where it wants nothing there is nothing to go on with.
-        (account.standing !== "restricted" || account.missing.length > 0) &&
+        (!isClosed(account) || isToOpen(account)) &&
         (mayOpen ? (
           <p className="row">
-            <Button onClick={() => setOpening(true)}>{account.standing === "none" ? t`Open an account at ${name}` : t`Go on at ${name}`}</Button>
+            <Button onClick={() => setOpening(true)}>{isToOpen(account) ? t`Open an account at ${name}` : t`Go on at ${name}`}</Button>
           </p>
         ) : (
           <p className="small muted">

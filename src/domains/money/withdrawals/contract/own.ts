@@ -25,8 +25,8 @@ const options = z.object({
   most: moneyWire,
   /** How many more may be asked for while the others are under way. */
   open_left: z.int(),
-  /** The one of the certification first. */
-  accounts: z.array(ownAccountWire),
+  /** The one of the certification first; of each what can be withdrawn to it now: what stands at its provider, or what is with us. */
+  accounts: z.array(ownAccountWire.extend({ withdrawable: moneyWire })),
   /** Whether money can be paid out to accounts with Alipay, in this currency. */
   has_alipay: z.boolean(),
   /** The account that the certification names, where it is not among them yet. */

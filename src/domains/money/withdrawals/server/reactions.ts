@@ -4,11 +4,27 @@ import type { accountReady } from "#domains/money/payments/contract/events.ts";
 import { setting } from "#domains/settings/index.server.ts";
 import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { sealNumber } from "./accounts.ts";
+import { openNumber, sealNumber } from "./accounts.ts";
 import { database } from "./database.ts";
 
-/** A shop's account at a payment provider is one that money can be paid out to: what stands there. It is new as any other, and waits as long. */
+/** What a provider calls accounts of sellers. */
+const products: Readonly<Record<string, string>> = { stripe: "Connect", wechat: "电商收付通" };
+
+/**
+ * A shop's account at a payment provider is one that money can be paid out to: what stands there. It is new as any other, and waits as long; one that has another number there
+ * than before takes its place.
+ */
 export const keepAccountThere = async (ctx: Ctx, { provider, name, user_id, account }: z.output<(typeof accountReady)["payload"]>): Promise<void> => {
+  const before = await database(ctx)
+    .selectFrom("payout_account")
+    .selectAll()
+    .where("user_id", "=", user_id)
+    .where("provider", "=", provider)
+    .where("removed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (before && openNumber(ctx, before) === account) return;
+  if (before) await database(ctx).updateTable("payout_account").set({ removed_at: ctx.now }).where("id", "=", before.id).execute();
   const wait = hours(await setting(ctx, "withdrawals.new_account_hours"));
   await database(ctx)
     .insertInto("payout_account")
@@ -16,7 +32,7 @@ export const keepAccountThere = async (ctx: Ctx, { provider, name, user_id, acco
       user_id,
       provider,
       holder: name,
-      bank: "Connect",
+      bank: products[provider] ?? "",
       number_sealed: sealNumber(ctx, user_id, account),
       last_four: account.slice(-4).toUpperCase(),
       created_at: ctx.now,

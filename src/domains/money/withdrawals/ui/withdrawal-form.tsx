@@ -201,9 +201,9 @@ export const WithdrawalForm = ({
     await revalidate();
   };
   // What stands at a provider, or is on its way there, goes out of our bank never.
-  const isThere = options.accounts.find(({ id }) => String(id) === form.values["account_id"])?.is_at_provider === true;
+  const chosen = options.accounts.find(({ id }) => String(id) === form.values["account_id"]);
   const here = BigInt(options.available.minor) - BigInt(options.at_provider.minor) - BigInt(options.coming.minor);
-  const mostNow = isThere ? options.at_provider.minor : String(here);
+  const mostNow = chosen?.withdrawable.minor ?? String(here);
   const isShort = BigInt(options.available.minor) < BigInt(options.least.minor);
   const reason = isShort
     ? t`At least ${options.least.text} has to be available`
@@ -281,6 +281,7 @@ export const WithdrawalForm = ({
                     <Trans>Nothing is paid out to it in this currency now</Trans>
                   </span>
                 )}
+                {account.is_at_provider && <Price money={account.withdrawable} />}
               </label>
               {mayAdd && !account.is_at_provider && (
                 <IconButton label={t`Remove the account ending in ${account.last_four}`} onClick={() => setRemoving(account)}>

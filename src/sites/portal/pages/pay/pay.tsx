@@ -115,7 +115,10 @@ export default function PayPage() {
       ) : !isForGoods ? (
         <>
           <PageHead title={<Trans>The time to pay is over</Trans>} about={options.about || undefined} />
-          <Failure title={<Trans>Nothing was paid</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
+          <Failure
+            title={<Trans>Nothing was paid</Trans>}
+            about={<Trans>Please begin again; money that arrives late is given back by itself, into your wallet or the way it was paid.</Trans>}
+          >
             <LinkButton to={home.to}>{home.label}</LinkButton>
           </Failure>
         </>
@@ -126,9 +129,12 @@ export default function PayPage() {
             title={<Trans>Nothing was paid, and the goods are free again</Trans>}
             about={
               isCancelled ? (
-                <Trans>You can place the order again; money that arrives late goes to your wallet by itself.</Trans>
+                <Trans>You can place the order again; money that arrives late is given back by itself, into your wallet or the way it was paid.</Trans>
               ) : (
-                <Trans>The time to pay is over. Please place the order again; money that arrives late goes to your wallet by itself.</Trans>
+                <Trans>
+                  The time to pay is over. Please place the order again; money that arrives late is given back by itself, into your wallet or the way it was
+                  paid.
+                </Trans>
               )
             }
           >

@@ -115,7 +115,7 @@ export default function ScanPage() {
       ) : (
         <Failure
           title={<Trans>The time to pay is over</Trans>}
-          about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}
+          about={<Trans>Please begin again; money that arrives late is given back by itself, into your wallet or the way it was paid.</Trans>}
         >
           <LinkButton to={home.to}>{home.label}</LinkButton>
         </Failure>

@@ -197,7 +197,10 @@ export default function PaySuccessPage() {
           </Failure>
         )}
         {outcome === "over" && (
-          <Failure title={<Trans>No money was taken</Trans>} about={<Trans>Please begin again; money that arrives late goes to your wallet by itself.</Trans>}>
+          <Failure
+            title={<Trans>No money was taken</Trans>}
+            about={<Trans>Please begin again; money that arrives late is given back by itself, into your wallet or the way it was paid.</Trans>}
+          >
             <LinkButton to={checkout ? to("product-cart") : home.to}>{checkout ? <Trans>To the cart</Trans> : home.label}</LinkButton>
           </Failure>
         )}

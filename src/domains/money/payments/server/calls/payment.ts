@@ -19,11 +19,11 @@ import { startPayment, type paymentOptions, type paymentStatus, type returnFromC
 import { database } from "../database.ts";
 import { isUnderWay, movePayment } from "../move-payment.ts";
 import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
-import { NotInParts, outside } from "../providers/provider.ts";
+import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
-import { dropParts, planParts } from "../shares/parts.ts";
+import { beginInParts, planParts } from "../shares/parts.ts";
 import { beginTransfer } from "../transfers/begin-transfer.ts";
 import { standing } from "../transfers/standing.ts";
 import { giveTime } from "../transfers/time-to-pay.ts";
@@ -128,7 +128,7 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
       .executeTakeFirst());
   // Whatever was under way has ended while we waited for it.
   if (!row) throw refuse(startPayment, "already_paid");
-  return {
+  const payment: PaymentOnFile = {
     id: row.id,
     token: row.token,
     provider,
@@ -144,6 +144,8 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
     payable_status: payable.status as PayableStatus,
     paid_transaction: payable.paid_transaction,
   };
+  if (made) await planParts(ctx, payment);
+  return payment;
 };
 
 /**
@@ -240,13 +242,7 @@ export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>)
     const { title } = await database(ctx).selectFrom("payable").select("title").where("id", "=", payment.payable_id).executeTakeFirstOrThrow();
     const { address, agent } = ctx.request;
     const payer = { title: titleOf(ctx, payment, title as LocalText), locale: ctx.locale, address, agent };
-    await planParts(ctx, payment);
-    const begin = async () => provider.begin(outside(ctx), await asked(ctx, payment), payer);
-    const { cashierUrl } = await begin().catch(async (error: unknown) => {
-      if (!(error instanceof NotInParts) || !(await dropParts(ctx, payment))) throw error;
-      ctx.services.log.warn({ err: error, provider: provider.code }, "a payment is not taken into its sellers' accounts");
-      return begin();
-    });
+    const { cashierUrl } = await beginInParts(ctx, payment, async () => provider.begin(outside(ctx), await asked(ctx, payment), payer));
     return { ...started, cashier_url: cashierUrl };
   } catch (error) {
     ctx.services.log.error({ err: error, provider: provider.code }, "a payment could not be begun");

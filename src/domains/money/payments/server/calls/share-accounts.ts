@@ -66,6 +66,19 @@ const away = (ctx: Ctx, call: typeof openShareAccount | typeof askShareAccount, 
   return refuse(call as typeof openShareAccount, "provider_away");
 };
 
+/** One that was cancelled or closed goes on no more: it is applied for anew, under another number. What stands in the old one is asked of its provider. */
+const begunAnew = async (ctx: Ctx, { provider, user_id, number }: { provider: string; user_id: number; number: string }) => {
+  await database(ctx)
+    .updateTable("connected_account")
+    .set({ number: randomUUID(), account: null, standing: "opening", missing: "[]", asked_at: null })
+    .where("provider", "=", provider)
+    .where("user_id", "=", user_id)
+    // Of two that come at once one does.
+    .where("number", "=", number)
+    .execute();
+  return rowOf(ctx, provider, user_id);
+};
+
 export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
   const splits = found(splitsOf(ctx, provider) ?? null);
   await proveAgain(ctx, openShareAccount, proof);
@@ -77,7 +90,8 @@ export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, ...proo
     .values({ provider, user_id: id, number: randomUUID(), standing: "opening", created_at: ctx.now })
     .onConflict((conflict) => conflict.columns(["provider", "user_id"]).doNothing())
     .execute();
-  const row = found(await rowOf(ctx, provider, id));
+  const known = found(await rowOf(ctx, provider, id));
+  const row = splits.wantsPapers && isClosed(known) ? found(await begunAnew(ctx, known)) : known;
   try {
     const seller = { id, number: row.number, papers: papers && { ...papers, idUntil: id_until } };
     const account = row.account ?? (await splits.account(outside(ctx), seller));

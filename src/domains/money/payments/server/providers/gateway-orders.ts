@@ -1,3 +1,5 @@
+import type { Ctx } from "#platform/calls/context.ts";
+import { compiled } from "#platform/database/compiled.ts";
 import { database } from "../database.ts";
 import type { Outside, PaymentAsked, Payer, ProviderResult } from "./provider.ts";
 
@@ -5,8 +7,11 @@ import type { Outside, PaymentAsked, Payer, ProviderResult } from "./provider.ts
 export type Way = "page" | "wap" | "native" | "h5";
 
 /** The ways in which a payment was begun. One that was never written here was never shown to its payer. */
-export const begunWays = async (ctx: Outside, { id }: PaymentAsked): Promise<Way[]> =>
-  (await database(ctx).selectFrom("gateway_order").select("way").where("payment_id", "=", id).orderBy("way").execute()).map(({ way }) => way as Way);
+export const waysOf = async (ctx: Pick<Ctx, "tx">, paymentId: number): Promise<Way[]> => (await selectWays(ctx, paymentId)).map(({ way }) => way as Way);
+const selectWays = compiled((ctx, paymentId: number) =>
+  database(ctx).selectFrom("gateway_order").select("way").where("payment_id", "=", paymentId).orderBy("way"),
+);
+export const begunWays = (ctx: Outside, { id }: PaymentAsked): Promise<Way[]> => waysOf(ctx, id);
 
 /** Written before the gateway hears of it. */
 export const beginWay = async (ctx: Outside, { id }: PaymentAsked, way: Way): Promise<void> => {

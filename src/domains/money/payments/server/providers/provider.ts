@@ -155,10 +155,13 @@ export type BackAsked = {
   /** What of the share is to stay held there when this is done; of that so much may have been let go, since a refund of what was earned may have gone out of what is held. */
   leaves: bigint;
   loose: bigint;
+  /** What the whole share was, and what of it the provider has kept by what was done before. */
+  whole: bigint;
+  kept: bigint;
 };
 /**
  * `refused`: not as things are now. `processing`: taken, and not done yet. An answer that did not come is a throw. `kept` is what the provider kept of the payment, where so much
- * less was there to be brought back.
+ * less was there to be brought back, or to be let go.
  */
 export type ShareAnswer = { outcome: "done" | "processing" | "refused"; transactionId: string; said: string; kept?: bigint };
 /**

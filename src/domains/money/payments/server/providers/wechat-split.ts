@@ -28,6 +28,7 @@ const shared = z.object({
   order_id: z.string(),
   status: z.string().optional(),
   close_reason: z.string().optional(),
+  finish_amount: z.int().optional(),
   receivers: z
     .array(z.object({ receiver_account: z.string().optional(), amount: z.int(), result: z.string().optional(), fail_reason: z.string().optional() }))
     .default([]),
@@ -41,8 +42,9 @@ const sharedAs = (said: unknown): ShareAnswer => {
 };
 
 type Asked = Omit<DeedAsked, "deed">;
-const nameOfShare = ({ number, refusals, group }: Asked): string => shareNameOf(number, refusals, group);
-const queryShared = (ctx: Outside, asked: Asked): Promise<object | null> =>
+type Named = Pick<Asked, "number" | "refusals" | "account" | "share" | "group">;
+const nameOfShare = ({ number, refusals, group }: Named): string => shareNameOf(number, refusals, group);
+const queryShared = (ctx: Outside, asked: Named): Promise<object | null> =>
   orNothing(
     askWechat(
       keysOf(ctx.services),
@@ -68,6 +70,11 @@ const unsplitOf = async (ctx: Outside, share: string): Promise<bigint> => {
   return BigInt(z.object({ unsplit_amount: z.int().nonnegative() }).parse(said).unsplit_amount);
 };
 
+/** What WeChat keeps of a payment is 0.6 % as a rule, and 1 % at most: more that is missing is no fee. */
+const mostKept = ({ whole, kept }: Asked): bigint => whole / 100n + 1n - kept;
+const atLeastNone = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
+const notThere = (there: bigint): ShareAnswer => ({ outcome: "refused", transactionId: "", said: `${there} is left there` });
+
 const returned = z.object({ return_no: z.string(), result: z.string(), fail_reason: z.string().optional() });
 const returnedAs = (said: unknown): ShareAnswer => {
   const { return_no, result, fail_reason = "" } = returned.parse(said);
@@ -85,7 +92,7 @@ const metAs = (said: unknown): ShareAnswer => {
 const broughtAs = async (ctx: Outside, { account, share, group }: Asked, of: string): Promise<string> => {
   for (let refusals = 0; refusals < mostRefusals; refusals += 1) {
     const name = shareNameOf(of, refusals, group);
-    const said = await queryShared(ctx, { number: of, refusals, account, share, group, amount: 0n, leaves: 0n, loose: 0n });
+    const said = await queryShared(ctx, { number: of, refusals, account, share, group });
     if (said && sharedAs(said).outcome === "done") return name;
   }
   throw new Error(`WeChat Pay knows nothing of ${of}`);
@@ -97,7 +104,7 @@ const partsOf = z.object({
   sub_orders: z.array(z.object({ out_trade_no: z.string(), trade_state: z.string(), transaction_id: z.string().optional(), attach: z.string() })),
 });
 
-const withdrawn = z.object({ withdraw_id: z.string(), status: z.string().optional(), reason: z.string().optional() });
+const withdrawn = z.object({ withdraw_id: z.string(), amount: z.int().optional(), status: z.string().optional(), reason: z.string().optional() });
 const payoutOf = (said: unknown): PayoutAnswer => {
   const { withdraw_id, status = "CREATE_SUCCESS", reason } = withdrawn.parse(said);
   const outcome = status === "SUCCESS" ? "paid" : ["FAIL", "REFUND", "CLOSE"].includes(status) ? "failed" : "processing";
@@ -140,22 +147,36 @@ export const wechatSplits: Splits = {
             )
             .then(returnedAs),
         );
-      if (!deed.isRest)
-        return orRefusal(
-          (async () => {
-            const there = await unsplitOf(ctx, share);
-            // What a refund took out of what is frozen stands free there already.
-            if (there === 0n) return { outcome: "done", transactionId: "", said: "" };
-            return sharedAs(await shareTo(ctx, asked, account, least(there, asked.amount), "货款解冻"));
-          })(),
-        );
-      const rest = { sub_mchid: account, transaction_id: share, out_order_no: nameOfShare(asked), description: "分账完结" };
-      return orRefusal(askWechat(keys, "POST", "/v3/ecommerce/profitsharing/finish-order", rest).then(sharedAs));
+      return orRefusal(
+        (async () => {
+          const there = await unsplitOf(ctx, share);
+          // What a refund took out of what is frozen stands free there already. What else is missing WeChat has kept: where no commission was left to meet it.
+          const kept = atLeastNone(asked.amount - asked.loose - there);
+          if (kept > mostKept(asked)) return notThere(there);
+          if (deed.isRest) {
+            const rest = { sub_mchid: account, transaction_id: share, out_order_no: nameOfShare(asked), description: "分账完结" };
+            return { ...sharedAs(await askWechat(keys, "POST", "/v3/ecommerce/profitsharing/finish-order", rest)), kept };
+          }
+          if (there === 0n) return { outcome: "done", transactionId: "", said: "", kept };
+          return { ...sharedAs(await shareTo(ctx, asked, account, least(there, asked.amount), "货款解冻")), kept };
+        })(),
+      );
     },
     async queryAct(ctx, asked) {
       const { deed, account } = asked;
       const keys = keysOf(ctx.services);
-      if (deed.does === "free") return queryShared(ctx, asked).then((said) => said && sharedAs(said));
+      if (deed.does === "free") {
+        const said = await queryShared(ctx, asked);
+        if (!said) return null;
+        const { finish_amount, receivers } = shared.parse(said);
+        const freed =
+          receivers.length > 0
+            ? receivers.reduce((sum, one) => sum + BigInt(one.amount), 0n)
+            : finish_amount === undefined
+              ? asked.amount
+              : BigInt(finish_amount);
+        return { ...sharedAs(said), kept: atLeastNone(asked.amount - asked.loose - freed) };
+      }
       if (deed.does === "meet") {
         const path = `/v3/ecommerce/refunds/${encodeURIComponent(deed.refund)}/return-advance?sub_mchid=${account}`;
         const known = await orNothing(askWechat(keys, "GET", path).then(metAs));
@@ -184,11 +205,13 @@ export const wechatSplits: Splits = {
     orRefusal(
       (async () => {
         const there = await unsplitOf(ctx, asked.share);
-        const short = asked.leaves + asked.amount - there - asked.loose;
-        const amount = short > 0n ? asked.amount - short : asked.amount;
-        if (amount <= 0n || amount > there) return { outcome: "refused", transactionId: "", said: `${there} is left there` };
-        const answer = sharedAs(await shareTo(ctx, asked, keysOf(ctx.services).mchId, amount, "平台佣金"));
-        return { ...answer, kept: asked.amount - amount };
+        const short = atLeastNone(asked.leaves + asked.amount - there - asked.loose);
+        const kept = least(short, asked.amount);
+        const amount = asked.amount - kept;
+        if (short > mostKept(asked) || amount > there) return notThere(there);
+        // All of it was kept.
+        if (amount === 0n) return { outcome: "done", transactionId: "", said: "", kept };
+        return { ...sharedAs(await shareTo(ctx, asked, keysOf(ctx.services).mchId, amount, "平台佣金")), kept };
       })(),
     ),
   async queryBack(ctx, asked) {
@@ -206,9 +229,13 @@ export const wechatSplits: Splits = {
       return { outcome: "failed", transactionId: "", said };
     }
   },
-  async queryPayout(ctx, { number, account }) {
+  async queryPayout(ctx, { number, account, amount }) {
     const path = `/v3/ecommerce/fund/withdraw/out-request-no/${payoutName(number)}?sub_mchid=${account}`;
     const said = await orNothing(askWechat(keysOf(ctx.services), "GET", path));
-    return said === null ? null : payoutOf(said);
+    if (said === null) return null;
+    const { amount: there } = withdrawn.parse(said);
+    // Another's: of a database that was begun anew at the same merchant.
+    if (there !== undefined && BigInt(there) !== amount) throw new Error(`WeChat Pay has ${number} over ${there}, which is ${amount} here`);
+    return payoutOf(said);
   },
 };

@@ -5,6 +5,7 @@ import { to } from "#kit/paths.ts";
 import { minutes } from "#kit/time.ts";
 import type { HookAnswer } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
+import { database } from "../database.ts";
 import { billDays, plainTitle, yuan } from "./china-forms.ts";
 import { addressOf, begunWays, isInWechat, isOnPhone, resultsOfWays, type Way } from "./gateway-orders.ts";
 import {
@@ -100,7 +101,11 @@ const combinedOf = async (ctx: Outside, name: string): Promise<Combined | null> 
 };
 
 /** What keeps a seller's account from taking a payment: it was closed or restricted, or is none of this merchant's. */
-const notInParts = ["NO_AUTH", "ACCOUNT_ERROR", "ACCOUNTERROR", "MCH_NOT_EXISTS", "INVALID_REQUEST", "PARAM_ERROR", "RULE_LIMIT"];
+const notInParts = ["NO_AUTH", "ACCOUNT_ERROR", "ACCOUNTERROR", "MCH_NOT_EXISTS", "RULE_LIMIT"];
+/** Said of whatever is wrong with what was asked: only where it names the seller's account is it about that, and any other is a fault of ours. */
+const ofAnything = ["INVALID_REQUEST", "PARAM_ERROR"];
+const isNotInParts = ({ code, message }: WechatRefusal): boolean =>
+  notInParts.includes(code) || (ofAnything.includes(code) && /sub_mchid|二级商户|特约商户|子商户/.test(message));
 
 /** A code can be scanned for two hours, a page for phones opened for five minutes: each is renewed a little before. */
 const keptMs = { native: minutes(110), h5: minutes(4) };
@@ -134,7 +139,7 @@ const begun = async (ctx: Outside, payment: PaymentAsked, payer: Payer, way: "na
     : { ...common, appid: keys.appId, mchid: keys.mchId, description, out_trade_no: nameOf(token, way), amount: { total: Number(amount), currency } };
   const said = z.object({ code_url: z.string().optional(), h5_url: z.string().optional() }).parse(
     await askWechat(keys, "POST", `/v3/${isCombined ? "combine-transactions" : "pay/transactions"}/${way}`, order).catch((error: unknown) => {
-      if (isCombined && error instanceof WechatRefusal && notInParts.includes(error.code)) throw new NotInParts(error.message, { cause: error });
+      if (isCombined && error instanceof WechatRefusal && isNotInParts(error)) throw new NotInParts(error.message, { cause: error });
       throw error;
     }),
   );
@@ -257,7 +262,9 @@ export const wechat: Gateway = {
   async statement(ctx, from, to) {
     const lines = [];
     const keys = keysOf(ctx.services);
-    for (const day of billDays(from, to)) lines.push(...(await wechatBill(keys, day)), ...(keys.isSplit ? await wechatSharesBill(keys, day) : []));
+    // Whether or not sellers' accounts are paid into by now: what stands there is shared all the same.
+    const hasShares = await database(ctx).selectFrom("share").select("id").where("provider", "=", "wechat").limit(1).executeTakeFirst();
+    for (const day of billDays(from, to)) lines.push(...(await wechatBill(keys, day)), ...(hasShares ? await wechatSharesBill(keys, day) : []));
     return lines.filter(({ at }) => at >= from && at < to);
   },
   async verify(services, { body, headers }) {

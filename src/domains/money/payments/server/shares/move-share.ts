@@ -78,12 +78,25 @@ const deedOf = async (ctx: Pick<Ctx, "tx">, share: ShareRow, step: StepRow): Pro
   return refund.way === "source" ? { does: "meet", refund: refund.transaction_id } : undefined;
 };
 
+/** Of which success a late part is, where its payment has several. */
+const lateSuccessOf = async (ctx: Pick<Ctx, "tx">, { id, of }: ShareRow): Promise<string | null> => {
+  if (of !== "late") return null;
+  const row = await database(ctx)
+    .selectFrom("share_step")
+    .innerJoin("refund", "refund.id", "share_step.refund_id")
+    .select("refund.of_transaction")
+    .where("share_step.share_id", "=", id)
+    .executeTakeFirst();
+  return row?.of_transaction ?? null;
+};
+
 type Doing = { query: () => Promise<ShareAnswer | null>; ask: () => Promise<ShareAnswer> };
 const stepAt = async (ctx: Ctx, splits: Splits, { share, step, group }: { share: ShareRow; step: StepRow; group: string }): Promise<Doing> => {
-  const { done, loose } = await database(ctx)
+  const { done, loose, kept } = await database(ctx)
     .selectFrom("share_step")
     .select(sql<bigint>`coalesce(sum(minor), 0)::bigint`.as("done"))
     .select(sql<bigint>`coalesce(-sum(minor) filter (where minor < 0), 0)::bigint`.as("loose"))
+    .select(sql<bigint>`coalesce(sum(kept_minor), 0)::bigint`.as("kept"))
     .where("share_id", "=", share.id)
     .where("done_at", "is not", null)
     .executeTakeFirstOrThrow();
@@ -98,6 +111,8 @@ const stepAt = async (ctx: Ctx, splits: Splits, { share, step, group }: { share:
     amount: step.minor < 0n ? -step.minor : step.minor,
     leaves: share.amount_minor - done - step.minor,
     loose,
+    whole: share.amount_minor,
+    kept,
   };
   if (!deed) return { query: () => splits.queryBack(at, asked), ask: () => splits.takeBack(at, asked) };
   const { paidThere } = splits;
@@ -134,7 +149,7 @@ export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof move
   const asked = {
     number: numberOf(share),
     refusals: share.refusals,
-    transactionId: share.of === "payment" ? await transactionOf(ctx, payment) : null,
+    transactionId: share.of === "coupon" ? null : ((await lateSuccessOf(ctx, share)) ?? (await transactionOf(ctx, payment))),
     group: payment.token,
     orderId: share.order_id,
     account: share.account,

@@ -4,6 +4,7 @@ import { partsOf, type OrderPart } from "../../contract/events.ts";
 import type { PayableKind } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import type { PaymentOnFile } from "../payments-on-file.ts";
+import { NotInParts } from "../providers/provider.ts";
 import { splitsOf } from "./share-machine.ts";
 
 /** What is bought of shops. */
@@ -27,14 +28,12 @@ export const readyAccounts = async (ctx: Pick<Ctx, "tx">, provider: string, part
 };
 
 /**
- * Before a payment is begun that would be paid into its sellers' accounts: in which parts. Kept with the first beginning, so that it is the same payment whenever it is begun
- * again; where no seller can have theirs there, or it does not take such parts, it is a payment as any other.
+ * With a payment that would be paid into its sellers' accounts: in which parts. Kept as it is opened, so that it is the same payment whenever it is begun; where no seller can
+ * have theirs there, or it does not take such parts, it is a payment as any other.
  */
 export const planParts = async (ctx: Ctx, payment: PaymentOnFile): Promise<void> => {
   const splits = splitsOf(payment.provider);
   if (!splits?.paidThere || !splits.isOn(ctx.services) || !goods.includes(payment.kind)) return;
-  const begun = await database(ctx).selectFrom("gateway_order").select("way").where("payment_id", "=", payment.id).limit(1).executeTakeFirst();
-  if (begun) return;
   const asked = { reference: payment.reference, minor: payment.amount_minor };
   const parts = ((await ctx.askIfAnswered(partsOf, payment.kind, asked)) ?? []).filter(({ minor }) => minor > 0n);
   const accounts = await readyAccounts(ctx, payment.provider, parts);
@@ -47,17 +46,44 @@ export const planParts = async (ctx: Ctx, payment: PaymentOnFile): Promise<void>
     amount_minor: minor,
   }));
   if (!splits.paidThere.takes(rows.map(({ order_id, account, amount_minor }) => ({ orderId: order_id, account, amount: amount_minor })))) return;
-  await database(ctx)
-    .insertInto("payment_part")
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(["payment_id", "order_id"]).doNothing())
-    .execute();
+  await database(ctx).insertInto("payment_part").values(rows).execute();
+  await database(ctx).updateTable("payment").set({ parts_begun: 0 }).where("id", "=", payment.id).execute();
 };
 
-/** The provider will not have it so: it comes to us. Never where it can be paid in these parts already. */
-export const dropParts = async (ctx: Ctx, { id }: PaymentOnFile): Promise<boolean> => {
-  const dropped = await sql`
-    delete from payments.payment_part where payment_id = ${id}
-      and not exists (select from payments.gateway_order where payment_id = ${id} and url is not null) returning order_id`.execute(ctx.tx);
-  return dropped.rows.length > 0;
+/** Counts a beginning in parts before the provider hears of it; false where it is, or has become, a payment as any other. */
+const countBegun = async (ctx: Ctx, { id }: PaymentOnFile): Promise<boolean> => {
+  const counted = await database(ctx)
+    .updateTable("payment")
+    .set({ parts_begun: sql<number>`parts_begun + 1` })
+    .where("id", "=", id)
+    .where("parts_begun", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return counted !== undefined;
+};
+
+/** A beginning came to nothing: nobody was told where to pay. True where the provider would not have it in parts and it is begun so nowhere else: it comes to us from now on. */
+const countRefused = async (ctx: Ctx, { id }: PaymentOnFile, isNotInParts: boolean): Promise<boolean> => {
+  const { rows } = await sql`
+    with own as (
+      update payments.payment set parts_begun = case when ${isNotInParts} and parts_begun = 1 then null else parts_begun - 1 end where id = ${id} returning id, parts_begun
+    )
+    delete from payments.payment_part using own where payment_id = own.id and own.parts_begun is null returning order_id`.execute(ctx.tx);
+  return rows.length > 0;
+};
+
+/**
+ * Begins a payment, in its parts where it has such. Where the provider will not have it so it is begun as any other: never while it can be paid in parts already, or somebody
+ * waits to hear whether it can. No lock is held while a provider is waited for: what counts stands in the payment's own row.
+ */
+export const beginInParts = async <Begun>(ctx: Ctx, payment: PaymentOnFile, begin: () => Promise<Begun>): Promise<Begun> => {
+  if (!(await countBegun(ctx, payment))) return begin();
+  try {
+    return await begin();
+  } catch (error) {
+    const isDropped = await countRefused(ctx, payment, error instanceof NotInParts);
+    if (!isDropped) throw error;
+    ctx.services.log.warn({ err: error, provider: payment.provider }, "a payment is not taken into its sellers' accounts");
+    return begin();
+  }
 };

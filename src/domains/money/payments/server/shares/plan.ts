@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { least, type Currency } from "#kit/money.ts";
-import { days, hours, later } from "#kit/time.ts";
+import { days, hours } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveShare } from "../../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
@@ -225,7 +225,7 @@ export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?:
   const fetched = shares.reduce((sum, { fetched_minor }) => sum + fetched_minor, 0n);
   const rest = await takeFetched(ctx, shares, minor, refund_id);
   const borne = await takeBorne(ctx, shares, { fetched, taken: minor - rest });
-  const ofPayment = shares.filter(({ payment_id }) => order.payment_id === undefined || payment_id === order.payment_id);
+  const ofPayment = shares.filter(({ of, payment_id }) => of !== "late" && (order.payment_id === undefined || payment_id === order.payment_id));
   const there = ofPayment.find((share) => isPaidThere(share) && isThere(share));
   if (there && refund_id !== undefined) return refundThere(ctx, there, { refund_id, held: rest, settled: minor - rest, borne });
   await bring(ctx, ofPayment, rest, refund_id);
@@ -375,17 +375,42 @@ export const refundWent = async (ctx: Ctx, refundId: number, isFromThere: boolea
       .returningAll()
       .executeTakeFirst();
     if (!share || !step) continue;
-    if (isFromThere) {
-      await bookStep(ctx, share, step);
-      await moveSoon(ctx, share);
-    } else
-      await database(ctx)
-        .updateTable("share")
-        .set({ ask_after: later(ctx.now, refusedRest) })
-        .where("id", "=", share.id)
-        .where("ask_after", "is", null)
-        .execute();
+    if (isFromThere) await bookStep(ctx, share, step);
+    // What waited for it goes on.
+    await moveSoon(ctx, share);
   }
+};
+
+/** A refund that went out of ours has come, or is in the wallet: what it was to do in its seller's account is asked for by itself, however long it took. */
+export const meetRefund = async (ctx: Ctx, refundId: number): Promise<void> => {
+  await sql`
+    update payments.share s set ask_after = least(s.ask_after, greatest(t.due, ${ctx.now}))
+    from (select share_id, min(refused_at) + make_interval(secs => ${refusedRest / 1000}) as due from payments.share_step
+      where refund_id = ${refundId} and by_refund and done_at is null and refused_at is not null group by share_id) t
+    where s.id = t.share_id`.execute(ctx.tx);
+};
+
+/** A part of a payment that nothing was left to be paid with is in its payer's wallet, since it cannot go back the way it was paid: all of it stands in the seller's account, and is brought to us. */
+export const bringLatePart = async (
+  ctx: Ctx,
+  { id: refund_id, payment_id, part_order_id }: { id: number; payment_id: number | null; part_order_id: number | null },
+): Promise<void> => {
+  if (payment_id === null || part_order_id === null) return;
+  const part = (await partsThere(ctx, payment_id)).find(({ order_id }) => order_id === part_order_id);
+  if (!part) return;
+  const { provider, currency } = await database(ctx)
+    .selectFrom("payment")
+    .innerJoin("payable", "payable.id", "payment.payable_id")
+    .select(["payment.provider", "payable.currency"])
+    .where("payment.id", "=", payment_id)
+    .executeTakeFirstOrThrow();
+  const [share] = await shareMachine.create(ctx, [{ of: "late", payment_id, provider, currency, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }], {
+    event: "open",
+    party: "system",
+  });
+  if (!share) return;
+  await addStep(ctx, share, { kind: "back", minor: part.amount_minor, refund_id });
+  await moveSoon(ctx, share);
 };
 
 /** What is refused for so long comes back by no trying: somebody has to look at it. */
@@ -418,7 +443,7 @@ export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[
 /** What became free for a seller at one provider, whatever was paid out since. */
 export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_id, currency }: AtProvider): Promise<bigint> => {
   const { rows } = await sql<{ minor: bigint }>`
-    select coalesce(sum(t.minor), 0)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    select coalesce(sum(t.minor - t.kept_minor), 0)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
     where s.seller_id = ${seller_id} and s.provider = ${provider} and s.currency = ${currency} and t.kind = 'free' and t.done_at is not null`.execute(ctx.tx);
   return rows[0]?.minor ?? 0n;
 };
@@ -426,7 +451,7 @@ export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_i
 /** What became free for sellers to be paid out from providers, all in all, whatever was paid out since. */
 export const freedAtProviders = async (ctx: Pick<Ctx, "tx">): Promise<{ seller_id: number; currency: string; minor: bigint }[]> => {
   const { rows } = await sql<{ seller_id: number; currency: string; minor: bigint }>`
-    select s.seller_id, s.currency, sum(t.minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    select s.seller_id, s.currency, sum(t.minor - t.kept_minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
     where t.kind = 'free' and t.done_at is not null group by s.seller_id, s.currency`.execute(ctx.tx);
   return rows;
 };

@@ -26,7 +26,7 @@ const clearingOf = ({ provider, currency }: ShareRow) => providers[provider as P
 const heldOf = ({ order_id, currency }: ShareRow) => ({ kind: "connected_held" as const, owner: order_id, currency: currency as Currency });
 const freeOf = ({ seller_id, currency }: ShareRow) => ({ kind: "connected_free" as const, owner: seller_id, currency: currency as Currency });
 
-/** A step is in the books: what came back stands with us again, less what the provider kept; what is free is its seller's to be paid out. */
+/** A step is in the books: what came back stands with us again, and what is free is its seller's to be paid out there; each less what the provider kept. */
 export const bookStep = async (ctx: Ctx, share: ShareRow, step: Pick<StepRow, "id" | "kind" | "minor" | "kept_minor">): Promise<void> => {
   const clearing = clearingOf(share);
   await post(ctx, {

@@ -55,7 +55,7 @@ const sharesAt = (provider: string) => sql`
       'share-' || s.id as token, s.provider, s.sent_at as at from payments.share s where s.tries > 0 and s.status in ('due', 'sent') and not ${splitsOf(provider)?.paidThere !== undefined}::boolean
     union all
     select 'share', t.transaction_id, t.minor - t.kept_minor, s.currency, s.payment_id, t.refund_id, 'share-' || s.id || '-' || t.id, s.provider, t.done_at
-      from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0 and not t.by_refund
+      from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0 and not t.by_refund and t.minor <> t.kept_minor
   ) as share`;
 const sharesNamed = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const named = new Map(lines.flatMap((line) => (line.of === "share" ? [[line.token, line.transactionId] as const] : [])));

@@ -60,8 +60,15 @@ const whereItIs = async (ctx: Ctx, owner: number, source: Source, currency: Curr
   return { there, coming, here: has - there - coming };
 };
 
-/** What of it stands at one provider: whoever has accounts at several asks each for its own. */
-const leftAt = async (ctx: Ctx, provider: string, owner: number, currency: Currency): Promise<bigint> => {
+/** What of it can be withdrawn to an account: whoever has accounts at several providers asks each for its own. */
+const leftAt = async (
+  ctx: Ctx,
+  provider: string | null,
+  owner: number,
+  currency: Currency,
+  { there, here }: { there: bigint; here: bigint },
+): Promise<bigint> => {
+  if (provider === null) return here;
   const { asked } = await database(ctx)
     .selectFrom("withdrawal")
     .select(sql<bigint>`coalesce(sum(amount_minor), 0)::bigint`.as("asked"))
@@ -70,7 +77,9 @@ const leftAt = async (ctx: Ctx, provider: string, owner: number, currency: Curre
     .where("currency", "=", currency)
     .where("status", "in", ["requested", "approved", "processing", "paid"])
     .executeTakeFirstOrThrow();
-  return (await freedAt(ctx, provider, { seller_id: owner, currency })) - asked;
+  const left = lesser(there, (await freedAt(ctx, provider, { seller_id: owner, currency })) - asked);
+  // What was taken back since may be more than was left.
+  return left > 0n ? left : 0n;
 };
 
 const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
@@ -84,6 +93,8 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
   const { frozen, paid } = totals.get(currency) ?? noWithdrawals;
   const certified = owner === me(ctx).id ? await certifiedBankOf(ctx, owner) : undefined;
   const wire = (minor: bigint, of = currency) => toWire({ minor, currency: of });
+  const withdrawable = new Map<string | null, bigint>();
+  for (const { provider } of accounts) if (!withdrawable.has(provider)) withdrawable.set(provider, await leftAt(ctx, provider, owner, currency, at));
   const used = [...new Set([currency, ...balances.keys(), ...totals.keys()])].sort(byCurrency);
   return {
     all: used.map((of) => wire(balances.get(of)?.get(source) ?? 0n, of)),
@@ -96,7 +107,10 @@ const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Curr
     most: wire(most),
     open_left: Math.max(0, mostOpen - openOf(totals)),
     // One that this currency cannot be paid to is among them: it counts, and can be removed.
-    accounts: accounts.map((one) => ({ ...presentAccount(one, ctx.now), is_payable: one.provider !== null || waysTo(ctx, one, currency).length > 0 })),
+    accounts: accounts.map((one) => {
+      const is_payable = one.provider !== null || waysTo(ctx, one, currency).length > 0;
+      return { ...presentAccount(one, ctx.now), is_payable, withdrawable: wire(is_payable ? (withdrawable.get(one.provider) ?? 0n) : 0n) };
+    }),
     has_alipay: payoutProviders(ctx, { kind: "alipay", holder: "", account: "" }, currency).length > 0,
     certified: certified && !accounts.some((account) => openNumber(ctx, account) === certified.number) ? shownCertified(certified) : null,
     new_account_hours: await setting(ctx, "withdrawals.new_account_hours"),
@@ -123,8 +137,7 @@ const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, cu
   const open = openOf(await withdrawalTotals(ctx, owner, source));
   if (open >= mostOpen) throw refuse(requestWithdrawal, "too_many_open", { count: open });
   await lockAtProvider(ctx, owner);
-  const { there, here } = await whereItIs(ctx, owner, source, currency);
-  const available = account.provider === null ? here : lesser(there, await leftAt(ctx, account.provider, owner, currency));
+  const available = await leftAt(ctx, account.provider, owner, currency, await whereItIs(ctx, owner, source, currency));
   if (BigInt(amount) > available) throw refuse(requestWithdrawal, "short", { available: text(available) }, ["amount"]);
   const row = await database(ctx)
     .insertInto("withdrawal")
