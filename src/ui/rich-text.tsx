@@ -189,12 +189,14 @@ const Toolbar = ({ editor, onImage }: { editor: Editor; onImage?: (file: File) =
             />
           </>
         )}
-        <Tool label={t`Undo`} disabled={!is.mayUndo} run={() => chain().undo().run()}>
-          <Turn />
-        </Tool>
-        <Tool label={t`Redo`} disabled={!is.mayRedo} run={() => chain().redo().run()}>
-          <Turn isForward />
-        </Tool>
+        <span className={css.pair}>
+          <Tool label={t`Undo`} disabled={!is.mayUndo} run={() => chain().undo().run()}>
+            <Turn />
+          </Tool>
+          <Tool label={t`Redo`} disabled={!is.mayRedo} run={() => chain().redo().run()}>
+            <Turn isForward />
+          </Tool>
+        </span>
       </div>
       {asked?.what === "link" && (
         <Ask

@@ -35,7 +35,7 @@ import { loadTrail } from "../../parts/load-trail.ts";
 import { WhenDialog } from "../../parts/publish-bar.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { Why } from "../../parts/record-page.tsx";
-import reviewCss from "../../parts/review.module.css";
+import barCss from "../../parts/publish-bar.module.css";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import pieceCss from "../content/piece-page.module.css";
 import { ArticleFields, type Paper } from "./article-fields.tsx";
@@ -168,56 +168,63 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           onOpen={show}
         />
       ) : (
-        <footer className={reviewCss.bar} aria-label={t`Publishing`}>
+        <footer className={barCss.bar} aria-label={t`Publishing`}>
           {fault && <FieldError>{fault}</FieldError>}
-          {isChanged && (
-            <StateBadge tone="waiting">
-              <Trans>Not saved yet</Trans>
-            </StateBadge>
-          )}
-          {article?.status === "scheduled" && article.published_at && (
-            <span className="cap">
-              <Icon name="clock" small /> <Stamp at={article.published_at} />
+          <div className={barCss.line}>
+            <span className={barCss.state}>
+              {isChanged && (
+                <StateBadge tone="waiting">
+                  <Trans>Not saved yet</Trans>
+                </StateBadge>
+              )}
+              {article?.status === "scheduled" && article.published_at && (
+                <span className="cap">
+                  <Icon name="clock" small /> <Stamp at={article.published_at} />
+                </span>
+              )}
+              <MissingCounts missing={missingLanguages(paper)} />
             </span>
-          )}
-          <MissingCounts missing={missingLanguages(paper)} />
-          <span className={reviewCss.space} />
-          {revisions.length > 0 && (
-            <ThreadButton onClick={() => setOpen("revisions")}>
-              <Trans>Revisions</Trans>
-            </ThreadButton>
-          )}
-          {can("takedown") && (
-            <Button look="soft" size="small" disabled={isRunning} onClick={() => setOpen("takedown")}>
-              {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
-            </Button>
-          )}
-          <Button
-            look="ghost"
-            size="small"
-            busy={isRunning}
-            disabled={!isChanged}
-            reason={isChanged ? undefined : t`Everything is saved`}
-            onClick={() => void run(async () => undefined, t`The draft is saved`)}
-          >
-            <Trans>Save draft</Trans>
-          </Button>
-          {can("schedule") && (
-            <Button look="ghost" size="small" disabled={isRunning} onClick={() => setOpen("when")}>
-              <Icon name="clock" small />
-              <Trans>Schedule</Trans>
-            </Button>
-          )}
-          {can("publish") && (
-            <Button
-              look="seal"
-              size="small"
-              busy={isRunning}
-              onClick={() => void run((id) => call(publishArticle, { id }), t`Published: everybody sees it now`)}
-            >
-              <Trans>Publish now</Trans>
-            </Button>
-          )}
+            <span className={barCss.acts}>
+              <span className={barCss.quiet}>
+                {revisions.length > 0 && (
+                  <ThreadButton onClick={() => setOpen("revisions")}>
+                    <Trans>Revisions</Trans>
+                  </ThreadButton>
+                )}
+                {can("takedown") && (
+                  <ThreadButton disabled={isRunning} onClick={() => setOpen("takedown")}>
+                    {article?.status === "scheduled" ? <Trans>Do not publish then</Trans> : <Trans context="of articles">Take down</Trans>}
+                  </ThreadButton>
+                )}
+              </span>
+              <Button
+                look="ghost"
+                size="small"
+                busy={isRunning}
+                disabled={!isChanged}
+                reason={isChanged ? undefined : t`Everything is saved`}
+                onClick={() => void run(async () => undefined, t`The draft is saved`)}
+              >
+                <Trans>Save draft</Trans>
+              </Button>
+              {can("schedule") && (
+                <Button look="ghost" size="small" disabled={isRunning} onClick={() => setOpen("when")}>
+                  <Icon name="clock" small />
+                  <Trans>Schedule</Trans>
+                </Button>
+              )}
+              {can("publish") && (
+                <Button
+                  look="seal"
+                  size="small"
+                  busy={isRunning}
+                  onClick={() => void run((id) => call(publishArticle, { id }), t`Published: everybody sees it now`)}
+                >
+                  <Trans>Publish now</Trans>
+                </Button>
+              )}
+            </span>
+          </div>
         </footer>
       )}
       {article && <Why steps={steps} />}

@@ -7,6 +7,7 @@ import { localeFrom } from "#kit/locale.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
+import { Ltr } from "#ui/ltr.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -56,12 +57,15 @@ export default function BlocksPage() {
               </p>
             ) : (
               <ol className={css.cards}>
-                {placed.map((one) => (
+                {placed.map((one, index) => (
                   <li key={one.article_id} className={css.card}>
-                    <span className={css.placed}>
-                      <Link to={toConsole("article", { id: one.article_id })}>
-                        <bdi>{pick(one.title, locale)}</bdi>
-                      </Link>
+                    <span className={css.lead}>
+                      <span>
+                        <Ltr className="cap">{index + 1}</Ltr>{" "}
+                        <Link to={toConsole("article", { id: one.article_id })}>
+                          <bdi>{pick(one.title, locale)}</bdi>
+                        </Link>
+                      </span>
                       {one.is_showing ? (
                         <StateBadge tone="done">
                           <Trans>Leads now</Trans>

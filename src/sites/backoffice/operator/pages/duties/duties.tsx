@@ -182,6 +182,7 @@ export default function DutiesPage() {
             {
               key: "source",
               label: <Trans>Source</Trans>,
+              isLong: true,
               cell: (line) => (
                 <span className={css.source}>
                   <bdi className={css.document} title={line.source}>

@@ -221,8 +221,8 @@ export default function ChargebackPage() {
               rows={chargeback.moves}
               rowKey={(move) => move.transaction}
               columns={[
-                { key: "name", label: <Trans>Provider reference</Trans>, cell: (move) => <Ltr>{move.transaction}</Ltr> },
-                { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (move) => <Price money={move.amount} /> },
+                { key: "name", label: <Trans>Provider reference</Trans>, cell: (move) => <bdi dir="ltr">{move.transaction}</bdi> },
+                { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (move) => <Price money={move.amount.text.replace("-", "−")} /> },
                 { key: "fee", label: <Trans>Fee</Trans>, isFigure: true, cell: (move) => <Price money={move.fee} /> },
                 { key: "at", label: <Trans>When</Trans>, cell: (move) => <Stamp at={move.at} /> },
               ]}

@@ -58,7 +58,9 @@ export default function CategoriesPage() {
               <span className={css.name}>
                 {one.depth === 0 ? <b>{nameOf(one)}</b> : nameOf(one)} <MissingCounts missing={missingLanguages(one.name)} />
               </span>
-              <Ltr className={classes("cap", css.slug)}>{one.slug}</Ltr>
+              <span className={classes("cap", css.slug)}>
+                <Ltr>{one.slug}</Ltr>
+              </span>
               <span className={classes("cap", css.count)}>
                 <Plural value={productsIn(one)} one="# product" other="# products" />
               </span>

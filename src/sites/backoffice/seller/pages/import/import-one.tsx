@@ -326,7 +326,7 @@ export default function ImportPage() {
           <ul className={css.kinds}>
             {details.faults.map((fault) => (
               <li key={fault.text}>
-                <bdi>{fault.text}</bdi>
+                <span>{fault.text}</span>
                 <Ltr>{fault.rows.toLocaleString("en")}</Ltr>
               </li>
             ))}

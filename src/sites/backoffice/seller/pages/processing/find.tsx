@@ -15,6 +15,7 @@ import { Flag } from "#ui/flag.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { UnitName } from "#ui/quantity.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
@@ -120,9 +121,12 @@ export default function FindProcessingPage() {
             isFigure: true,
             cell: (order) =>
               order.budget ? (
-                <>
-                  <Budget budget={order.budget} /> <span className="cap">/ {order.unit_text}</span>
-                </>
+                <span className={css.verb}>
+                  <Budget budget={order.budget} />{" "}
+                  <span className="cap">
+                    / <UnitName count={1} unit={order.unit} />
+                  </span>
+                </span>
               ) : (
                 "–"
               ),

@@ -73,7 +73,7 @@ export default function WebhooksPage() {
               label: <Trans>Address</Trans>,
               cell: (one) => (
                 <Link to={toSeller("webhook", { id: one.id })} className={css.address}>
-                  <Ltr>{one.url}</Ltr>
+                  <bdi dir="ltr">{one.url}</bdi>
                 </Link>
               ),
             },
