@@ -56,6 +56,15 @@ export const faultWords = all({
 });
 export type FaultKey = keyof typeof faultWords;
 
+/** The same faults as kinds, where the sentence of one row names what differs from row to row. */
+export const kindWords = all({
+  not_a_number: /*i18n*/ { id: "imports.kind_not_a_number", message: "Not a whole number" },
+  not_an_amount: /*i18n*/ { id: "imports.kind_not_an_amount", message: "Not an amount with at most two decimals" },
+  differs: /*i18n*/ { id: "imports.kind_differs", message: "Different from another row of the same style" },
+  sku_twice: /*i18n*/ { id: "imports.kind_sku_twice", message: "Same colour and size as another row" },
+  code_twice: /*i18n*/ { id: "imports.kind_code_twice", message: "Same SKU code as another row" },
+} satisfies Partial<Record<FaultKey, Word>>);
+
 /** Why a file cannot be imported at all. */
 export const reasonWords = all({
   not_a_table: /*i18n*/ { id: "imports.not_a_table", message: "This is neither a CSV nor an XLSX file. Save it as one of these in your spreadsheet program" },

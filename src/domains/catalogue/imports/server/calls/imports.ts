@@ -5,7 +5,7 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { defaultKeys, type ColumnKey } from "../../contract/columns.ts";
-import { faultWords } from "../../contract/faults.ts";
+import { faultWords, kindWords } from "../../contract/faults.ts";
 import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
 import type { ImportEvent, ImportStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
@@ -128,9 +128,15 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
 /** What differs from row to row. */
 const anyValue = { text: "…", row: "…", held: "…", sku: "…" };
 
-/** A kind of fault: the column it is in, and its sentence with a dash for what differs from row to row. */
+const kindOf: ReadonlyMap<string, string> = new Map(Object.entries(kindWords).map(([key, { id }]) => [faultWords[key as keyof typeof kindWords].id, id]));
+
+/** A kind of fault: the column it is in, and what it is; where that has no words of its own, its sentence with dots for what differs from row to row. */
 const sayKind = (ctx: Ctx, mapping: readonly string[], columns: readonly Column[], fault: Fault): { text: string } => {
-  const { column, text } = sayFault(ctx, ctx.locale, mapping, { ...fault, values: { ...fault.values, ...anyValue } });
+  const { column, text } = sayFault(ctx, ctx.locale, mapping, {
+    ...fault,
+    word: kindOf.get(fault.word) ?? fault.word,
+    values: { ...fault.values, ...anyValue },
+  });
   const header = columns[column]?.header;
   return { text: header ? ctx.services.words.say(ctx.locale, faultWords.of_column.id, { column: header, fault: text }) : text };
 };
