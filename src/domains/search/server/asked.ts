@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Locale } from "#kit/locale.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Log } from "#platform/log/log.ts";
 
 const flushMs = 10_000;
@@ -24,7 +26,7 @@ export class Asked {
 
   /** `isNone`: nothing near was found either. */
   note(text: string, locale: Locale, isNone: boolean, at: Date): void {
-    const day = at.toISOString().slice(0, 10);
+    const day = dayOf(unixSeconds(at));
     const key = `${day} ${locale} ${text}`;
     const known = this.#counts.get(key);
     if (known) {

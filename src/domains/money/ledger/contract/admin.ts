@@ -65,7 +65,14 @@ export const ledgerEntry = defineCall({
   output: z.object({
     ...entry,
     postings: z.array(
-      z.object({ id: z.int(), kind, owner: z.int(), amount: moneyWire, /** Null of an account without a floor. */ balance_after: moneyWire.nullable() }),
+      z.object({
+        id: z.int(),
+        kind,
+        owner: z.int(),
+        name: z.string(),
+        amount: moneyWire,
+        /** Null of an account without a floor. */ balance_after: moneyWire.nullable(),
+      }),
     ),
     others: z.array(z.object(entry)),
   }),

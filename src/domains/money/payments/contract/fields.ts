@@ -7,6 +7,9 @@ export type PayableKind = (typeof payableKinds)[number];
 export const providerCodes = ["wallet", "alipay", "wechat", "stripe", "local", "bank_transfer"] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
+/** Each provider's accounts in the ledger have an owner number of their own. */
+export const providerOfAccount: Readonly<Partial<Record<number, ProviderCode>>> = { 1: "local", 2: "stripe", 3: "alipay", 4: "wechat" };
+
 export const providerWords: Record<ProviderCode, Word> = {
   wallet: /*i18n*/ { id: "payments.provider_wallet", message: "Wallet" },
   alipay: /*i18n*/ { id: "payments.provider_alipay", message: "Alipay" },

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { moneyText } from "#kit/money-text.ts";
+import type { Currency } from "#kit/money.ts";
 import { everyRight, holds } from "#kit/rights.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { lineOf } from "#platform/calls/waiting-line.ts";
@@ -45,5 +47,19 @@ export const findingsWaiting = (ctx: Ctx) =>
   lineOf(ctx, database(ctx).selectFrom("finding").select(["id", "created_at as since", "transaction_id as name"]).where("status", "=", "open"));
 
 /** Chargebacks to be answered; the one whose deadline is nearest has waited longest. */
-export const chargebacksWaiting = (ctx: Ctx) =>
-  lineOf(ctx, database(ctx).selectFrom("chargeback").select(["id", "created_at as since", "dispute as name"]).where("status", "=", "opened"));
+export const chargebacksWaiting = async (ctx: Ctx) => {
+  const line = await lineOf(
+    ctx,
+    database(ctx).selectFrom("chargeback").select(["id", "created_at as since", "dispute as name"]).where("status", "=", "opened"),
+  );
+  if (!line.first) return line;
+  // By the orders that were paid and the sum: the provider's own number says nothing to whoever reads it.
+  const { amount_minor: minor, currency } = await database(ctx)
+    .selectFrom("chargeback")
+    .select(["amount_minor", "currency"])
+    .where("id", "=", line.first.id)
+    .executeTakeFirstOrThrow();
+  const parts = await database(ctx).selectFrom("chargeback_part").select("code").where("chargeback_id", "=", line.first.id).orderBy("code").execute();
+  const name = [...new Set(parts.map(({ code }) => code)), moneyText({ minor, currency: currency as Currency })].join(" · ");
+  return { ...line, first: { ...line.first, name } };
+};

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { everyDay } from "./every-day.ts";
 
-test("days without a count stand there as nothing, in their order, the last one being today", () => {
-  const now = Date.parse("2026-03-01T10:00:00Z");
+test("days without a count stand there as nothing, in their order, the last one being today in Beijing", () => {
+  const now = Date.parse("2026-02-28T17:00:00Z");
   expect(
     everyDay(
       3,

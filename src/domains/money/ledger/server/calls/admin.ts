@@ -161,13 +161,14 @@ export const ledgerEntryFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ledge
     .orderBy("id", "desc")
     .limit(60)
     .execute();
-  const names = await referenceNames(ctx, [row.reference]);
+  const [names, owners] = await Promise.all([referenceNames(ctx, [row.reference]), ownerNames(ctx, postings)]);
   return {
     ...present(ctx, row, names),
     postings: postings.map((one) => ({
       id: Number(one.id),
       kind: one.kind as AccountKind,
       owner: one.owner_id,
+      name: owners(one),
       amount: toWire({ minor: one.amount_minor, currency: one.currency as Currency }),
       balance_after: one.balance_after_minor === null ? null : toWire({ minor: one.balance_after_minor, currency: one.currency as Currency }),
     })),

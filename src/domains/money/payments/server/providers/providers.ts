@@ -11,7 +11,6 @@ import { stripe } from "./stripe.ts";
 import { walletProvider } from "./wallet.ts";
 import { wechat } from "./wechat.ts";
 
-/** Each provider's clearing account has an owner number of its own: local 1, stripe 2, alipay 3, wechat 4. */
 export const providers: Record<ProviderCode, Provider> = { wallet: walletProvider, local: localCashier, stripe, alipay, wechat, bank_transfer: bankTransfer };
 
 /** What a payable can be paid with here. The cashier for trying out is left away where real people buy; a transfer takes an account of ours, and time. */

@@ -89,7 +89,7 @@ export default function AuditActPage() {
                 rows={leavesOf(act.input).slice(0, mostLeaves)}
                 rowKey={(leaf) => leaf.path}
                 columns={[
-                  { key: "field", label: <Trans>Field</Trans>, cell: (leaf) => <Ltr>{leaf.path}</Ltr> },
+                  { key: "field", label: <Trans>Field</Trans>, isTitle: true, cell: (leaf) => <Ltr>{leaf.path}</Ltr> },
                   {
                     key: "value",
                     label: <Trans>Value</Trans>,

@@ -70,6 +70,7 @@ export default function HelpEntryPage() {
               <TextField
                 label={t`Permanent address`}
                 optional
+                className={css.address}
                 lead={<bdi dir="ltr">/protocol?text=</bdi>}
                 dir="ltr"
                 maxLength={40}

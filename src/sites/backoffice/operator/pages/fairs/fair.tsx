@@ -217,6 +217,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           {!fair && (
             <TextField
               label={t`Address`}
+              className={pieceCss.address}
               lead={<bdi dir="ltr">/expo/</bdi>}
               dir="ltr"
               maxLength={40}
@@ -234,12 +235,12 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
               { name: "starts_at", label: t`Begins, Beijing time`, shape: { kind: "moment" } },
               { name: "ends_at", label: t`Ends, Beijing time`, shape: { kind: "moment" } },
               text("name", t`Name`, 80),
-              text("tagline", t`Motto`, 120),
+              text("tagline", t`Motto`, 120, 2),
               text("about", t`For search engines and lists`, 400, 2),
-              text("hours", t`Opening hours`, 80),
-              text("venue", t`Venue`, 120),
+              text("hours", t`Opening hours`, 80, 2),
+              text("venue", t`Venue`, 120, 2),
               text("city", t`City`, 40),
-              text("address", t`Street address`, 200),
+              text("address", t`Street address`, 200, 2),
             ]}
           />
           <div className="row">

@@ -14,6 +14,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { FairState } from "./fair-state.tsx";
+import css from "./fairs.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ ...(await callFrom(context)(adminFairs, {})), now: Math.floor(Date.now() / 1_000) });
 type Fair = Awaited<ReturnType<typeof loader>>["list"][number];
@@ -29,7 +30,7 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
         label: <Trans>Fair</Trans>,
         cell: (fair) => (
           <>
-            <Link to={toConsole("fair", { site: fair.site })}>
+            <Link className={css.opens ?? ""} to={toConsole("fair", { site: fair.site })}>
               <bdi>{fair.name}</bdi>
             </Link>
             <div className="cap">
@@ -53,8 +54,8 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
         label: <Trans>Exhibitors</Trans>,
         isFigure: true,
         cell: (fair) => (
-          <Link to={toConsole("fair-takers", { site: fair.site })}>
-            <Ltr>{fair.exhibitor_count}</Ltr>
+          <Link className={css.opens ?? ""} to={toConsole("fair-takers", { site: fair.site })}>
+            <Ltr>{fair.exhibitor_count.toLocaleString("en")}</Ltr>
           </Link>
         ),
       },
@@ -63,8 +64,8 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
         label: <Trans>Products</Trans>,
         isFigure: true,
         cell: (fair) => (
-          <Link to={toConsole("fair-takers", { site: fair.site })}>
-            <Ltr>{fair.product_count}</Ltr>
+          <Link className={css.opens ?? ""} to={toConsole("fair-takers", { site: fair.site })}>
+            <Ltr>{fair.product_count.toLocaleString("en")}</Ltr>
           </Link>
         ),
       },
@@ -74,13 +75,13 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
         isFigure: true,
         cell: (fair) => (
           <>
-            <Link to={toConsole("sign-ups", { site: fair.site })}>
+            <Link className={css.opens ?? ""} to={toConsole("sign-ups", { site: fair.site })}>
               {fair.capacity ? (
                 <Trans>
-                  {fair.confirmed} of {fair.capacity}
+                  {fair.confirmed.toLocaleString("en")} of {fair.capacity.toLocaleString("en")}
                 </Trans>
               ) : (
-                <Ltr>{fair.confirmed}</Ltr>
+                <Ltr>{fair.confirmed.toLocaleString("en")}</Ltr>
               )}
             </Link>
             {fair.waiting > 0 && (

@@ -12,6 +12,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import css from "./fairs.module.css";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { list } = await callFrom(context)(adminFairs, {});
@@ -44,7 +45,7 @@ export default function SignUpFairsPage() {
                 key: "name",
                 label: <Trans>Fair</Trans>,
                 cell: (fair) => (
-                  <Link to={toConsole("sign-ups", { site: fair.site })}>
+                  <Link className={css.opens ?? ""} to={toConsole("sign-ups", { site: fair.site })}>
                     <bdi>{fair.name}</bdi>
                   </Link>
                 ),

@@ -1,5 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AccountKind } from "#domains/money/ledger/contract/accounts.ts";
+import { providerOfAccount, providerWords } from "#domains/money/payments/contract/fields.ts";
+
+/** Whose an account of the ledger is: as the ledger names them, or the provider; "" where only the number is known. */
+export const useAccountOwners = (): ((account: { kind: AccountKind; owner: number; name?: string }) => string) => {
+  const { i18n } = useLingui();
+  return ({ kind, owner, name }) => {
+    const provider = kind === "provider_clearing" || kind === "provider_fee" || kind === "bank_transit" ? providerOfAccount[owner] : undefined;
+    return name || (provider ? i18n._(providerWords[provider]) : "");
+  };
+};
 
 /** Accounts of the ledger in words. */
 export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {

@@ -16,7 +16,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 import { ReferenceLink } from "../../parts/reference-link.tsx";
-import { useAccountNames } from "./account-words.ts";
+import { useAccountNames, useAccountOwners } from "./account-words.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { entry: await callFrom(context)(ledgerEntry, { id: wantedId(params["id"]) }) };
@@ -26,6 +26,7 @@ export default function LedgerEntryPage() {
   const { t } = useLingui();
   const { entry } = useLoaderData<typeof loader>();
   const names = useAccountNames();
+  const ownerOf = useAccountOwners();
   return (
     <>
       <ConsoleTitle>{t`Entry ${entry.id}`}</ConsoleTitle>
@@ -80,13 +81,7 @@ export default function LedgerEntryPage() {
                       currency: one.amount.currency === houseCurrency ? undefined : one.amount.currency,
                     })}
                   >
-                    {names[one.kind]}
-                    {one.owner > 0 && (
-                      <>
-                        {" "}
-                        <Ltr>#{one.owner}</Ltr>
-                      </>
-                    )}
+                    {names[one.kind]} {ownerOf(one) ? <bdi>{ownerOf(one)}</bdi> : one.owner > 0 && <Ltr>#{one.owner}</Ltr>}
                   </Link>
                 ),
               },

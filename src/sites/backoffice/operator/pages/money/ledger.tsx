@@ -17,7 +17,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReferenceLink, referenceWords } from "../../parts/reference-link.tsx";
-import { useAccountNames } from "./account-words.ts";
+import { useAccountNames, useAccountOwners } from "./account-words.ts";
 import { ledgerInput, ledgerRule, withParts } from "./ledger-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -30,10 +30,11 @@ type Row = OutputOf<typeof ledgerEntries>["list"][number];
 /** Accounts that money left or came to, each with its own movements. */
 const Accounts = ({ of, currency }: { of: Row["from"]; currency: string | undefined }) => {
   const names = useAccountNames();
+  const ownerOf = useAccountOwners();
   return of.map(({ kind, owner, name }) => (
     <div key={`${kind} ${owner}`}>
       <Link to={toConsole("ledger", { kind, owner, currency })}>
-        {names[kind]} {name ? <bdi>{name}</bdi> : owner > 0 && <Ltr>#{owner}</Ltr>}
+        {names[kind]} {ownerOf({ kind, owner, name }) ? <bdi>{ownerOf({ kind, owner, name })}</bdi> : owner > 0 && <Ltr>#{owner}</Ltr>}
       </Link>
     </div>
   ));
@@ -43,6 +44,7 @@ export default function LedgerPage() {
   const { t, i18n } = useLingui();
   const { state, ledger } = useLoaderData<typeof loader>();
   const names = useAccountNames();
+  const ownerOf = useAccountOwners();
   const { account } = ledger;
   const { currency } = state.filters;
   return (
@@ -54,7 +56,7 @@ export default function LedgerPage() {
       >
         {!account && (
           <span className="cap">
-            <Trans>All accounts together, always nothing</Trans> <Price money={ledger.sum_of_all} />
+            <Trans>Sum of all accounts (must be zero):</Trans> <Price money={ledger.sum_of_all} />
           </span>
         )}
       </PageHead>
@@ -69,12 +71,12 @@ export default function LedgerPage() {
                   label: <Trans>Account</Trans>,
                   value: (
                     <>
-                      {names[account.kind]} {account.name && <bdi>{account.name}</bdi>} {account.owner > 0 && <Ltr>#{account.owner}</Ltr>}
+                      {names[account.kind]} {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner > 0 && <Ltr>#{account.owner}</Ltr>}
                     </>
                   ),
                 },
                 { key: "balance", label: <Trans>It holds</Trans>, value: <Price money={account.balance} figure /> },
-                { key: "sum", label: <Trans>All accounts together, always nothing</Trans>, value: <Price money={ledger.sum_of_all} /> },
+                { key: "sum", label: <Trans>Sum of all accounts, must be zero</Trans>, value: <Price money={ledger.sum_of_all} /> },
               ]}
             />
           </div>

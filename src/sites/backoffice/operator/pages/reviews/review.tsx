@@ -13,6 +13,7 @@ import {
   type ReviewStatus,
   type WaitCause,
 } from "#domains/trade/reviews/contract/review-life.ts";
+import { Translation } from "#domains/contact/translations/ui/translation.tsx";
 import { Stars } from "#domains/trade/reviews/ui/stars.tsx";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
@@ -34,6 +35,7 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { LineActs, useLineKeys } from "../../parts/line-acts.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { RecordPage, type Step } from "../../parts/record-page.tsx";
+import { Remark } from "../../parts/remark.tsx";
 import bar from "../../parts/review.module.css";
 import css from "./reviews.module.css";
 
@@ -79,6 +81,7 @@ const Addition = ({ title, part, state, causes, children }: { title: ReactNode; 
     <p className={css.text} lang={part.lang} dir="auto">
       {part.body}
     </p>
+    <Translation text={part.body} />
     <Pictures images={part.images} />
     <div className="row">{children}</div>
   </section>
@@ -149,7 +152,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
               <>
                 {reportText}
                 <br />
-                <bdi>{review.report.note}</bdi>
+                <Remark text={review.report.note} />
               </>
             ),
           },
@@ -172,7 +175,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         ))}
       {may("hide", part) && (
         <Button look="ghost" size="small" onClick={() => setHiding(part)}>
-          <Trans context="verb">Hide</Trans>
+          {part === "reply" ? <Trans>Hide the reply</Trans> : <Trans>Hide the follow-up</Trans>}
         </Button>
       )}
     </>
@@ -218,7 +221,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
                   value: (
                     <span className={bar.texts}>
                       <b>{reportText}</b>
-                      <bdi>{review.report.note}</bdi>
+                      <Remark text={review.report.note} />
                       <span className="cap">
                         <bdi>{review.report.reporter}</bdi> · <Stamp at={review.report.createtime} />
                       </span>
@@ -235,9 +238,12 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
             key: "text",
             label: <Trans>Text</Trans>,
             value: review.body ? (
-              <span className={css.text} lang={review.lang} dir="auto">
-                {review.body}
-              </span>
+              <>
+                <span className={css.text} lang={review.lang} dir="auto">
+                  {review.body}
+                </span>
+                <Translation text={review.body} />
+              </>
             ) : (
               <Trans>Stars without words</Trans>
             ),
@@ -289,7 +295,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
         {review.report && !isReported && (
           <section className="sheet">
             <SectionHead small title={<Trans>Reports</Trans>} />
-            <Facts facts={[{ key: "report", label: reportText, value: <bdi>{review.report.note || "—"}</bdi> }]} />
+            <Facts facts={[{ key: "report", label: reportText, value: review.report.note ? <Remark text={review.report.note} /> : "—" }]} />
           </section>
         )}
       </RecordPage>
@@ -301,7 +307,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
           </Button>
         )}
         {approval && (
-          <Button look="seal" busy={action.isRunning} aria-keyshortcuts="a" onClick={() => run("review", approval)}>
+          <Button busy={action.isRunning} aria-keyshortcuts="a" onClick={() => run("review", approval)}>
             {approvals[approval]} <kbd className={bar.key}>A</kbd>
           </Button>
         )}
