@@ -327,7 +327,7 @@ describe("who may", () => {
     const bookkeeper = await portal.aUser({ seat: { owner: seller, roles: ["finance"] } });
     const clerk = await portal.aUser({ seat: { owner: seller, roles: ["orders"] } });
     await fillWallet(portal, seller, 50_000n);
-    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toEqual([{ ...account, usable_from: 0, is_payable: true }]);
+    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toMatchObject([{ ...account, usable_from: 0, is_payable: true }]);
     await expect(portal.run(shopWithdrawalOptions, clerk, {})).rejects.toThrow("denied");
     expect((await portal.refusal(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: account.id, pay_password: payPassword })).code).toBe("short");
     const own = await portal.run(savePayoutAccount, bookkeeper, bank);
