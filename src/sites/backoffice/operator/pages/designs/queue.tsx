@@ -65,7 +65,7 @@ export default function DesignQueuePage() {
                 <span style={{ inlineSize: 56, flex: "none" }}>
                   <Picture src={work.image} alt="" sizes="56px" ratio="1" />
                 </span>
-                <bdi>{work.title}</bdi>
+                <bdi style={{ minInlineSize: "7em" }}>{work.title}</bdi>
               </span>
             ),
           },
