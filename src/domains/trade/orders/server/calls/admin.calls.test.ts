@@ -44,7 +44,8 @@ describe("finding an order", () => {
     const { shop, buyer, order } = await paid();
     const older = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 2 }]);
     await portal.database.pool.query(`update orders."order" set created_at = created_at - interval '30 days' where id = $1`, [older.id]);
-    expect(await idsOf(`#${buyer.id}`)).toEqual([order.id, older.id]);
+    // A number may be somebody else's too, of goods or of a seller.
+    expect((await idsOf(`#${buyer.id}`)).filter((id) => [order.id, older.id].includes(id))).toEqual([order.id, older.id]);
   });
 
   test("only staff who answer for orders or money: to others of the staff they are as good as not there", async () => {
@@ -147,7 +148,7 @@ describe("payments and the ledger", () => {
       reason: "order_refund",
       reference: `order:${order.id}`,
       reference_name: details.code,
-      from: [{ kind: "escrow", owner: order.id, name: "" }],
+      from: [{ kind: "escrow", owner: order.id, name: details.code }],
       to: [{ kind: "wallet", owner: buyer.id, name: nickname }],
     });
     expect((await portal.run(walletHistory, buyer, { reason: "order_refund" })).list[0]).toMatchObject({
