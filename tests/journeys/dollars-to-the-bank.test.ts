@@ -184,7 +184,7 @@ describe.each(
     await reads(office, toSeller("finance"), [(await dollarsOf(owner, office.locale)).paid_out.text], "income");
     await reads(office, toSeller("withdrawals", { currency: "USD" }), [reference, available.text, office.says("withdrawals.status_paid")], "paid");
     const { sum_of_all } = await ask(ledgerEntries, { currency: "USD" }, { token: finance.token, locale: staff.locale });
-    await reads(staff, toConsole("ledger", { currency: "USD" }), [staff.says("All accounts together, always nothing"), sum_of_all.text], "ledger");
+    await reads(staff, toConsole("ledger", { currency: "USD" }), [staff.says("Sum of all accounts (must be zero):"), sum_of_all.text], "ledger");
     for (const currency of currencies)
       expect((await ask(ledgerEntries, { currency }, { token: finance.token })).sum_of_all).toMatchObject({ minor: "0", currency });
     for (const { context, faults } of [desk, office, staff, colleague]) {
