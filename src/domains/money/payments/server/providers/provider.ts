@@ -168,7 +168,10 @@ export type ShareAnswer = { outcome: "done" | "processing" | "refused"; transact
  * What becomes of money that stands in a seller's account from its payment on, beside what is taken back of it: it is let go, so that they can have it paid out (`isRest`: nothing
  * of the share waits for anything else); what was brought back under the number `of` is put there again; a refund that went out of ours is met out of there.
  */
-export type Deed = { does: "free"; isRest: boolean } | { does: "put"; of: string } | { does: "meet"; refund: string };
+export type Deed =
+  | { does: "free"; isRest: boolean }
+  | { does: "put"; /** What was brought: by its request number, and how often that was refused before. */ of: string; refusals: number }
+  | { does: "meet"; refund: string };
 export type DeedAsked = BackAsked & { deed: Deed };
 /** `isFirst`: nobody was asked for it before, so that there can be none where the account is gone. */
 export type PayoutAsked = { number: string; account: string; amount: bigint; currency: Currency; isFirst: boolean };

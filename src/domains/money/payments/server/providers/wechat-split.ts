@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { least } from "#kit/money.ts";
-import type { DeedAsked, Outside, PayoutAnswer, ShareAnswer, Splits } from "./provider.ts";
+import type { Deed, DeedAsked, Outside, PayoutAnswer, ShareAnswer, Splits } from "./provider.ts";
 import { appliedAccount, pageOfApplication, standsAtWechat } from "./wechat-applyment.ts";
 import { askWechat, keysOf, WechatRefusal } from "./wechat-calls.ts";
 import { nameOf, shareNameOf } from "./wechat-names.ts";
@@ -42,9 +42,8 @@ const sharedAs = (said: unknown): ShareAnswer => {
 };
 
 type Asked = Omit<DeedAsked, "deed">;
-type Named = Pick<Asked, "number" | "refusals" | "account" | "share" | "group">;
-const nameOfShare = ({ number, refusals, group }: Named): string => shareNameOf(number, refusals, group);
-const queryShared = (ctx: Outside, asked: Named): Promise<object | null> =>
+const nameOfShare = ({ number, refusals, group }: Asked): string => shareNameOf(number, refusals, group);
+const queryShared = (ctx: Outside, asked: Asked): Promise<object | null> =>
   orNothing(
     askWechat(
       keysOf(ctx.services),
@@ -88,17 +87,12 @@ const metAs = (said: unknown): ShareAnswer => {
   return { outcome: result === "SUCCESS" ? "done" : "processing", transactionId: advance_return_id, said: result };
 };
 
-/** What was brought back under this number: of it the return says under which name. Several refusals may lie before it. */
-const broughtAs = async (ctx: Outside, { account, share, group }: Asked, of: string): Promise<string> => {
-  for (let refusals = 0; refusals < mostRefusals; refusals += 1) {
-    const name = shareNameOf(of, refusals, group);
-    const said = await queryShared(ctx, { number: of, refusals, account, share, group });
-    if (said && sharedAs(said).outcome === "done") return name;
-  }
-  throw new Error(`WeChat Pay knows nothing of ${of}`);
-};
-/** Every six hours for half a year: after that nothing is shared any more. */
-const mostRefusals = 800;
+/** A commission that is put there again, by its own name and that under which it was brought. */
+const returnOf = (asked: Asked, { of, refusals }: Pick<Extract<Deed, { does: "put" }>, "of" | "refusals">) => ({
+  sub_mchid: asked.account,
+  out_order_no: shareNameOf(of, refusals, asked.group),
+  out_return_no: nameOfShare(asked),
+});
 
 const partsOf = z.object({
   sub_orders: z.array(z.object({ out_trade_no: z.string(), trade_state: z.string(), transaction_id: z.string().optional(), attach: z.string() })),
@@ -134,18 +128,12 @@ export const wechatSplits: Splits = {
         );
       if (deed.does === "put")
         return orRefusal(
-          broughtAs(ctx, asked, deed.of)
-            .then((out_order_no) =>
-              askWechat(keys, "POST", "/v3/ecommerce/profitsharing/returnorders", {
-                sub_mchid: account,
-                out_order_no,
-                out_return_no: nameOfShare(asked),
-                return_mchid: keys.mchId,
-                amount: Number(asked.amount),
-                description: "退还佣金",
-              }),
-            )
-            .then(returnedAs),
+          askWechat(keys, "POST", "/v3/ecommerce/profitsharing/returnorders", {
+            ...returnOf(asked, deed),
+            return_mchid: keys.mchId,
+            amount: Number(asked.amount),
+            description: "退还佣金",
+          }).then(returnedAs),
         );
       return orRefusal(
         (async () => {
@@ -183,7 +171,7 @@ export const wechatSplits: Splits = {
         // One that failed may be asked for again under the same name.
         return known?.outcome === "refused" ? null : known;
       }
-      const query = new URLSearchParams({ sub_mchid: account, out_order_no: await broughtAs(ctx, asked, deed.of), out_return_no: nameOfShare(asked) });
+      const query = new URLSearchParams(returnOf(asked, deed));
       return orNothing(askWechat(keys, "GET", `/v3/ecommerce/profitsharing/returnorders?${query.toString()}`).then(returnedAs));
     },
   },

@@ -63,7 +63,14 @@ const nextStep = (ctx: Pick<Ctx, "tx">, shareId: number): Promise<StepRow | unde
 
 /** What a step is beside money that is brought back; undefined where it is that. */
 const deedOf = async (ctx: Pick<Ctx, "tx">, share: ShareRow, step: StepRow): Promise<Deed | undefined> => {
-  if (step.of_step_id !== null) return { does: "put", of: numberOfStep({ id: step.of_step_id, share_id: share.id }) };
+  if (step.of_step_id !== null) {
+    const brought = await database(ctx)
+      .selectFrom("share_step")
+      .select(["id", "share_id", "refusals"])
+      .where("id", "=", step.of_step_id)
+      .executeTakeFirstOrThrow();
+    return { does: "put", of: numberOfStep(brought), refusals: brought.refusals };
+  }
   if (step.kind === "free") {
     const open = database(ctx).selectFrom("share_step").select("id").where("share_id", "=", share.id).where("done_at", "is", null).where("id", "<>", step.id);
     const isRest = share.back_minor + share.freed_minor === share.amount_minor && !(await open.limit(1).executeTakeFirst());
