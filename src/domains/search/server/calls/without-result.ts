@@ -2,13 +2,17 @@ import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { Locale } from "#kit/locale.ts";
 import { cappedTotal } from "#kit/paging.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { askedDays, type withoutResult } from "../../contract/without-result.ts";
 
 type Row = { text: string; locale: Locale; times: number; found_none: number; last_day: string; all: number };
 
+const today = (ctx: Ctx): string => dayOf(unixSeconds(ctx.now));
+
 export const withoutResultFn = async (ctx: Ctx, { days, day, locale, page, size }: ParsedInputOf<typeof withoutResult>) => {
-  const since = sql`day > (${ctx.now}::timestamptz at time zone 'Asia/Shanghai')::date - ${days}::int`;
+  const since = sql`day > ${today(ctx)}::date - ${days}::int`;
   const asked = day ? sql`day = ${day}::date` : since;
   const inLocale = locale ? sql`and locale = ${locale}` : sql``;
   const { rows } = await sql<Row>`
@@ -28,5 +32,5 @@ export const withoutResultFn = async (ctx: Ctx, { days, day, locale, page, size 
 };
 
 export const forgetAsked = async (ctx: Ctx): Promise<void> => {
-  await sql`delete from search.asked where day < (${ctx.now}::timestamptz at time zone 'Asia/Shanghai')::date - ${askedDays}::int`.execute(ctx.tx);
+  await sql`delete from search.asked where day < ${today(ctx)}::date - ${askedDays}::int`.execute(ctx.tx);
 };
