@@ -28,12 +28,17 @@ export const openBrowser = (more: readonly string[] = [], { isWhole = false } = 
   });
 };
 
-/** "Not now" of a portal that has too much to do: it is asked again, and is no fault of a page. */
-const isNotNow = (fault: string): boolean => /(?:status of|response code:) 503/.test(fault);
+/** "Not now" of a portal that has too much to do: it is asked again, and is no fault of a journey. */
+export const isNotNow = (fault: string): boolean => /(?:status of|response code:) 503/.test(fault);
 /** Lines that were cut on purpose are no faults. */
 export const unexpected = (faults: readonly string[]) => faults.filter((fault) => !/ERR_|WebSocket connection/.test(fault));
 
-export type Reader = { context: BrowserContext; page: Page; /** Errors of the console and pages that should not have been. */ faults: string[] };
+export type Reader = {
+  context: BrowserContext;
+  page: Page;
+  /** Errors of the console and pages that should not have been. */ faults: string[];
+  /** How often the portal had too much to do. */ notNow: string[];
+};
 
 /** Each reader comes from elsewhere: what the portal limits by address is limited one by one. */
 const ownAddress = () => `172.16.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
@@ -57,14 +62,14 @@ export const aReader = async (
   // What does not come within eight seconds does not come.
   context.setDefaultTimeout(8_000);
   const page = await context.newPage();
-  const faults: string[] = [];
+  const [faults, notNow]: [string[], string[]] = [[], []];
   page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
   page.on("console", (message) => {
     // A socket's ticket may have run out on a machine that has much to do: the page takes another.
     const fault = `console: ${message.text()}`;
-    if (message.type() === "error" && !isNotNow(fault) && !/status of 40[1349]|response code: 403/.test(fault)) faults.push(fault);
+    if (message.type() === "error" && !/status of 40[1349]|response code: 403/.test(fault)) (isNotNow(fault) ? notNow : faults).push(fault);
   });
-  return { context, page, faults };
+  return { context, page, faults, notNow };
 };
 
 /** The newest code sent to a phone (for `event`, where there were others before), as its owner reads it. Notices are no codes. */

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { sessionOf, signedIn, type DemoAccount } from "./asked.ts";
-import { aReader, open, openBrowser, shoot, type Reader } from "./browser.ts";
+import { aReader, isNotNow, open, openBrowser, shoot, type Reader } from "./browser.ts";
 import { buyersPages, designersPages, inspectorsPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
 import { illegibleOn } from "./legible.ts";
 import { wordsOf } from "./said.ts";
@@ -88,7 +88,7 @@ const isBetween = (width: number) => between.includes(width);
 
 /** All that is wrong with one page; everything is asked before anything fails, so that one run tells all. */
 const lookedThrough = async (
-  { page, faults }: Reader,
+  { page, faults, notNow }: Reader,
   locale: Locale,
   { name, path }: Kind,
   nth: number,
@@ -97,6 +97,7 @@ const lookedThrough = async (
 ): Promise<string[]> => {
   const found: string[] = [];
   faults.length = 0;
+  notNow.length = 0;
   // What fades in has the colours of neither its beginning nor its end.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -116,7 +117,7 @@ const lookedThrough = async (
     if (widths.length === 1 || locales[(nth + widths.indexOf(width)) % locales.length] === locale)
       found.push(...(await violationsOn(page, nth % 8 === 0)).map((text) => `${width}: ${text}`));
   }
-  found.push(...faults);
+  found.push(...faults, ...notNow);
   return found.map((fault) => `${name}: ${fault}`);
 };
 
@@ -126,7 +127,7 @@ const lookedThrough = async (
  */
 const faultsOf = async (...asked: Parameters<typeof lookedThrough>): Promise<string[]> => {
   const found = await lookedThrough(...asked);
-  if (!found.some((fault) => fault.endsWith("status 503"))) return found;
+  if (!found.some(isNotNow)) return found;
   await asked[0].page.waitForTimeout(3_000);
   return lookedThrough(...asked);
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changePayPassword, sendOwnCode } from "#domains/people/accounts/contract/own-account.ts";
+import { money, toWire } from "#kit/money.ts";
 import type { SettingKey } from "#domains/settings/contract/definitions.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
@@ -327,7 +328,9 @@ describe("who may", () => {
     const bookkeeper = await portal.aUser({ seat: { owner: seller, roles: ["finance"] } });
     const clerk = await portal.aUser({ seat: { owner: seller, roles: ["orders"] } });
     await fillWallet(portal, seller, 50_000n);
-    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toMatchObject([{ ...account, usable_from: 0, is_payable: true }]);
+    expect((await portal.run(shopWithdrawalOptions, bookkeeper, {})).accounts).toEqual([
+      { ...account, usable_from: 0, is_payable: true, withdrawable: toWire(money(0n, "CNY")) },
+    ]);
     await expect(portal.run(shopWithdrawalOptions, clerk, {})).rejects.toThrow("denied");
     expect((await portal.refusal(requestShopWithdrawal, bookkeeper, { amount: "1000", account_id: account.id, pay_password: payPassword })).code).toBe("short");
     const own = await portal.run(savePayoutAccount, bookkeeper, bank);
