@@ -47,12 +47,12 @@ export const inProcess = async (name: string, { poolSize = 16, sync = true } = {
           idempotencyKey: call.idempotent ? randomUUID() : undefined,
         })
       ).data;
-    const aUser = async (more: { is_enterprise?: boolean; vip?: boolean; roles?: string[] } = {}) => {
+    const aUser = async (more: { is_enterprise?: boolean; vip?: boolean; roles?: string[]; mobile?: string } = {}) => {
       const token = newToken();
       const { rows } = await portal.database.pool.query<{ id: number }>(
-        `insert into accounts."user" (nickname, is_enterprise, roles, enterprise_vip_until)
-         values ('bench', $1, $2, case when $3 then now() + interval '1 year' end) returning id`,
-        [more.is_enterprise ?? false, more.roles ?? [], more.vip ?? false],
+        `insert into accounts."user" (nickname, is_enterprise, roles, enterprise_vip_until, mobile)
+         values ('bench', $1, $2, case when $3 then now() + interval '1 year' end, $4) returning id`,
+        [more.is_enterprise ?? false, more.roles ?? [], more.vip ?? false, more.mobile ?? null],
       );
       await portal.database.pool.query(
         "insert into accounts.session (user_id, token_hash, expires_at, address, agent) values ($1, $2, now() + interval '1 day', 'bench', 'bench')",

@@ -5,10 +5,12 @@ import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency } from "#kit/money.ts";
 import { aCrowd, inFlight } from "#tests/faults/crowd.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import type { Persona } from "#tests/harness/portal.ts";
+import { ordersWithAllOfIt, whatTheyHave } from "./all-of-it.ts";
 import { bareCommits } from "./bare-commits.ts";
 import { countCost } from "./cost.ts";
 import { inProcess } from "./in-process.ts";
@@ -16,8 +18,9 @@ import { printTable } from "./portal.ts";
 
 /**
  * Placing orders: stock held, payable made, idempotent, every commit on disk unless --no-sync; then paying them from wallets,
- * by wallet and by what a gateway says, which writes the ledger; then their receipt, which settles them with the sellers. One process,
- * calls made in it as the page server makes them. Beside the figures: rows of one column with a commit each, on the same database.
+ * by wallet and by what a gateway says, which writes the ledger; then their receipt, which settles them with the sellers. Beside the plain ones orders with all of it: of
+ * shops with a tariff, each with a coupon of the shop and one of the portal, by turns paid at once, in two parts, for a company and on its account. One process, calls made
+ * in it as the page server makes them. Beside the figures: rows of one column with a commit each, on the same database.
  *
  *   node bench/orders.ts --orders 4000 --connections 32
  */
@@ -63,6 +66,7 @@ try {
       }),
     );
   }
+  const all = await ordersWithAllOfIt(portal, dresses, { count, shops: Number(flags.shops) });
   await portal.database.pool.query("analyze");
 
   const tasks = Array.from({ length: count }, (_, index) => ({
@@ -98,8 +102,15 @@ try {
       }),
     ) as Promise<{ checkout_id: number }>;
   const placed = await measure(count, () => inFlight(tasks, atOnce, place));
+  type Placed = OutputOf<typeof placeOrder>;
+  const withAll = await measure(count, () => inFlight(all, atOnce, ({ buyer, order }) => timed(() => run(placeOrder, buyer, order))) as Promise<Placed[]>);
+  const have = await whatTheyHave(
+    portal,
+    withAll.result.flatMap((checkout) => checkout.orders.map(({ id }) => id)),
+  );
   const { rows: sold } = await portal.database.pool.query<{ id: number; seller_id: number; buyer_id: number }>(
-    `select id, seller_id, buyer_id from orders."order" order by id`,
+    `select id, seller_id, buyer_id from orders."order" where checkout_id = any($1::int[]) order by id`,
+    [placed.result.map(({ checkout_id }) => checkout_id)],
   );
   const byId = (people: readonly Persona[]) => new Map(people.map((one) => [one.id, one]));
   const [sellerOf, buyerOf] = [byId(sellers), byId(buyers)];
@@ -126,6 +137,7 @@ try {
   const faults = await portal.runner.act((ctx) => faultsOf(ctx));
   printTable([
     { what: `place an order of two lines (synchronous_commit ${rows[0]?.setting}, ${atOnce} at once)`, figure: placed.figure, bar: "≥ 300/s" },
+    { what: `the same with all of it: ${have}`, figure: withAll.figure, bar: "≥ 300/s" },
     { what: "pay it from the wallet (ledger written)", figure: paid.figure, bar: "none" },
     { what: "paid by a gateway: its signed word stored, read and booked", figure: byGateway.figure, bar: "≥ 300/s" },
     { what: "received: its money held for the seller", figure: received.figure, bar: "≥ 300/s" },

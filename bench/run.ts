@@ -21,13 +21,15 @@ import { locales, mixedList, newList, newQuery } from "./requests.ts";
  *
  * The loops run in this process, on the same machine: where other work runs beside it, compare figures of one run only.
  */
-const parts = ["page", "list", "details", "cart", "search", "orders", "chat", "bytes", "start", "memory", "relevance"] as const;
+const parts = ["page", "list", "details", "cart", "search", "orders", "chat", "bytes", "start", "memory", "relevance", "month"] as const;
 type Part = (typeof parts)[number];
 
 const { values: flags } = parseArgs({
   options: {
     products: { type: "string", default: "10000" },
     seconds: { type: "string", default: "4" },
+    /** On the income of the shop whose months are measured; the bar's own size is 1,000,000. */
+    postings: { type: "string", default: "20000" },
     only: { type: "string", default: parts.join() },
     /** A folder that an earlier run with `--keep` filled with as many products. */
     data: { type: "string" },
@@ -182,6 +184,28 @@ const measureRelevance = async (): Promise<void> => {
   row("what people mean is found, on texts of others", code === 0 ? "every line above its floor" : "BELOW A FLOOR", "every line above its floor");
 };
 
+/** What has a bench of its own, on a database of its own: its rows are taken over. */
+const measureBeside = async (script: string, words: readonly string[]): Promise<void> => {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", path.join(import.meta.dirname, script), ...words], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  if (code !== 0) throw new Error(`${script} ended with ${code}`);
+  // The first two lines of its table are what the columns are called.
+  for (const line of text
+    .split("\n")
+    .filter((one) => one.startsWith("|"))
+    .slice(2)) {
+    const [what = "", measured = "", bar = ""] = line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+    row(what, measured, bar);
+  }
+};
+
 /** The chat has a bench of its own, with two instances; its row is taken over. */
 const measureChat = async (): Promise<void> => {
   const child = spawn(
@@ -321,6 +345,7 @@ const main = async () => {
     }
     if (wants("chat")) await measureChat();
     if (wants("relevance")) await measureRelevance();
+    if (wants("month")) await measureBeside("month.ts", ["--postings", flags.postings]);
     if (flags.first) await measureFirstStart();
   } finally {
     if (!flags.data && !flags.keep) rmSync(dataDir, { recursive: true, force: true });

@@ -66,7 +66,7 @@ const bareLoad = async (bytes: number): Promise<Load & { perCore: number }> => {
   return { ...measured, perCore: (measured.perSecond * 4) / spent };
 };
 
-/** Until the index is in memory PostgreSQL answers, in some tenths of a second. */
+/** Until the index is loaded searches wait, or are told to come again. */
 const untilQuick = async (url: string, request: () => { path: string; body: unknown; headers: Record<string, string> }): Promise<void> => {
   for (let quick = 0, asked = 0; quick < 20 && asked < 600; asked += 1) {
     const { path: at, body, headers } = request();
@@ -92,6 +92,8 @@ for (const store of flags.stores.split(",")) {
       const { locale, body } = next();
       return { method: "POST" as const, path: "/api/search/query", body: { ...body, size: 24 }, headers: { lang: locale } };
     };
+    await untilQuick(portal.url, request);
+    // Of an answer that found something: while the index is being loaded there is none.
     const first = request();
     const answer = await fetch(`${portal.url}${first.path}`, {
       method: "POST",
@@ -99,7 +101,6 @@ for (const store of flags.stores.split(",")) {
       body: JSON.stringify(first.body),
     });
     const bytes = (await answer.arrayBuffer()).byteLength;
-    await untilQuick(portal.url, request);
     await load(portal.url, request, { connections, seconds: warmSeconds, warmSeconds: 0 });
     const before = spentBy(portal.pid);
     const measured = await load(portal.url, request, { connections, seconds, warmSeconds: 0 });

@@ -40,6 +40,8 @@ import { loadFronts, loadShops } from "./market/shops.ts";
 import { loadSite } from "./market/site.ts";
 import { loadStatements } from "./market/statements.ts";
 import { loadBankAccounts } from "./market/bank-accounts.ts";
+import { loadBankDays } from "./market/bank-days.ts";
+import { loadFapiao } from "./market/fapiao.ts";
 import { loadWithdrawals } from "./market/withdrawals.ts";
 import { loadTown } from "./market/town.ts";
 import { loadVisits } from "./market/visits.ts";
@@ -78,8 +80,10 @@ const parts: readonly [name: string, load: (market: Market) => Promise<void>][] 
   ["inspections", loadInspections],
   ["group buys", loadGroupBuys],
   ["reviews", loadReviews],
-  ["withdrawals", loadWithdrawals],
+  ["fapiao", loadFapiao],
   ["bank accounts", loadBankAccounts],
+  ["withdrawals", loadWithdrawals],
+  ["days of the bank", loadBankDays],
   ["order lists", loadOrderLists],
   ["kept things", loadFavourites],
   ["conversations", loadChats],
@@ -115,16 +119,22 @@ const progressTo = (say: (line: string) => void) => (label: string, total: numbe
 export type Filled = { done: number; total: number; stands: boolean };
 const firstParts = parts.findIndex(([name]) => name === "products");
 
+type FillOptions = {
+  size?: Size;
+  onPart?: (filled: Filled) => void;
+  seed?: string;
+  /** A folder in which what is drawn stays for the next market. */
+  picturesKeptIn?: string;
+};
+
 /** Builds the demo market through the portal's own calls. The same seed makes the same market. */
 export const fillMarket = async (
   portal: Portal,
   say: (line: string) => void,
-  size: Size = usualSize,
-  onPart: (filled: Filled) => void = () => {},
-  seed = "threadport",
+  { size = usualSize, onPart = () => {}, seed = "threadport", picturesKeptIn }: FillOptions = {},
 ): Promise<Market> => {
   const progress = progressTo(say);
-  const images = imageStore(portal);
+  const images = imageStore(portal, picturesKeptIn);
   // A small market uses few of the pictures; drawing all of them would be the longer way.
   const ahead = size.products >= 1_000 ? images.drawAhead() : Promise.resolve();
   const market: Market = {

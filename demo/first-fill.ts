@@ -51,7 +51,7 @@ export const fillWhenEmpty = async ({ databaseUrl, dataDir, openPortal, say, onP
     const { fillMarket } = await import("./fill.ts");
     const portal = await openPortal();
     writeFileSync(unfinished(dataDir), "");
-    await fillMarket(portal, say, size, onPart);
+    await fillMarket(portal, say, { ...(size ? { size } : {}), ...(onPart ? { onPart } : {}) });
     await portal.stop();
     rmSync(unfinished(dataDir));
     say(accountsSheet);

@@ -10,6 +10,7 @@ import {
   garmentStyles,
   materialWords,
   printPictures,
+  yardViews,
   type GarmentStyle,
   type PrintPicture,
   type Words,
@@ -113,18 +114,16 @@ type Draft = {
 /** Where goods of a province leave the country, by the first two figures of its code. */
 const ports: Record<string, string> = { 31: "Shanghai", 32: "Shanghai", 33: "Ningbo", 35: "Xiamen", 36: "Ningbo", 37: "Qingdao", 44: "Nansha" };
 
-/** On which terms a maker also sells by contract: the same for all of its goods. */
+/** On which terms a maker sells: the same for all of its goods. */
 const contractTerms = (market: Market, maker: Maker) => {
   const c = chance(`${market.seed}/terms/${maker.city_code}/${maker.account.id}`);
+  // The named factory shows what can be chosen.
+  const isNamed = maker.account.id === market.accounts.factory.id;
   const port = ports[maker.city_code.slice(0, 2)];
   return {
-    incoterms: port ? (["EXW", "FOB", ...(c.yes(0.4) ? (["CIF"] as const) : [])] as const).slice(c.int(0, 1)) : [],
+    incoterms: port ? (["EXW", "FOB", ...(c.yes(0.4) || isNamed ? (["CIF"] as const) : [])] as const).slice(c.int(0, 1)) : [],
     incoterm_place: port ?? "",
-    // The named factory shows what a deposit is.
-    payment_terms:
-      c.yes(0.7) || maker.account.id === market.accounts.factory.id
-        ? ["deposit_30" as const, ...(c.yes(0.3) ? (["documents"] as const) : [])]
-        : (["milestones"] as const).slice(),
+    payment_terms: c.yes(0.7) || isNamed ? ["deposit_30" as const, ...(c.yes(0.3) ? (["documents"] as const) : [])] : (["milestones"] as const).slice(),
   };
 };
 
@@ -226,12 +225,17 @@ const garmentDraft = (c: Chance, market: Market, maker: Maker, style: GarmentSty
           seller_code: `${styleCode}-${kebab(way.key).toUpperCase()}-${size}`,
           // The widest size takes more cloth: every third style says so in its price.
           surcharge_minor: isDearerWide && at > 0 && at === facts.sizes.length - 1 ? String(Math.max(100, Math.round((facts.fen * 0.06) / 50) * 50)) : "0",
+          // Who prices sizes apart has weighed them: about what the carton says of a middle one.
+          net_grams: isDearerWide ? Math.round(gsm * 1.1 * (1 + 0.05 * (at - (facts.sizes.length - 1) / 2))) : null,
           stock: stockOf(c),
         })),
       ),
     },
   };
 };
+
+/** A product's page shows four to six. */
+const mostViews = 6;
 
 const yardDraft = (
   c: Chance,
@@ -252,7 +256,13 @@ const yardDraft = (
   const composition: Composition = c.pick(cloth.made);
   return {
     category: kind.category,
-    pictures: prints.map((picture) => ({ picture, colour_key: picture.palette })),
+    pictures: [
+      ...prints.map((picture) => ({ picture, colour_key: picture.palette })),
+      // A panel is sold by the piece: there is no roll of it.
+      ...yardViews(first)
+        .slice(0, Math.min(kind.unit === "piece" ? 2 : 3, mostViews - prints.length))
+        .map((picture) => ({ picture, colour_key: "" })),
+    ],
     product: {
       ...terms,
       category_id: 0,
@@ -321,7 +331,7 @@ export const loadCatalog = async (market: Market): Promise<void> => {
     led.set(lead.picture.key, leading(lead.picture.key) + 1);
     const pictures = [lead, ...draft.pictures.filter((one) => one !== lead)];
     const images = await Promise.all(
-      pictures.map(async ({ picture, colour_key }) => ({ path: await market.image(picture), ...(colour_key ? { colour_key } : {}) })),
+      pictures.map(async ({ picture, colour_key }) => ({ path: await market.image(picture), kind: "drawing" as const, ...(colour_key ? { colour_key } : {}) })),
     );
     const size_chart_id = yard ? null : await chartOf(maker.account, (style as GarmentStyle).kind, at);
     await market.run(
@@ -385,7 +395,7 @@ export const loadManyProducts = async (market: Pick<Market, "portal" | "progress
           insert into catalog.product_sheet (product_id, description, keywords, audience, season, services, composition, attributes, care, weight_gsm, width_cm, origin, hs_code, unit, sample_price_minor, carton_pieces, carton_length_mm, carton_width_mm, carton_height_mm, carton_gross_grams, size_chart_id)
           select pair.id, s.description, s.keywords, s.audience, s.season, s.services, s.composition, s.attributes, s.care, s.weight_gsm, s.width_cm, s.origin, s.hs_code, s.unit, s.sample_price_minor, s.carton_pieces, s.carton_length_mm, s.carton_width_mm, s.carton_height_mm, s.carton_gross_grams, s.size_chart_id from pair join catalog.product_sheet s on s.product_id = model_id
         ),
-        images as (insert into catalog.product_image (product_id, sort, path, alt, colour_key) select pair.id, i.sort, i.path, i.alt, i.colour_key from pair join catalog.product_image i on i.product_id = model_id and i.sort = 0),
+        images as (insert into catalog.product_image (product_id, sort, path, alt, colour_key, kind) select pair.id, i.sort, i.path, i.alt, i.colour_key, i.kind from pair join catalog.product_image i on i.product_id = model_id and i.sort = 0),
         breaks as (insert into catalog.price_break (product_id, from_quantity, unit_price_minor, currency) select pair.id, pair.min_quantity * step.times, pair.price_minor * step.percent / 100, pair.currency from pair, (values (1, 100), (5, 92), (20, 85)) step (times, percent)),
         skus as (insert into catalog.sku (product_id, colour_key, colour, hex, size, seller_code, sort, stock) select pair.id, s.colour_key, s.colour, s.hex, s.size, s.seller_code, s.sort, s.stock + 100 from pair join catalog.sku s on s.product_id = model_id and s.sort < 2)
         select min(id) as from_id, max(id) as to_id from added`,

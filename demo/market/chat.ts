@@ -219,9 +219,9 @@ const hold = async (market: Market, talk: Talk, buyer: Account, seller: Account,
   return ids;
 };
 
-/** The day before, after all other conversations. */
+/** Within the last day, after all other conversations. */
 const holdReported = async (market: Market, talk: Reported, index: number, buyer: Account, seller: Account): Promise<void> => {
-  const start = later(morning(market.now, 1), hours(3 + index));
+  const start = later(market.now, -hours(21 - 6 * index));
   const ids = await hold(market, talk, buyer, seller, start, true);
   const [by, other] = talk.by === "buyer" ? [buyer, seller] : [seller, buyer];
   const { reason, line, locale } = talk;
@@ -261,7 +261,10 @@ export const loadChats = async (market: Market): Promise<void> => {
   }
   for (const [index, customer] of customers.entries()) {
     const talk = withService[index % withService.length] as Talk;
-    await hold(market, talk, customer, accounts.service, morning(now, c.int(1, 9)), index > 0);
+    const daysAgo = c.int(1, 9);
+    // Whoever waits for an answer has waited for minutes, not for days.
+    const isWaiting = talk.lines.at(-1)?.[0] === "buyer";
+    await hold(market, talk, customer, accounts.service, isWaiting ? later(now, -minutes(50)) : morning(now, daysAgo), index > 0);
     tick();
   }
   for (const [index, talk] of reported.entries()) {

@@ -85,13 +85,13 @@ export const loadClaims = async (market: Market): Promise<void> => {
 
   // Measured against its sample, turned down, with the platform.
   if (first.hasSample) await bought(first, 44, { received: 40, isSample: true });
-  const disputed = await claimed(await bought(first, 16, { received: 10 }), 6, {
+  const disputed = await claimed(await bought(first, 16, { received: 10 }), 3.4, {
     kind: "refund_only",
     reason: "fabric",
     note: "大货比样品薄，手感不一样，附上同一台秤的称重对比",
   });
-  await turnedDown(disputed, 5.6, "面料与样品同一缸，克重有正常公差");
-  await market.run(replyToSeller, buyer, { id: disputed, act: "escalate", note: "差了一成多，不是正常公差，请平台裁定" }, { at: ago(5.2) });
+  await turnedDown(disputed, 2.2, "面料与样品同一缸，克重有正常公差");
+  await market.run(replyToSeller, buyer, { id: disputed, act: "escalate", note: "差了一成多，不是正常公差，请平台裁定" }, { at: ago(1.3) });
   tick();
   // Waits for the seller, while the parcel is on its way.
   await claimed(await bought(second, 5), 0.3, { kind: "refund_only", reason: "short", note: "先到的一箱与装箱单对不上，少了若干件" });

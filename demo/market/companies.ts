@@ -62,8 +62,7 @@ export const loadCompanies = async (market: Market): Promise<void> => {
       const placed = await market.run(placeOrder, purchaser, { ...small, po_number: "DU-PO-2026-0117", expected_total }, { at });
       // A colleague pays.
       await payAtCashier(market, approver, placed.checkout_id, placed.total.minor, later(at, hours(1) / 4));
-      for (const { id } of placed.orders)
-        await market.run(issuePaper, factory, { id, kind: "proforma", incoterm: "FOB", place: "Ningbo" }, { at: later(at, hours(3)) });
+      for (const { id } of placed.orders) await market.run(issuePaper, factory, { id, kind: "proforma" }, { at: later(at, hours(3)) });
     }
   }
   tick();

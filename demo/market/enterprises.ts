@@ -1,5 +1,5 @@
 // The factory pages of the market's sellers, written by their owners, inspected by the operator.
-import { days, later, unixSeconds } from "#kit/time.ts";
+import { days, hours, later, unixSeconds } from "#kit/time.ts";
 import { saveCapacity, saveEnterprise, saveOpening } from "#domains/catalogue/enterprises/contract/own-page.ts";
 import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspection.ts";
 import { certificateKinds, paymentTerms, priceLevels } from "#domains/catalogue/enterprises/contract/fields.ts";
@@ -197,7 +197,10 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
     const c = chance(`${market.seed} enterprise ${factory.letters}`);
     const more = chance(`${market.seed} enterprise calendar ${factory.letters}`);
     const people = factory.renshu ?? 40;
-    const openedAt = later(now, -days(c.int(95, 270)));
+    // Nine in ten have been visited, the factory of the demo account certainly; who has not opened a page in these days.
+    const isVisited = index < 10 || chance(`${market.seed} enterprise visit ${factory.letters}`).yes(0.88);
+    const openedLongAgo = c.int(95, 270);
+    const openedAt = later(now, -(isVisited ? days(openedLongAgo) : hours(openedLongAgo / 8)));
     const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
     const shares = skill.lines.map(() => c.range(0.6, 1.4));
     const ofPieces = shares.filter((_, at) => !madeByMetre.has(skill.lines[at] as Words));
@@ -274,8 +277,7 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
       closes_at: more.pick([1_050, 1_080, 1_110, 1_200]),
       ...(away ? { holiday: { from: dayAfter(now, away[0]!), until: dayAfter(now, away[1]!), note: text(more.pick(holidayNotes)) } } : {}),
     });
-    // Nine in ten have been visited; the factory of the demo account certainly.
-    if (index < 10 || c.yes(0.88))
+    if (isVisited)
       await market.run(
         inspectEnterprise,
         accounts.operator,

@@ -264,8 +264,9 @@ export const loadFairs = async (market: Market): Promise<void> => {
       name: dated(fair.name),
       tagline: text(fair.tagline),
       about: text(fair.about),
-      starts_at: unixSeconds(starts),
-      ends_at: unixSeconds(later(starts, days(length))),
+      // As its opening hours say: from nine on, on the last day until three.
+      starts_at: unixSeconds(later(starts, hoursLong(9))),
+      ends_at: unixSeconds(later(starts, days(length) - hoursLong(9))),
       hours: text(hours),
       venue: text(place.venue),
       city: text(place.city),

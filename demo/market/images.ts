@@ -10,6 +10,7 @@ import {
 } from "#demo/pictures/catalogue.ts";
 import type { Portal } from "#main/portal.ts";
 import type { Drawable } from "./market.ts";
+import { keptPictures } from "./kept-pictures.ts";
 
 export type ImageStore = {
   /** Draws a picture and stores it by the way of an upload; the same key is drawn once however often it is used. */
@@ -18,10 +19,13 @@ export type ImageStore = {
   drawAhead(): Promise<void>;
 };
 
-export const imageStore = (portal: Portal): ImageStore => {
+/** `keptIn`: a folder for what was drawn, from which the next market takes it. Absent: everything is drawn. */
+export const imageStore = (portal: Portal, keptIn?: string): ImageStore => {
   const drawn = new Map<string, Promise<string>>();
+  const draw = async (picture: Picture): Promise<string> => (await portal.services.images.store(await rasterise(picture))).path;
+  const make = keptIn ? keptPictures(keptIn, portal.services.storage, draw) : draw;
   const image = (picture: Drawable): Promise<string> => {
-    const kept = drawn.get(picture.key) ?? rasterise(picture as Picture).then(async (bytes) => (await portal.services.images.store(bytes)).path);
+    const kept = drawn.get(picture.key) ?? make(picture as Picture);
     drawn.set(picture.key, kept);
     return kept;
   };

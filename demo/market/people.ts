@@ -14,6 +14,7 @@ import { buyerNames, designerNames, modelNames } from "./person-names.ts";
 type Newcomer = {
   username: string | null;
   nickname: string;
+  latin_name: string;
   kind: "personal" | "business";
   avatar: string;
   roles: string[];
@@ -34,9 +35,9 @@ const insertAccounts = async (market: Market, people: readonly Newcomer[]): Prom
   const password_hash = await hashPassword(demoPassword);
   const given = people.map((person, index) => ({ ...person, mobile: `158${String(57_000_001 + index * 37).padStart(8, "0")}`, place: index }));
   const { rows } = await pool.query<{ id: number }>(
-    `insert into accounts."user" (username, mobile, password_hash, nickname, avatar, kind, roles, locale, created_at)
-     select username, mobile, $2, nickname, avatar, kind, roles, locale, created_at
-     from jsonb_to_recordset($1) as one (username text, mobile text, nickname text, avatar text, kind text, roles text[], locale text, created_at timestamptz, place int) order by place
+    `insert into accounts."user" (username, mobile, password_hash, nickname, latin_name, avatar, kind, roles, locale, created_at)
+     select username, mobile, $2, nickname, latin_name, avatar, kind, roles, locale, created_at
+     from jsonb_to_recordset($1) as one (username text, mobile text, nickname text, latin_name text, avatar text, kind text, roles text[], locale text, created_at timestamptz, place int) order by place
      returning id`,
     [JSON.stringify(given), password_hash],
   );
@@ -99,7 +100,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
   const face = async (man: boolean, index: number) =>
     market.image((portraits.filter((portrait) => portrait.isMan === man)[index % 24] ?? portraits[0]) as { key: string });
   const long = () => later(now, -days(c.int(200, 1500)));
-  const base = { username: null, kind: "personal" as const, roles: [], locale: "zh-cn", trade_role: "buyer" as const, country_code: "CN" };
+  const base = { username: null, latin_name: "", kind: "personal" as const, roles: [], locale: "zh-cn", trade_role: "buyer" as const, country_code: "CN" };
 
   const newcomers: Newcomer[] = [
     {
@@ -111,11 +112,12 @@ export const loadPeople = async (market: Market): Promise<void> => {
       created_at: later(now, -days(1600)),
     },
   ];
-  for (const [index, { name, country, isMan, locale }] of buyerNames.slice(0, buyersWanted).entries())
+  for (const [index, { name, latin, country, isMan, locale }] of buyerNames.slice(0, buyersWanted).entries())
     newcomers.push({
       ...base,
       username: index === 0 ? "buyer" : null,
       nickname: name,
+      latin_name: latin,
       avatar: await face(isMan, index),
       locale,
       country_code: country,
@@ -126,6 +128,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
       ...base,
       username: index === 0 ? "factory" : null,
       nickname: factory.short,
+      latin_name: factory.name.en,
       kind: "business",
       avatar: "",
       trade_role: "other",
@@ -137,6 +140,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
       ...base,
       username: index === 0 ? "designer" : null,
       nickname: person.name["zh-cn"],
+      latin_name: person.name.en,
       avatar: await face(person.isMan, index + 7),
       trade_role: "designer",
       country_code: person.country,
@@ -147,6 +151,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
       ...base,
       username: index === 0 ? "model" : null,
       nickname: person.name["zh-cn"],
+      latin_name: person.name.en,
       avatar: await face(person.gender === "man", index + 3),
       trade_role: "model",
       country_code: person.country,
@@ -158,6 +163,7 @@ export const loadPeople = async (market: Market): Promise<void> => {
       ...base,
       username: one.username,
       nickname: one.nickname,
+      latin_name: one.name.en,
       kind: one.kind === "enterprise" ? "business" : "personal",
       avatar: "",
       trade_role: one.kind === "designer" ? "designer" : "other",
@@ -166,26 +172,27 @@ export const loadPeople = async (market: Market): Promise<void> => {
     });
 
   // One of each kind of staff, so that it can be seen what a single role opens.
-  for (const [username, nickname, role] of [
-    ["editor", "衣港编辑", "content"],
-    ["reviewer", "衣港审核", "review"],
-    ["finance", "衣港财务", "finance"],
-    ["support", "衣港支持", "support"],
-    ["inspector", "衣港验货", "inspector"],
+  for (const [username, nickname, latin_name, role] of [
+    ["editor", "衣港编辑", "Threadport editors", "content"],
+    ["reviewer", "衣港审核", "Threadport review", "review"],
+    ["finance", "衣港财务", "Threadport finance", "finance"],
+    ["support", "衣港支持", "Threadport support", "support"],
+    ["inspector", "衣港验货", "Threadport inspection", "inspector"],
   ] as const)
-    newcomers.push({ ...base, username, nickname, avatar: "", roles: [role], created_at: later(now, -days(900)) });
+    newcomers.push({ ...base, username, nickname, latin_name, avatar: "", roles: [role], created_at: later(now, -days(900)) });
 
   // Who works in the demo factory's shop.
   const clerks = [
-    ["clerk", "罗敏"],
-    [null, "许建国"],
-    [null, "方小雨"],
+    ["clerk", "罗敏", "Luo Min"],
+    [null, "许建国", "Xu Jianguo"],
+    [null, "方小雨", "Fang Xiaoyu"],
   ] as const;
-  for (const [username, nickname] of clerks)
+  for (const [username, nickname, latin_name] of clerks)
     newcomers.push({
       ...base,
       username,
       nickname,
+      latin_name,
       avatar: await face(nickname === "许建国", newcomers.length),
       trade_role: "other",
       created_at: later(now, -days(400)),
@@ -193,16 +200,17 @@ export const loadPeople = async (market: Market): Promise<void> => {
 
   // Who buys together for one company; last, so that nobody else's numbers change.
   const colleagues = [
-    [null, "Layla Haddad", "en", false],
-    ["approver", "Yousef Mansour", "en", true],
-    ["purchaser", "مريم صالح", "ar", false],
-    [null, "Tariq Aziz", "en", true],
+    [null, "Layla Haddad", "", "en", false],
+    ["approver", "Yousef Mansour", "", "en", true],
+    ["purchaser", "مريم صالح", "Maryam Saleh", "ar", false],
+    [null, "Tariq Aziz", "", "en", true],
   ] as const;
-  for (const [username, nickname, locale, isMan] of colleagues)
+  for (const [username, nickname, latin_name, locale, isMan] of colleagues)
     newcomers.push({
       ...base,
       username,
       nickname,
+      latin_name,
       avatar: await face(isMan, newcomers.length),
       locale,
       country_code: "AE",

@@ -3,39 +3,39 @@ import type { Words } from "#demo/pictures/catalogue.ts";
 
 const words = (zh: string, en: string, ar: string): Words => ({ "zh-cn": zh, en, ar });
 
-export type BuyerName = { name: string; country: string; isMan: boolean; locale: string };
-const buyer = (name: string, country: string, isMan: boolean, locale: string): BuyerName => ({ name, country, isMan, locale });
+export type BuyerName = { name: string; country: string; isMan: boolean; locale: string; latin: string };
+const buyer = (name: string, country: string, isMan: boolean, locale: string, latin = ""): BuyerName => ({ name, country, isMan, locale, latin });
 
 export const buyerNames: readonly BuyerName[] = [
-  buyer("沈女士", "CN", false, "zh-cn"),
+  buyer("沈女士", "CN", false, "zh-cn", "Ms Shen"),
   buyer("Omar Al-Nuaimi", "AE", true, "ar"),
   buyer("Marlene Adler", "DE", false, "en"),
   buyer("Chidinma Okafor", "NG", false, "en"),
-  buyer("田中 亮", "JP", true, "en"),
+  buyer("田中 亮", "JP", true, "en", "Tanaka Ryo"),
   buyer("Claire Fontaine", "FR", false, "en"),
-  buyer("سلمى العتيبي", "SA", false, "ar"),
+  buyer("سلمى العتيبي", "SA", false, "ar", "Salma Al-Otaibi"),
   buyer("Giulia Ferrante", "IT", false, "en"),
   buyer("Marcus Reed", "US", true, "en"),
   buyer("Fatima Benali", "MA", false, "ar"),
   buyer("Rafael Souza", "BR", true, "en"),
   buyer("Aigerim Satova", "KZ", false, "en"),
   buyer("Yusuf Demir", "TR", true, "en"),
-  buyer("خالد المنصوري", "AE", true, "ar"),
+  buyer("خالد المنصوري", "AE", true, "ar", "Khalid Al-Mansoori"),
   buyer("Emma Lindqvist", "SE", false, "en"),
-  buyer("金敏智", "KR", false, "en"),
+  buyer("金敏智", "KR", false, "en", "Kim Min-ji"),
   buyer("Nguyễn Thu Hà", "VN", false, "en"),
   buyer("Siti Rahma", "ID", false, "en"),
-  buyer("هند السبيعي", "KW", false, "ar"),
+  buyer("هند السبيعي", "KW", false, "ar", "Hind Al-Subaie"),
   buyer("Oliver Hayes", "GB", true, "en"),
   buyer("Mariam Mostafa", "EG", false, "ar"),
-  buyer("周敏采购", "CN", false, "zh-cn"),
+  buyer("周敏采购", "CN", false, "zh-cn", "Zhou Min, purchasing"),
   buyer("Ivan Petrov", "RU", true, "en"),
   buyer("Ana Morales", "MX", false, "en"),
   buyer("Kwame Mensah", "GH", true, "en"),
-  buyer("ليلى حمدان", "JO", false, "ar"),
+  buyer("ليلى حمدان", "JO", false, "ar", "Layla Hamdan"),
   buyer("Jan de Vries", "NL", true, "en"),
   buyer("Lucía Ortega", "ES", false, "en"),
-  buyer("陆家祺", "CN", true, "zh-cn"),
+  buyer("陆家祺", "CN", true, "zh-cn", "Lu Jiaqi"),
   buyer("Noor Al-Balushi", "OM", false, "ar"),
 ];
 

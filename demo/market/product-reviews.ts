@@ -6,13 +6,14 @@ import { decideProduct, productReviewQueue } from "#domains/catalogue/catalog/co
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import type { Market } from "./market.ts";
 
-/** So many first products wait still; the others were found in order within a day. */
-const stillWaiting = 6;
-
 const reports: readonly Omit<InputOf<typeof reportProduct>, "id">[] = [
   { reason: "wrong_facts", note: "标称 100% 桑蚕丝，收到的样布燃烧后有明显的涤纶熔球，请核实成分。" },
   { reason: "stolen_pictures", note: "The second photograph is from our own lookbook of last spring; we can send the original files." },
   { reason: "wrong_facts", note: "الوزن المذكور 240 غ/م² بينما العينة التي وصلتنا أخف بكثير." },
+  { reason: "stolen_pictures", note: "第三张细节图是我们店铺去年秋款的实拍，水印被裁掉了，可提供带日期的原图。" },
+  { reason: "wrong_facts", note: "Listed as yarn-dyed; the sample bleeds on white at the first wash and the reverse is plain." },
+  { reason: "wrong_facts", note: "页面写的是起订 50 件，询价后卖家说最少 300 件，请核实。" },
+  { reason: "wrong_facts", note: "جدول المقاسات لا يطابق العينة: محيط الصدر أقل بأربعة سنتيمترات." },
 ];
 
 export const loadProductReviews = async (market: Market): Promise<void> => {
@@ -23,7 +24,8 @@ export const loadProductReviews = async (market: Market): Promise<void> => {
     waiting.push(...list);
     if (list.length < 60) break;
   }
-  for (const [index, one] of waiting.slice(0, -stillWaiting).entries()) {
+  // The first product of a seller is looked at within a day.
+  for (const [index, one] of waiting.entries()) {
     const at = later(fromUnix(one.asked_at), hours(2 + (index % 20)));
     await market.run(decideProduct, operator, { id: one.id, keep: true }, { at: at < market.now ? at : market.now });
   }
@@ -31,6 +33,6 @@ export const loadProductReviews = async (market: Market): Promise<void> => {
   for (const [index, one] of products.entries()) {
     const report = reports[index];
     const buyer = market.buyers[index % market.buyers.length];
-    if (report && buyer) await market.run(reportProduct, buyer, { id: one.id, ...report }, { at: later(market.now, -hours(5 * (index + 1))) });
+    if (report && buyer) await market.run(reportProduct, buyer, { id: one.id, ...report }, { at: later(market.now, -hours(0.6 + 1.9 * index)) });
   }
 };

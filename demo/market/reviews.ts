@@ -204,7 +204,7 @@ export const loadReviews = async (market: Market): Promise<void> => {
       }
     });
   }
-  const isLate = (time: Date) => time > later(market.now, -days(9)) && written.filter((one) => !one.isPublic).length <= stillWaiting;
+  const isLate = (time: Date) => time > later(market.now, -days(2.5)) && written.filter((one) => !one.isPublic).length <= stillWaiting;
   steps.sort((a, b) => a.at.getTime() - b.at.getTime());
   const tick = market.progress("reviews", steps.length);
   for (const step of steps) {

@@ -8,6 +8,7 @@ import {
   shopWithdrawalOptions,
   withdrawalOptions,
 } from "#domains/money/withdrawals/contract/own.ts";
+import { fetchBatch, handOverBatch, makeBatch, payoutBatches, releaseBatch } from "#domains/money/withdrawals/contract/batches.ts";
 import { approveWithdrawal, confirmPayout, failPayout, rejectWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { beginPayout } from "#domains/money/withdrawals/contract/events.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
@@ -74,6 +75,24 @@ const tell = async (
   }
 };
 
+/** What still waits, for finance or for the bank, was asked for today; what was paid, some days ago. */
+const othersStory = (c: Chance): Story => {
+  const end = c.pick(["requested", "approved_once", "processing", "paid"] as const);
+  return { end, ago: end !== "paid" ? c.range(0.2, 0.8) : c.range(1.5, 3), part: 0.3 };
+};
+
+/** What our bank is to pay goes to it in one file: made by one of finance, released by another, fetched and handed over. */
+const batch = async (market: Market, isHandedOver: boolean): Promise<void> => {
+  const { operator, finance } = market.accounts;
+  const { ready } = await market.run(payoutBatches, finance, {});
+  if (!ready.some(({ currency, count, lacking }) => currency === "CNY" && count > lacking.length)) return;
+  const { id } = await market.run(makeBatch, finance, { currency: "CNY" }, { at: later(market.now, -hours(3)) });
+  if (!isHandedOver) return;
+  await market.run(releaseBatch, operator, { id }, { at: later(market.now, -hours(2)) });
+  await market.run(fetchBatch, finance, { id, form: "xml" }, { at: later(market.now, -hours(1.5)) });
+  await market.run(handOverBatch, finance, { id, bank_reference: "ICBC-EB-20417" }, { at: later(market.now, -hours(1)) });
+};
+
 /** The named factory and buyer have one of every state; four more shops have asked too. */
 export const loadWithdrawals = async (market: Market): Promise<void> => {
   const c = chance(`${market.seed} withdrawals`);
@@ -95,13 +114,14 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
             { end: "rejected", ago: 7, part: 0.2 },
             { end: "failed", ago: 6, part: 0.1 },
             { end: "paid", ago: 4, part: 0.1 },
-            { end: "processing", ago: 1.4, part: 0.08 },
+            { end: "processing", ago: 0.9, part: 0.08 },
             { end: "approved_once", ago: 0.6, part: 0.05 },
             { end: "requested", ago: 0.1, part: 0.04 },
           ]
-        : [{ end: c.pick(["requested", "approved_once", "processing", "paid"] as const), ago: c.range(1.5, 3), part: 0.3 }];
+        : [othersStory(c)];
     if (shop !== factory) others += 1;
     await tell(market, c, shop, "shop", account.id, stories);
+    if (shop === factory) await batch(market, true);
   }
   const { account } = await market.run(
     savePayoutAccount,
@@ -125,5 +145,6 @@ export const loadWithdrawals = async (market: Market): Promise<void> => {
     ],
     (left * 24 * 0.5) / 26,
   );
+  await batch(market, false);
   tick();
 };

@@ -15,6 +15,7 @@ import {
   printPictures,
   rasterise,
   scenePictures,
+  yardViews,
   type Picture,
 } from "./catalogue.ts";
 
@@ -22,6 +23,9 @@ const everything = (): Picture[] => [
   ...garmentPictures(),
   ...garmentStyles().flatMap(({ colourways }) => colourways.flatMap(({ views }) => views)),
   ...printPictures(),
+  ...printPictures()
+    .filter((_, at) => at % 20 === 0)
+    .flatMap(yardViews),
   ...scenePictures(),
   ...bannerPictures(),
   ...figurePictures(),

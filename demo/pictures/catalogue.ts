@@ -12,7 +12,7 @@ import { rasteriseDrawn, rasteriseSvg } from "./rasterise.ts";
 import { scene, sceneNames, type SceneName } from "./scenes.ts";
 import { styles, type Plain, type Printed } from "./styles.ts";
 import { plainMaterials, printedMaterials, toneOf } from "./tailoring.ts";
-import { clothView, isWorn, lowerPart, upperPart, wornView } from "./views.ts";
+import { clothView, drapeView, isWorn, lowerPart, rollView, upperPart, wornView } from "./views.ts";
 import { colours, familyWords, paletteWords, type GarmentKind, type MaterialName, type Words } from "./words.ts";
 
 export { cutWords, familyWords, kindWords, materialWords, paletteWords } from "./words.ts";
@@ -182,6 +182,15 @@ export function printPicture(family: FamilyName, palette: PaletteName, seed: num
     },
   };
 }
+/** Printed yard goods other than flat: from near with a rule, hung, and rolled up. */
+export const yardViews = ({ key, family, palette, seed }: PrintPicture): Picture[] =>
+  Object.entries({ cloth: clothView, drape: drapeView, roll: rollView }).map(([name, view]) => ({
+    key: `${key}/${name}`,
+    kind: "view",
+    width: 640,
+    height: 800,
+    svg: () => view(printedMaterials("dress", "poplin", family, palette, seed), key),
+  }));
 /** Seamless tiles, every family in 14 palettes. */
 export const printPictures = (): PrintPicture[] =>
   familyNames.flatMap((family, f) =>

@@ -64,3 +64,43 @@ export const clothView = ({ main, scale = 0.6, tone = main.ground }: Materials, 
     [w, h],
   );
 };
+
+/** Yard goods rolled up, the end hanging down before the roll. */
+export const rollView = ({ main, scale = 0.6, tone = main.ground }: Materials, seed: string): string => {
+  const c = chance(`roll ${seed}`);
+  const [w, h]: [number, number] = [640, 800];
+  const [top, hem] = [c.int(190, 230), c.int(640, 700)];
+  const ink = luma(tone) < 0.4 ? lighter(tone, 0.8) : darker(tone, 0.7);
+  const rings = [58, 46, 34].map(
+    (ry) => `<ellipse cx="548" cy="${top}" rx="${ry * 0.5}" ry="${ry}" fill="none" stroke="${ink}" stroke-width="1.4" stroke-opacity=".6"/>`,
+  );
+  return svg(
+    w,
+    h,
+    `<defs>${asPattern("face", main, scale)}${asPattern("rolled", main, scale, 0, 0, c.int(20, 90))}<linearGradient id="round" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0d1230" stop-opacity=".3"/><stop offset=".35" stop-color="#fff" stop-opacity=".3"/><stop offset="1" stop-color="#0d1230" stop-opacity=".45"/></linearGradient></defs>` +
+      `<rect width="${w}" height="${h}" fill="#ece7db"/><rect x="92" y="${top}" width="456" height="${hem - top}" fill="url(#face)"/>` +
+      `<path d="M92 ${hem}H548" stroke="${ink}" stroke-width="3" stroke-dasharray="7 5"/><path d="M92 ${top + 70}H548V${top + 110}H92Z" fill="#0d1230" opacity=".16"/>` +
+      `<path d="M92 ${top - 70}H548V${top + 70}H92A35 70 0 0 1 92 ${top - 70}Z" fill="url(#rolled)"/><path d="M92 ${top - 70}H548V${top + 70}H92A35 70 0 0 1 92 ${top - 70}Z" fill="url(#round)"/>` +
+      `<ellipse cx="548" cy="${top}" rx="35" ry="70" fill="${lighter(tone, 0.35)}"/>${rings.join("")}<ellipse cx="548" cy="${top}" rx="11" ry="22" fill="#8d7a58"/>`,
+    [w, h],
+  );
+};
+
+/** Hung from a rail, in the folds that it falls in. */
+export const drapeView = ({ main, scale = 0.6 }: Materials, seed: string): string => {
+  const c = chance(`drape ${seed}`);
+  const [w, h]: [number, number] = [640, 800];
+  const stops = Array.from({ length: 13 }, (_, at) => {
+    const [colour, opacity] = at % 2 === 0 ? ["#0d1230", c.range(0.2, 0.42)] : ["#fff", c.range(0.08, 0.22)];
+    return `<stop offset="${(at / 12).toFixed(3)}" stop-color="${colour}" stop-opacity="${opacity.toFixed(2)}"/>`;
+  });
+  const hem = Array.from({ length: 6 }, (_, at) => `Q${520 - at * 80} ${c.int(716, 752)} ${480 - at * 80} ${c.int(690, 708)}`).join("");
+  const shape = `M80 96H560V700${hem}L80 700Z`;
+  return svg(
+    w,
+    h,
+    `<defs>${asPattern("face", main, scale)}<linearGradient id="folds">${stops.join("")}</linearGradient></defs><rect width="${w}" height="${h}" fill="#ece7db"/>` +
+      `<path d="${shape}" fill="url(#face)"/><path d="${shape}" fill="url(#folds)"/><rect x="40" y="78" width="560" height="22" rx="11" fill="#8d7a58"/>`,
+    [w, h],
+  );
+};

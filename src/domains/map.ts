@@ -5,7 +5,21 @@
 export const groups: Record<string, readonly string[]> = {
   people: ["accounts", "certification", "closing", "companies", "favourites", "shops", "vip"],
   catalogue: ["catalog", "designs", "enterprises", "imports", "models", "visits"],
-  trade: ["after-sale", "bookings", "cart", "coupons", "duties", "freight", "groupbuy", "inspections", "licences", "order-lists", "orders", "reviews"],
+  trade: [
+    "fapiao",
+    "after-sale",
+    "bookings",
+    "cart",
+    "coupons",
+    "duties",
+    "freight",
+    "groupbuy",
+    "inspections",
+    "licences",
+    "order-lists",
+    "orders",
+    "reviews",
+  ],
   money: ["bills", "ledger", "payments", "withdrawals"],
   sourcing: ["contracts", "processing"],
   publishing: ["academy", "articles", "association", "revisions", "exhibitions", "exposition", "site", "town"],
@@ -78,8 +92,8 @@ export const uses: Record<string, readonly string[]> = {
   imports: ["accounts", "notifications", "places", "catalog", "vip"],
   shops: ["accounts", "notifications", "enterprises", "catalog", "vip"],
   vip: ["accounts", "notifications", "payments", "settings", "revisions"],
-  withdrawals: ["accounts", "notifications", "certification", "ledger", "payments", "settings"],
-  bills: ["accounts", "notifications", "orders", "contracts", "ledger", "withdrawals"],
+  withdrawals: ["accounts", "notifications", "certification", "ledger", "payments", "places", "settings"],
+  bills: ["accounts", "notifications", "orders", "contracts", "licences", "ledger", "withdrawals"],
   notifications: ["accounts"],
   closing: ["accounts", "orders", "ledger", "processing", "contracts"],
   town: ["accounts", "enterprises"],
@@ -92,7 +106,8 @@ export const uses: Record<string, readonly string[]> = {
   service: ["accounts", "after-sale", "cart", "chat", "contracts", "enterprises", "notifications", "orders", "search", "settings", "translations"],
   "after-sale": ["accounts", "notifications", "catalog", "ledger", "orders", "payments", "settings", "translations"],
   companies: ["accounts", "notifications", "places", "settings"],
-  "order-lists": ["accounts", "catalog", "cart", "orders", "imports"],
+  "order-lists": ["accounts", "companies", "catalog", "cart", "orders", "imports"],
+  fapiao: ["accounts", "notifications", "enterprises", "companies", "certification", "orders", "settings"],
 };
 
 export const hears: Record<string, readonly string[]> = {

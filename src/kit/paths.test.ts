@@ -126,6 +126,7 @@ test("the site map", () => {
     /user/on-account
     /user/purchase
     /user/purchase/:id
+    /user/fapiao
     /user/Bill/Order
     /user/Bill/Order/statement.csv
     /user/Bill/Order/statement.pdf

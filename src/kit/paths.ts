@@ -153,6 +153,8 @@ export const routes = {
   "user-credit": "/user/on-account",
   "user-purchase": "/user/purchase",
   "user-purchase-id": "/user/purchase/:id",
+  /** Not on the specification's map: whom my fapiao are made out to, and those that I asked for. */
+  "user-fapiao": "/user/fapiao",
   "user-Bill-Order": "/user/Bill/Order",
   /** Not on the specification's map: a month's statement as a file. */
   "user-Bill-Order-export": "/user/Bill/Order/statement.csv",

@@ -17,7 +17,7 @@ export type SheetLook = {
 const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 // eslint-disable-next-line no-control-regex
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = (text: string): string => text.replace(forbidden, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+export const xmlText = (text: string): string => text.replace(forbidden, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 /** Figures as figures, so that they can be summed; long codes and codes with a leading zero stay text. */
 const isFigure = (text: string): boolean => /^(0|[1-9]\d{0,10})(\.\d{1,4})?$/.test(text);
@@ -27,10 +27,10 @@ const cellOf = (text: string, style: number): string =>
     ? "<c/>"
     : isFigure(text) && style === 0
       ? `<c><v>${text}</v></c>`
-      : `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+      : `<c t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 const linkOf = (address: string): string =>
-  address === "" ? "<c/>" : `<c t="str"><f>HYPERLINK("${escaped(address.replaceAll('"', "%22"))}")</f><v>${escaped(address)}</v></c>`;
+  address === "" ? "<c/>" : `<c t="str"><f>HYPERLINK("${xmlText(address.replaceAll('"', "%22"))}")</f><v>${xmlText(address)}</v></c>`;
 
 /** 0 → "A", 27 → "AB". */
 const letters = (column: number): string => (column < 26 ? "" : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));

@@ -178,6 +178,13 @@ describe("loadConfig", () => {
       "STRIPE_SECRET_KEY must be set too, because STRIPE_SPLIT is on; set e.g. STRIPE_SECRET_KEY=sk_test_51H0aBc",
     ]);
     const faults = faultsOf({ WECHAT_SPLIT: "on" });
+    expect(faultsOf({ ALIPAY_SPLIT: "on" }).map((fault) => fault.split(" ")[0])).toEqual([
+      "ALIPAY_APP_ID",
+      "ALIPAY_PRIVATE_KEY",
+      "ALIPAY_PUBLIC_KEY",
+      "ALIPAY_PID",
+      "ALIPAY_MCC",
+    ]);
     expect([faults.length, faults[0]]).toEqual([5, "WECHAT_PAY_MCH_ID must be set too, because WECHAT_SPLIT is on; set e.g. WECHAT_PAY_MCH_ID=1900000109"]);
   });
 

@@ -354,6 +354,24 @@ export const settings = {
     example: "on",
     about: "Alipay, where keys are certified: whether withdrawals may be paid out of the platform's balance there, to Alipay accounts and bank cards.",
   }),
+  ALIPAY_SPLIT: setting({
+    read: onOff,
+    default: "off",
+    example: "on",
+    about: "Alipay: whether what is paid for goods of sellers who have an account there stands in theirs (直付通), and never with the platform.",
+  }),
+  ALIPAY_PID: optional({
+    read: z.string().regex(/^2088\d{12}$/, "the 16 figures of an Alipay account, from 2088 on"),
+    otherwise: "split mode is off",
+    example: "2088000000000000",
+    about: "Alipay, in split mode: the platform's own account there (PID), which commissions are shared with.",
+  }),
+  ALIPAY_MCC: optional({
+    read: z.string().regex(/^\w{2,32}$/, "a code of Alipay's list of trades"),
+    otherwise: "split mode is off",
+    example: "5137",
+    about: "Alipay, in split mode: the trade that sellers are entered with, by Alipay's list (MCC).",
+  }),
   ALIPAY_GATEWAY: setting({
     read: address(["http:", "https:"], "an http:// or https:// address"),
     default: "https://openapi.alipay.com/gateway.do",
@@ -567,12 +585,15 @@ type Together = <Name extends SettingName>(why: string, names: readonly Name[]) 
 const startedBy = (given: Values, names: readonly SettingName[]): SettingName | undefined => names.find((name) => given[name] !== undefined);
 
 const alipayNames = ["ALIPAY_APP_ID", "ALIPAY_PRIVATE_KEY", "ALIPAY_PUBLIC_KEY"] as const;
+const splitNames = ["ALIPAY_PID", "ALIPAY_MCC"] as const;
 const certificateNames = ["ALIPAY_APP_CERT", "ALIPAY_ROOT_CERT"] as const;
 
 const alipayOf = (given: Values, together: Together): AlipayKeys | undefined => {
   const started = startedBy(given, [...alipayNames, ...certificateNames]);
   const certified = startedBy(given, certificateNames);
   if (given.ALIPAY_PAYOUTS && !together("ALIPAY_PAYOUTS is on", [...alipayNames, ...certificateNames])) return undefined;
+  const split = given.ALIPAY_SPLIT ? "ALIPAY_SPLIT is on" : undefined;
+  if (split && !together(split, [...alipayNames, ...splitNames])) return undefined;
   if (!started || !together(`${started} is set`, [...alipayNames, ...(certified ? certificateNames : [])])) return undefined;
   return {
     appId: given.ALIPAY_APP_ID as string,
@@ -581,6 +602,7 @@ const alipayOf = (given: Values, together: Together): AlipayKeys | undefined => 
     certificates: certified ? { app: given.ALIPAY_APP_CERT as string, root: given.ALIPAY_ROOT_CERT as string } : undefined,
     gateway: given.ALIPAY_GATEWAY,
     ...(given.ALIPAY_PAYOUTS ? { paysOut: true } : {}),
+    ...(split ? { split: { pid: given.ALIPAY_PID as string, trade: given.ALIPAY_MCC as string } } : {}),
   };
 };
 

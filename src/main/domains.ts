@@ -47,6 +47,7 @@ import { service } from "#domains/contact/service/index.server.ts";
 import { contracts } from "#domains/sourcing/contracts/index.server.ts";
 import { companies } from "#domains/people/companies/index.server.ts";
 import { orderLists } from "#domains/trade/order-lists/index.server.ts";
+import { fapiao } from "#domains/trade/fapiao/index.server.ts";
 import type { Domain } from "#platform/calls/domain.ts";
 import type { MigrationPlan } from "#platform/database/migrate.ts";
 
@@ -99,6 +100,7 @@ export const domains: readonly Domain[] = [
   afterSale,
   companies,
   orderLists,
+  fapiao,
 ];
 
 const source = path.resolve(import.meta.dirname, "..");

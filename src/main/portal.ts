@@ -29,13 +29,16 @@ import { localStorage } from "#platform/storage/local-storage.ts";
 import { createPrivateFiles } from "#platform/storage/private-files.ts";
 import type { S3Settings } from "#platform/storage/s3-storage.ts";
 import type { Tracker } from "#platform/tracking/tracker.ts";
-import { loadWords } from "#platform/words/words.ts";
+import { loadWords, type Words } from "#platform/words/words.ts";
 import type { Fanout } from "#platform/realtime/fanout.ts";
 import type { SmsConfig } from "./config.ts";
 import { domains } from "./domains.ts";
 import { smsSender } from "./sms-sender.ts";
 
 const megabyte = 1024 * 1024;
+let read: Promise<Words> | undefined;
+/** Read once, however many portals a process opens: the files do not change under it. */
+const words = (): Promise<Words> => (read ??= loadWords(path.resolve(import.meta.dirname, "..")));
 
 export type PortalOptions = {
   databaseUrl: string;
@@ -118,7 +121,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
     papers: createPapers(storage),
     outbox: countedOutbox(metrics, { ...(mail ?? { ...files, sms }), payout: files.payout }),
     limiter: !options.withLimits ? unlimited : redis ? redisLimiter(redis) : postgresLimiter(database.aside),
-    words: await loadWords(path.resolve(import.meta.dirname, "..")),
+    words: await words(),
     log,
     publicUrl: options.publicUrl,
     sellerSiteUrl: options.sellerSiteUrl,
@@ -161,7 +164,7 @@ export const createPortal = async (options: PortalOptions): Promise<Portal> => {
       database.kysely,
       services.cache,
       fanout,
-      async () => (await setting({ tx: database.kysely, services }, "desk.staff_second_step")) === 1,
+      async () => (await setting({ tx: database.kysely, services }, "accounts.staff_second_step")) === 1,
     ),
     keyHolders: createKeyHolders(database.kysely, services.cache),
     recordAct,

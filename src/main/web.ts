@@ -87,7 +87,10 @@ const main = async () => {
     hub,
     site: await loadSite(path.resolve("build")),
     isReady: async () =>
-      !portal.database.pulse.isHung() && (await portal.database.pool.query("select 1").catch(() => null)) !== null && (await hasRoom(config.dataDir)),
+      !portal.database.pulse.isHung() &&
+      (await portal.database.pool.query("select 1").catch(() => null)) !== null &&
+      (await portal.database.room.isThere()) &&
+      (await hasRoom(config.dataDir)),
     isEnding: () => isEnding,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,

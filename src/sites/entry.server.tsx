@@ -8,6 +8,7 @@ import { kindOf } from "#kit/refusal.ts";
 import { renderDocument } from "./portal/document/document.tsx";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
+import { holdPresses } from "./early-press.ts";
 import { documentWatch } from "./stale-chunk.ts";
 
 /** Where the scripts of documents are, for whoever weighs them. */
@@ -32,7 +33,7 @@ export default async function handleRequest(request: Request, status: number, he
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: documentWatch,
+        bootstrapScriptContent: `${documentWatch};${holdPresses}`,
         onAllReady() {
           const out = new PassThrough();
           buffer(out).then(resolve, reject);

@@ -67,11 +67,13 @@ export const DataTable = <Row,>({
   </div>
 );
 
+export type Fact = { key: string; label: ReactNode; value: ReactNode; /** Several texts: they have the whole width, below the label. */ isWide?: boolean };
+
 /** Facts as ruled label and value. `columns` beside each other on a wide screen. */
-export const Facts = ({ facts, columns = 1 }: { facts: readonly { key: string; label: ReactNode; value: ReactNode }[]; columns?: 1 | 2 | 3 }) => (
+export const Facts = ({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 | 3 }) => (
   <dl className={css.facts} style={{ "--columns": columns } as React.CSSProperties}>
     {facts.map((fact) => (
-      <div key={fact.key}>
+      <div key={fact.key} className={fact.isWide ? css.wide : undefined}>
         <dt>{fact.label}</dt>
         <dd>{fact.value}</dd>
       </div>

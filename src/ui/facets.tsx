@@ -84,12 +84,12 @@ export const FacetLayout = ({ facets, inForce, isShown, children }: { facets: Re
   const { t } = useLingui();
   if (isShown)
     return (
-      <div className={css.layout}>
+      <>
         <aside className={css.shown} aria-label={t`Filters`}>
           {facets}
         </aside>
-        <div>{children}</div>
-      </div>
+        {children}
+      </>
     );
   return (
     <div className={css.layout}>

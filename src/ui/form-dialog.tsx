@@ -32,7 +32,7 @@ export const FormDialog = ({
   children?: ReactNode;
 }) => (
   <Dialog title={title} wide={wide} onClose={onClose}>
-    <form className="stack" {...form}>
+    <form method="post" className="stack" {...form}>
       {about && <div className="muted">{about}</div>}
       {children}
       {failure && <Message tone="failed">{failure}</Message>}

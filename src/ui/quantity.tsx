@@ -18,7 +18,7 @@ export const Quantities = ({ of }: { of: readonly OfUnit[] }) => {
   const text = useQuantity();
   return quantitiesOf(of).map(({ unit, quantity }, index) => (
     <span key={unit}>
-      {index > 0 && " · "}
+      {index > 0 && "\u00a0· "}
       <bdi>{text(quantity, unit)}</bdi>
     </span>
   ));

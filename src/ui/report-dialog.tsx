@@ -37,6 +37,7 @@ export const ReportDialog = <Reason extends string>({
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        method="post"
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();

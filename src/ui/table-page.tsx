@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Query } from "#kit/paths.ts";
-import { Button, LinkButton, ThreadButton } from "./button.tsx";
-import { Checkbox } from "./checkbox.tsx";
+import { BulkBar, ChooseAll, ChooseRow, useChosen, type BulkAct } from "./bulk-bar.tsx";
+import { Button, LinkButton } from "./button.tsx";
 import { Chips } from "./chips.tsx";
 import { DataTable, type Column } from "./data-table.tsx";
 import { SelectField, TextField } from "./field.tsx";
@@ -14,7 +14,6 @@ import { Empty } from "./states.tsx";
 import { LinkTabs } from "./tabs.tsx";
 import { nextSort, tableQuery, type TableRule, type TableState } from "#kit/table-query.ts";
 import css from "./table-page.module.css";
-import { useAction } from "./use-action.ts";
 
 /** `choices` makes a list of it, `day` a calendar, else it is typed. */
 export type TableFilter = {
@@ -27,7 +26,6 @@ export type TableFilter = {
 export type TableColumn<Row> = Column<Row> & {
   /** The name under which `rule.sorts` knows this column: its head then sorts. */ sort?: string;
 };
-export type BulkAct<Row> = { key: string; label: ReactNode; look?: "primary" | "ghost" | "seal"; run: (rows: readonly Row[]) => void | Promise<void> };
 
 /**
  * A list: filtered, sorted and paged by its address, with a way to take it home, a link to each row and acts
@@ -72,25 +70,13 @@ export const TablePage = <Row,>({
   const { t } = useLingui();
   const isBusy = useNavigation().state === "loading";
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
-  const { run, running } = useAction();
-  const keys = rows.map(rowKey);
+  const chosen = useChosen(rows, rowKey);
   const to = (change: Parameters<typeof tableQuery>[2]) => path(tableQuery(rule, state, change));
   const isFiltered = Object.keys(state.filters).length > 0;
   const labelOf = (filter: TableFilter) => {
     const value = state.filters[filter.name] ?? "";
     return `${filter.label}: ${filter.choices?.find((one) => one.value === value)?.label ?? value}`;
   };
-  // What is not on this page is not meant, though it may have been chosen on another.
-  const chosenRows = rows.filter((row) => chosen.has(rowKey(row)));
-  const toggle = (key: string | number, isOn: boolean) =>
-    setChosen((before) => {
-      const after = new Set(before);
-      if (isOn) after.add(key);
-      else after.delete(key);
-      return after;
-    });
-
   const head = (column: TableColumn<Row>): ReactNode => {
     if (!column.sort) return column.label;
     const isUp = state.sort === column.sort;
@@ -122,22 +108,9 @@ export const TablePage = <Row,>({
   if (bulk.length > 0)
     shownColumns.unshift({
       key: "choose",
-      label: (
-        <Checkbox
-          className={css.choose}
-          aria-label={t`Choose all on this page`}
-          checked={keys.length > 0 && keys.every((key) => chosen.has(key))}
-          onChange={(event) => setChosen(new Set(event.target.checked ? keys : []))}
-        >
-          <span className="visually-hidden">{t`Choose all on this page`}</span>
-        </Checkbox>
-      ),
+      label: <ChooseAll rows={rows} chosen={chosen} />,
       isBare: true,
-      cell: (row) => (
-        <Checkbox className={css.choose} checked={chosen.has(rowKey(row))} onChange={(event) => toggle(rowKey(row), event.target.checked)}>
-          <span className="visually-hidden">{t`Choose this row`}</span>
-        </Checkbox>
-      ),
+      cell: (row) => <ChooseRow row={row} chosen={chosen} />,
     });
 
   return (
@@ -206,28 +179,7 @@ export const TablePage = <Row,>({
           </LinkButton>
         )}
       </div>
-      {bulk.length > 0 && chosenRows.length > 0 && (
-        <div className={css.bulk} role="region" aria-label={t`With what is chosen`}>
-          <b>
-            <Plural value={chosenRows.length} one="# chosen" other="# chosen" />
-          </b>
-          {bulk.map((act) => (
-            <Button
-              key={act.key}
-              size="small"
-              look={act.look ?? "primary"}
-              busy={running === act.key}
-              disabled={running !== undefined}
-              onClick={() => void run(async () => act.run(chosenRows), { name: act.key })}
-            >
-              {act.label}
-            </Button>
-          ))}
-          <ThreadButton onClick={() => setChosen(new Set())}>
-            <Trans>Choose none</Trans>
-          </ThreadButton>
-        </div>
-      )}
+      <BulkBar acts={bulk} chosen={chosen} />
       <div aria-busy={isBusy}>
         {rows.length === 0 ? (
           isFiltered ? (

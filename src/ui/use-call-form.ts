@@ -112,6 +112,8 @@ export const useCallForm = <C extends AnyCall>(definition: C, start: Values | ((
     run: action.run,
     /** For `<form>`: sends on submit, then tells `whenSent`. */
     props: (whenSent: (output: OutputOf<C>, input: InputOf<C>) => unknown): ComponentProps<"form"> => ({
+      // Sent before its script is there, what was typed stands in no address (`platform/http/pages.ts` says so to whoever sent it).
+      method: "post",
       noValidate: true,
       "aria-busy": action.isRunning,
       onSubmit: (event: FormEvent) => {

@@ -49,7 +49,12 @@ export const aPurchaseRequest = async (portal: TestPortal, more: Partial<InputOf
   return { company, shop, ...request };
 };
 
-export const ask = async (portal: TestPortal, { id, purchaser }: BuyingCompany, lines: Line[], more: Partial<InputOf<typeof askApproval>> = {}) => {
+export const ask = async (
+  portal: TestPortal,
+  { id, purchaser }: { id: number; purchaser: Buyer },
+  lines: Line[],
+  more: Partial<InputOf<typeof askApproval>> = {},
+) => {
   const { total } = await portal.run(previewOrder, purchaser, { lines, company_id: id });
   return portal.run(askApproval, purchaser, {
     lines,

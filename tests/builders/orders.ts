@@ -58,7 +58,7 @@ export const anOrder = async (
   lines: { sku_id: number; quantity: number }[],
   more: Partial<InputOf<typeof placeOrder>> = {},
 ) => {
-  const { total } = await portal.run(previewOrder, buyer, { lines });
+  const { total } = await portal.run(previewOrder, buyer, { lines, ...(more.freight ? { freight: more.freight } : {}) });
   const placed = await portal.run(placeOrder, buyer, {
     lines,
     address_id: buyer.address,

@@ -6,15 +6,19 @@ import type { StaffRole } from "#kit/rights.ts";
 import { pageList, type ConsolePage } from "#sites/backoffice/operator/page-list.ts";
 import { pageRequest } from "#sites/request-context.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
+import { listsWithoutFile } from "./lists-without-file.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 
 /** Files without parameters in their address: who may take them home, and who of the staff may not. */
-const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole; head: string }>> = {
+const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole | null; head: string }>> = {
   "attributes-export": { role: "content", not: "finance", head: "record" },
   "sections-export": { role: "content", not: "finance", head: "record" },
   "glossary-export": { role: "content", not: "finance", head: "record" },
   "audit-export": { role: "admin", not: "finance", head: "id" },
   "withdrawals-export": { role: "finance", not: "review", head: "code" },
+  "reserves-export": { role: "finance", not: "support", head: "seller_id" },
+  "bank-days-export": { role: "finance", not: "support", head: "currency" },
+  "payout-batches-export": { role: "finance", not: "review", head: "code" },
   "associations-export": { role: "review", not: "finance", head: "Number" },
   "certifications-export": { role: "review", not: "finance", head: "id" },
   "products-export": { role: "review", not: "finance", head: "id" },
@@ -31,6 +35,7 @@ const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole; head
   "licence-disputes-export": { role: "support", not: "finance", head: "id" },
   "contracts-export": { role: "finance", not: "review", head: "number" },
   "proposals-export": { role: "support", not: "review", head: "id" },
+  "fapiao-export": { role: "support", not: "review", head: "shop" },
   "chargebacks-export": { role: "finance", not: "support", head: "id" },
   "statements-export": { role: "finance", not: "support", head: "id" },
   "ledger-export": { role: "finance", not: "support", head: "id" },
@@ -38,6 +43,25 @@ const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole; head
   "duties-export": { role: "finance", not: "support", head: "kind" },
   "settings-export": { role: "finance", not: "support", head: "key" },
   "policy-reports-export": { role: "admin", not: "finance", head: "directive" },
+  "categories-export": { role: "content", not: "finance", head: "id" },
+  "synonyms-export": { role: "content", not: "finance", head: "id" },
+  // Every one of the staff may read it.
+  "not-found-export": { role: "finance", not: null, head: "text" },
+  "companies-export": { role: "support", not: "review", head: "id" },
+  "town-entries-export": { role: "content", not: "finance", head: "id" },
+  "transfers-export": { role: "finance", not: "support", head: "id" },
+  "watch-words-export": { role: "review", not: "finance", head: "word" },
+  "inspections-export": { role: "support", not: "finance", head: "id" },
+  "coupons-export": { role: "finance", not: "support", head: "id" },
+  // Every one of the staff may read it.
+  "fairs-export": { role: "finance", not: null, head: "site" },
+  "vip-levels-export": { role: "content", not: "finance", head: "code" },
+  "help-export": { role: "content", not: "finance", head: "id" },
+  "article-blocks-export": { role: "content", not: "finance", head: "block" },
+  "article-lists-export": { role: "content", not: "review", head: "kind" },
+  "my-inspections-export": { role: "inspector", not: "finance", head: "id" },
+  "service-replies-export": { role: "service", not: "review", head: "shortcut" },
+  "service-figures-export": { role: "service", not: "review", head: "of" },
   "vip-members-export": { role: "finance", not: "review", head: "user_id" },
 };
 const names = Object.keys(files) as ConsolePage[];
@@ -79,12 +103,25 @@ test("every file of the console is here, but for those of one fair, kind or surv
   expect([...names].sort()).toEqual(all.sort());
 });
 
+/** Tables that are no lists to take home. */
+const noLists: Partial<Record<ConsolePage, string>> = {
+  dashboard: "what waits, each line a list of its own",
+  books: "checks of the ledger, which is a list of its own and leads home",
+  "service-hours": "the few days to come on which customer service is away",
+  why: "one search, explained by what it found",
+  content: "the parts of the portal's pages, each with a page of its own",
+};
+
+test("every list is taken home, but for those that are none, with the reason", () => {
+  expect(listsWithoutFile("operator", pageList).sort()).toEqual(Object.keys(noLists).sort());
+});
+
 test.each(names)("%s is a file for those who see the list, and for nobody else", async (name) => {
-  const { role, not, head } = files[name] ?? { role: "admin", not: "service", head: "" };
+  const { role, not, head } = files[name] ?? { role: "admin" as const, not: null, head: "" };
   const { response, text } = await download(name, await portal.aUser({ roles: [role] }));
   expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(text.replace(/^\uFEFF/, "").startsWith(head)).toBe(true);
-  const refused = await download(name, await portal.aUser({ roles: [not] })).catch((error: unknown) => error);
+  const refused = await download(name, await portal.aUser({ roles: not ? [not] : [] })).catch((error: unknown) => error);
   expect(refused instanceof Denied || (refused as { init?: { status?: number } }).init?.status === 403).toBe(true);
 });
 

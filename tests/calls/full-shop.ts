@@ -1,16 +1,28 @@
-import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { aProduct, aSizeChart, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { saveDesigner } from "#domains/catalogue/designs/contract/designers.ts";
 import { designDetails } from "#domains/catalogue/designs/contract/works.ts";
 import { grantLicence } from "#domains/catalogue/designs/index.server.ts";
 import { aDesigner, aWork } from "#domains/catalogue/designs/testing.ts";
 import { startImport } from "#domains/catalogue/imports/contract/imports.ts";
+import { saveQuickReply } from "#domains/contact/service/contract/quick-replies.ts";
+import { companyFacts } from "#domains/people/companies/testing.ts";
+import { createCompany } from "#domains/people/companies/contract/companies.ts";
+import { askFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { saveTitle } from "#domains/trade/fapiao/contract/titles.ts";
+import { saveCoupon } from "#domains/trade/coupons/contract/coupons.ts";
+import { grantCredit } from "#domains/trade/orders/contract/credit.ts";
 import { createKey } from "#domains/people/shops/contract/keys.ts";
 import { invite } from "#domains/people/shops/contract/staff.ts";
 import { createWebhook, pingWebhook } from "#domains/people/shops/contract/webhooks.ts";
 import { requestShopWithdrawal, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
 import type { AnyCall } from "#kit/call.ts";
 import { pastTheClaimWeek } from "#tests/builders/claim-week.ts";
-import { aBuyer } from "#tests/builders/orders.ts";
+import { aClaimOn } from "#tests/builders/claims.ts";
+import { aCompanyOrder } from "#tests/builders/companies.ts";
+import { couponFieldsOf } from "#tests/builders/coupons.ts";
+import { certifyIn, personTitle } from "#tests/builders/fapiao.ts";
+import { aRate } from "#tests/builders/freight.ts";
+import { aBuyer, anAddress, aPaidOrder } from "#tests/builders/orders.ts";
 import { aPublicReview } from "#tests/builders/reviews.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
 import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -54,6 +66,21 @@ export const aFullShop = async (portal: TestPortal, mark: string, mobile: string
   });
   const { offer_id } = await sampled<{ offer_id: number }>(portal, "processing/offer", seller, { id: awarded.id });
   await sampled(portal, "processing/acceptoffer", buyer, { offer_id, version: 1 });
+
+  const paid = await aPaidOrder(portal, buyer, [{ sku_id: product.skus[0] ?? 0, quantity: 2 }]);
+  await aClaimOn(portal, { buyer, seller, id: paid.id });
+  await certifyIn(portal, seller);
+  const { title } = await portal.run(saveTitle, buyer, { ...personTitle, title: `${evil} title` });
+  await portal.run(askFapiao, buyer, { order_id: paid.id, title_id: title.id });
+  const customer = await portal.aUser({ mobile: mobile.replace(/^178/, "179") });
+  const company = await portal.run(createCompany, customer, { ...companyFacts, name: `${evil} company` });
+  await portal.run(grantCredit, seller, { receiver: mobile.replace(/^178/, "179"), currency: "CNY", limit_minor: "100000", days: 30, until: null });
+  const onAccount = { ...customer, address: await anAddress(portal, customer) };
+  await aCompanyOrder(portal, onAccount, company.id, [{ sku_id: product.skus[0] ?? 0, quantity: 2 }], { on_account: [seller.id] });
+  await aSizeChart(portal, seller, { name: `${evil} chart` });
+  await aRate(portal, seller);
+  await portal.run(saveCoupon, seller, { coupon: couponFieldsOf({ name: { en: `${evil} coupon`, author: "en" } }) });
+  await portal.run(saveQuickReply.shop, seller, { shortcut: mark, body: { en: `${evil} reply`, author: "en" } });
 
   const { account } = await portal.run(savePayoutAccount, seller, {
     holder: `${evil} holder`,

@@ -20,6 +20,7 @@ const renamings: Record<string, string> = {
   revisions: "0002-revisions.sql",
   "after-sale": "0002-claims-by-parcel.sql",
   shops: "0004-invited-by-mail.sql",
+  settings: "0002-keys-of-their-readers.sql",
 };
 
 const admin = () => Object.assign(new URL(inject("templateUrl")), { pathname: "/postgres" }).href;
@@ -70,6 +71,7 @@ test("a database from before the renamings keeps what is in it, and what waits g
      insert into platform.idempotency (user_id, call, key, body_hash, answer) values (1, 'order/place', 'once', '', '{"group_id": 1}');
      insert into notices.notice (user_id, kind, word, word_values, created_at) values (1, 'order', 'orders.notice_shipped', '{"code": "TP1"}', now()), (1, 'account', 'notices.mail_confirmed', '{}', now()), (1, 'service', 'drafts.notice_not_published', '{}', now());
      insert into drafts.revision (kind, record, content, state, created_at, updated_at, publish_at) values ('expert', '1', '{}', 'scheduled', now(), now(), now() + interval '1 day');
+     insert into settings.change (key, before, after, reason, operator_id, changed_at) values ('desk.staff_second_step', 0, 1, '', 1, now()), ('desk.buyer_reviews_hours', 72, 48, '', 1, now()), ('orders.pay_minutes', 30, 45, '', 1, now());
      select graphile_worker.add_job('drafts.publish_due', '{}', run_at := 'tomorrow');
      select graphile_worker.add_job('accounts.deliver_notice', '{"user_id": 2, "event": "withdrawal_paid", "word": "withdrawals.notice_paid", "values": {}, "at": 0}', run_at := 'tomorrow');
      select graphile_worker.add_job('orders.close_unpaid_group', '{"group_id": 1}');`,
@@ -116,6 +118,12 @@ test("a database from before the renamings keeps what is in it, and what waits g
       { identifier: "revisions.publish_due", word: null },
       { identifier: "accounts.deliver_message", word: "withdrawals.message_paid" },
     ]);
+    expect(await query(url, "select key, after::int from settings.change order by id")).toEqual([
+      { key: "accounts.staff_second_step", after: 1 },
+      { key: "audit.buyer_reviews_hours", after: 48 },
+      { key: "orders.pay_minutes", after: 45 },
+    ]);
+    await expect(query(url, "delete from settings.change")).rejects.toThrow("append-only");
     expect(await query(url, "select kind, record, state from revisions.revision")).toEqual([{ kind: "expert", record: "1", state: "scheduled" }]);
   } finally {
     await portal.stop();

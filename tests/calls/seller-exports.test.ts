@@ -9,6 +9,7 @@ import { pageRequest } from "#sites/request-context.ts";
 import { pageList, type SellerPage } from "#sites/backoffice/seller/page-list.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { aFullShop } from "./full-shop.ts";
+import { listsWithoutFile } from "./lists-without-file.ts";
 
 /** Every download of a list in the backstage, by the table of its pages: a new one without a line here fails. */
 
@@ -32,6 +33,15 @@ const exports: Record<string, Export> = {
   "dashboard-figures": { heads: "Day" },
   "products-export": { heads: "id", isOfFields: true, own: " dress", formula: " dress", kept: "state=published", emptied: "state=draft" },
   "imports-export": { heads: "File,Time", own: ".csv", formula: ".csv" },
+  "size-charts-export": { heads: "chart,size", isOfFields: true, own: " chart", formula: " chart" },
+  "freight-export": { heads: "places,names", isOfFields: true },
+  "coupons-export": { heads: "id,name_zh-cn", isOfFields: true, own: " coupon", formula: " coupon" },
+  "fapiao-export": { heads: "order,colour", isOfFields: true, own: " title", formula: " title", emptied: "tab=issued" },
+  "claims-export": { heads: "claim,time", isOfFields: true, own: " buyer", formula: " buyer", emptied: "tab=closed" },
+  "credit-export": { heads: "company_id,company", isOfFields: true, own: " company", formula: " company" },
+  "credit-invoices-export": { heads: "order,company", isOfFields: true, own: " company", formula: " company" },
+  "messages-replies-export": { heads: "shortcut,zh-cn", isOfFields: true, own: " reply", formula: " reply" },
+  "messages-figures-export": { heads: "of,user_id", isOfFields: true },
   "designs-export": { heads: "code,title", isOfFields: true, own: " print", formula: " print", kept: "state=published", emptied: "state=draft" },
   "licences-export": { heads: "licence,design,title", isOfFields: true, own: "-sold", formula: " print", kept: "state=valid", emptied: "kind=exclusive" },
   "licences-bought-export": {
@@ -97,6 +107,15 @@ const download = async (name: SellerPage, as: Persona, { query = "", locale = "e
   const [heads = [], ...rows] = parse(text.slice(1), { relax_column_count: true }) as string[][];
   return { response, bytes, text, heads, rows };
 };
+
+/** Tables that are no lists to take home. */
+const noLists: Partial<Record<SellerPage, string>> = {
+  "orders-sheet": "the rows of a sheet that was just sent up",
+};
+
+test("every list is taken home, but for those that are none, with the reason", () => {
+  expect(listsWithoutFile("seller", pageList).sort()).toEqual(Object.keys(noLists).sort());
+});
 
 test("each of them is in the table, and the table names no others", () => expect(Object.keys(exports).sort()).toEqual([...names].sort()));
 

@@ -17,23 +17,24 @@ type Payee = { identity?: string; identity_type?: string; name?: string; bankcar
 
 const idTypes: Readonly<Record<string, string>> = { TRANS_ACCOUNT_NO_PWD: "ALIPAY_LOGON_ID", TRANS_BANKCARD_NO_PWD: "BANKCARD_ACCOUNT" };
 
-export const alipayTransfers = ({
-  numbered,
-  now,
-  done,
-  refuse,
-  silence,
-}: {
-  numbered: (length: number) => string;
-  now: () => Date;
-  done: (more: object) => object;
-  refuse: (code: string, words?: string) => object;
-  /** The answer that is made now is lost. */
-  silence: () => void;
-}) => {
-  const transfers: Transfer[] = [];
-  /** Names by Alipay account or card. */
-  const people = new Map<string, string>();
+export const noTransfers = () => ({ transfers: [] as Transfer[], /** Names by Alipay account or card. */ people: new Map<string, string>() });
+export const alipayTransfers = (
+  { transfers, people }: ReturnType<typeof noTransfers>,
+  {
+    numbered,
+    now,
+    done,
+    refuse,
+    silence,
+  }: {
+    numbered: (length: number) => string;
+    now: () => Date;
+    done: (more: object) => object;
+    refuse: (code: string, words?: string) => object;
+    /** The answer that is made now is lost. */
+    silence: () => void;
+  },
+) => {
   /** What it says instead of transferring, one after the other. */
   const refusals: string[] = [];
   /** Of how many transfers that are done the answer is lost. */

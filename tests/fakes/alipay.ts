@@ -3,8 +3,11 @@ import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
 import type { HookTold } from "#platform/http/hooks.ts";
 import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
-import { alipayTransfers } from "./alipay-transfers.ts";
-import { serveFake, type Answer, type FakeGateway } from "./gateway.ts";
+import { alipayTransfers, noTransfers } from "./alipay-transfers.ts";
+import { alipayZft } from "./alipay-zft.ts";
+import { pageHeaders } from "./acts.ts";
+import { read, remembered, written, type Place } from "./memory.ts";
+import { aPlan, delivering, serveFake, type Answer, type FakeGateway } from "./gateway.ts";
 
 /** What Alipay's public documents ("开放平台") say of a trade, as far as we ask for it. */
 type Trade = {
@@ -49,19 +52,33 @@ const billColumns =
 
 const accountColumns = "账务流水号,业务流水号,商户订单号,商品名称,发生时间,对方账号,收入金额（+元）,支出金额（-元）,账户余额（元）,交易渠道,业务类型,备注";
 
-/** Alipay on a port of this machine: pages that open a trade, its calls, its bills and its notifications, signed as Alipay signs. */
-export const fakeAlipay = async (): Promise<
+/**
+ * Alipay on a port of this machine: pages that open a trade, its calls, its bills and its notifications, signed as Alipay signs. With `page` a browser that is
+ * sent to a trade's page finds that, and its way back.
+ */
+export const fakeAlipay = async (
+  place?: Place,
+  page?: (trade: Trade, back: string) => string,
+): Promise<
   FakeGateway & { alipay: AlipayKeys; trades: Trade[]; refunds: Refund[]; tradeOf(token: string): Trade } & {
     transfers: ReturnType<typeof alipayTransfers>;
+    zft: ReturnType<typeof alipayZft>;
+    payBoth(token: string): HookTold[];
     message(method: string, content: string): HookTold;
     owes(): bigint;
   }
 > => {
-  const ours = pair();
-  let alipays = pair();
-  const trades: Trade[] = [];
-  const refunds: Refund[] = [];
-  const plan: FakeGateway["plan"] = { refunds: [], silent: 0, faults: 0 };
+  const { known, keep } = remembered(place, () => ({
+    ours: written(pair()),
+    theirs: written(pair()),
+    trades: [] as Trade[],
+    refunds: [] as Refund[],
+    ...noTransfers(),
+  }));
+  const { trades, refunds } = known;
+  const [ours, first] = [read(known.ours), read(known.theirs)];
+  let alipays = first;
+  const plan = aPlan();
   let clock = () => new Date();
   let url = "";
 
@@ -72,19 +89,21 @@ export const fakeAlipay = async (): Promise<
 
   const done = (more: object = {}) => ({ code: "10000", msg: "Success", ...more });
   const refuse = (sub_code: string, sub_msg = "") => ({ code: "40004", msg: "Business Failed", sub_code, sub_msg });
-  const transfers = alipayTransfers({ numbered, now: () => clock(), done, refuse, silence: () => void (plan.silent += 1) });
+  const transfers = alipayTransfers(known, { numbered, now: () => clock(), done, refuse, silence: () => void (plan.silent += 1) });
+  const zft = alipayZft({ numbered, now: () => clock(), inChina, done, refuse, silence: () => void (plan.silent += 1), pid: "2088000000000156" });
   const tradeNamed = (asked: Readonly<Record<string, string>>) =>
     trades.find(({ trade_no, out_trade_no }) => (asked["trade_no"] ? trade_no === asked["trade_no"] : out_trade_no === asked["out_trade_no"]));
 
-  const rowsOf = (day: string): string[] => {
+  const rowsOf = (day: string, smid?: string): string[] => {
+    const isOf = ({ trade_no }: Pick<Trade, "trade_no">): boolean => (smid === undefined ? !zft.isSellers(trade_no) : zft.isSellers(trade_no, smid));
     const on = (at: Date | null): at is Date => at !== null && inChina(at).startsWith(day);
     const row = (trade: Trade, kind: "交易" | "退款", amount: string, at: Date, number = ""): string =>
       [`${trade.trade_no}\t`, `${trade.out_trade_no}\t`, kind, trade.subject, inChina(at), inChina(at), "", "", "", "", "b***@example.com", amount, amount]
         .concat(["0.00", "0.00", "0.00", "0.00", "0.00", "", "0.00", "0.00", number && `${number}\t`, "-0.46", "0.00", ""])
         .join(",");
     return [
-      ...trades.flatMap((trade) => (on(trade.paid_at) ? [row(trade, "交易", trade.total_amount, trade.paid_at)] : [])),
-      ...refunds.flatMap((refund) => {
+      ...trades.filter(isOf).flatMap((trade) => (on(trade.paid_at) ? [row(trade, "交易", trade.total_amount, trade.paid_at)] : [])),
+      ...refunds.filter(isOf).flatMap((refund) => {
         const trade = trades.find(({ trade_no }) => trade_no === refund.trade_no);
         return trade && refund.status === "REFUND_SUCCESS" && on(refund.at)
           ? [row(trade, "退款", `-${refund.refund_amount}`, refund.at, refund.out_request_no)]
@@ -94,17 +113,21 @@ export const fakeAlipay = async (): Promise<
   };
   /** What moved on the account: what was sold and given back, with its fees, and transfers. */
   const moves = () => [
-    ...trades.flatMap(({ out_trade_no, paid_at, total_amount }) =>
-      paid_at
-        ? [
-            { number: out_trade_no, at: paid_at, yuan: Number(total_amount), kind: "交易付款" },
-            { number: out_trade_no, at: paid_at, yuan: -0.46, kind: "收费" },
-          ]
-        : [],
+    ...trades.flatMap(({ trade_no, out_trade_no, paid_at, total_amount }) =>
+      paid_at && zft.isSellers(trade_no)
+        ? zft.plan.fee > 0
+          ? [{ number: out_trade_no, at: paid_at, yuan: -zft.plan.fee / 100, kind: "收费" }]
+          : []
+        : paid_at
+          ? [
+              { number: out_trade_no, at: paid_at, yuan: Number(total_amount), kind: "交易付款" },
+              { number: out_trade_no, at: paid_at, yuan: -0.46, kind: "收费" },
+            ]
+          : [],
     ),
     ...refunds.flatMap(({ trade_no, refund_amount, status, at }) => {
       const number = trades.find((one) => one.trade_no === trade_no)?.out_trade_no ?? "";
-      return status === "REFUND_SUCCESS"
+      return status === "REFUND_SUCCESS" && !zft.isSellers(trade_no)
         ? [
             { number, at, yuan: -Number(refund_amount), kind: "交易退款" },
             { number, at, yuan: -0.46, kind: "收费" },
@@ -112,6 +135,7 @@ export const fakeAlipay = async (): Promise<
         : [];
     }),
     ...transfers.moves(),
+    ...zft.moves(),
   ];
   const accountRowsOf = (day: string): string[] =>
     moves().flatMap(({ number, at, yuan, kind }, index) =>
@@ -123,14 +147,15 @@ export const fakeAlipay = async (): Promise<
           ]
         : [],
     );
-  const billRowsOf = (kind: string, day: string) => (kind === "signcustomer" ? accountRowsOf(day) : rowsOf(day));
-  const bill = (kind: string, day: string): Promise<Buffer> => {
+  const billRowsOf = (kind: string, day: string, smid: string) =>
+    kind === "signcustomer" ? accountRowsOf(day) : kind === "trade_zft_merchant" ? rowsOf(day, smid) : rowsOf(day);
+  const bill = (kind: string, day: string, smid: string): Promise<Buffer> => {
     const detail = [
       "#支付宝业务明细查询",
       "#账号：[20880000000000000156]",
       "#-----业务明细列表-----",
       kind === "signcustomer" ? accountColumns : billColumns,
-      ...billRowsOf(kind, day),
+      ...billRowsOf(kind, day, smid),
       "#-----业务明细列表结束-----",
       `#导出时间：[${day}]`,
     ];
@@ -145,7 +170,14 @@ export const fakeAlipay = async (): Promise<
     const trade = tradeNamed(asked);
     switch (method) {
       case "alipay.trade.query":
-        return trade ? done({ ...trade, notify_url: undefined, paid_at: undefined }) : refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
+        return trade
+          ? done({
+              ...trade,
+              notify_url: undefined,
+              paid_at: undefined,
+              ...(asked["query_options"]?.includes("trade_settle_info") ? zft.infoOf(trade.trade_no) : {}),
+            })
+          : refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
       case "alipay.trade.close":
         if (!trade) return refuse("ACQ.TRADE_NOT_EXIST", "交易不存在");
         if (trade.trade_status !== "WAIT_BUYER_PAY") return refuse("ACQ.TRADE_STATUS_ERROR", "交易状态不合法");
@@ -157,6 +189,8 @@ export const fakeAlipay = async (): Promise<
         if (before) return done({ trade_no: trade.trade_no, fund_change: "N", refund_fee: before.refund_amount });
         const given = refunds.filter((one) => one.trade_no === trade.trade_no).reduce((sum, one) => sum + Number(one.refund_amount), 0);
         if (given + Number(asked["refund_amount"]) > Number(trade.total_amount)) return refuse("ACQ.REFUND_AMT_NOT_EQUAL_TOTAL", "退款金额超限");
+        const refusal = zft.refund(trade.trade_no, asked);
+        if (refusal) return refusal;
         const now = plan.refunds.shift() ?? "succeeded";
         if (now === "failed") return refuse("ACQ.SELLER_BALANCE_NOT_ENOUGH", "卖家余额不足");
         const status = now === "pending" ? "PENDING" : "REFUND_SUCCESS";
@@ -175,38 +209,51 @@ export const fakeAlipay = async (): Promise<
         return refund?.status === "REFUND_SUCCESS" ? done({ ...refund, refund_status: refund.status, status: undefined, at: undefined }) : done();
       }
       case "alipay.data.dataservice.bill.downloadurl.query":
-        return billRowsOf(asked["bill_type"] ?? "", asked["bill_date"] ?? "").length > 0
-          ? done({ bill_download_url: `${url}/bill?date=${asked["bill_date"]}&kind=${asked["bill_type"]}` })
+        return billRowsOf(asked["bill_type"] ?? "", asked["bill_date"] ?? "", asked["smid"] ?? "").length > 0
+          ? done({ bill_download_url: `${url}/bill?date=${asked["bill_date"]}&kind=${asked["bill_type"]}&smid=${asked["smid"] ?? ""}` })
           : refuse("isp.bill_not_exist", "账单不存在");
       default:
-        return transfers.serve(method, asked) ?? refuse("isv.invalid-method", method);
+        return transfers.serve(method, asked) ?? zft.serve(method, asked) ?? refuse("isv.invalid-method", method);
     }
   };
 
-  const server = await serveFake(plan, async (request, body): Promise<Answer> => {
-    const at = new URL(request.url ?? "/", url);
-    if (at.pathname === "/bill")
-      return {
-        status: 200,
-        body: await bill(at.searchParams.get("kind") ?? "", at.searchParams.get("date") ?? ""),
-        headers: { "content-type": "application/zip" },
-      };
-    const fields = fieldsOf(at, body.toString());
-    const name = `${fields["method"]?.replaceAll(".", "_")}_response`;
-    // Whom it does not know it answers unsigned.
-    if (!isOurs(fields))
-      return { status: 200, body: JSON.stringify({ [name]: { code: "40002", msg: "Invalid Arguments", sub_code: "isv.invalid-signature" } }) };
-    const isFault = plan.faults > 0;
-    if (isFault) plan.faults -= 1;
-    const said = JSON.stringify(
-      isFault
-        ? { code: "20000", msg: "Service Currently Unavailable", sub_code: "isp.unknow-error" }
-        : serve(fields["method"] ?? "", JSON.parse(fields["biz_content"] ?? "{}")),
-    );
-    return { status: 200, body: `{"${name}":${said},"sign":"${signed(alipays.privateKey, said)}"}` };
-  });
+  const server = await serveFake(
+    plan,
+    async (request, body): Promise<Answer> => {
+      const at = new URL(request.url ?? "/", url);
+      if (at.pathname === "/bill")
+        return {
+          status: 200,
+          body: await bill(at.searchParams.get("kind") ?? "", at.searchParams.get("date") ?? "", at.searchParams.get("smid") ?? ""),
+          headers: { "content-type": "application/zip" },
+        };
+      const isPicture = request.headers["content-type"]?.startsWith("multipart/form-data") === true;
+      const fields = fieldsOf(at, isPicture ? "" : body.toString());
+      const name = `${fields["method"]?.replaceAll(".", "_")}_response`;
+      // Whom it does not know it answers unsigned.
+      if (!isOurs(fields))
+        return { status: 200, body: JSON.stringify({ [name]: { code: "40002", msg: "Invalid Arguments", sub_code: "isv.invalid-signature" } }) };
+      if (page && /^alipay\.trade\.(?:page|wap)\.pay$/.test(fields["method"] ?? "")) {
+        fake.arrive(at.href);
+        const trade = tradeNamed(JSON.parse(fields["biz_content"] ?? "{}") as Record<string, string>);
+        return trade ? { status: 200, body: page(trade, fields["return_url"] ?? ""), headers: pageHeaders } : { status: 404, body: "" };
+      }
+      const isFault = plan.faults > 0;
+      if (isFault) plan.faults -= 1;
+      const said = JSON.stringify(
+        isFault
+          ? { code: "20000", msg: "Service Currently Unavailable", sub_code: "isp.unknow-error" }
+          : isPicture
+            ? zft.upload(body)
+            : serve(fields["method"] ?? "", JSON.parse(fields["biz_content"] ?? "{}")),
+      );
+      return { status: 200, body: `{"${name}":${said},"sign":"${signed(alipays.privateKey, said)}"}` };
+    },
+    { port: place?.port, keep },
+  );
   url = server.url;
   const publicKeys = [alipays.publicKey];
+  const stranger = pair();
   const keys: AlipayKeys = { appId: "2021000000000001", privateKey: ours.privateKey, publicKeys, gateway: `${server.url}/gateway.do` };
 
   /** The name that this payment has, in the way in which its payer came last. */
@@ -238,99 +285,120 @@ export const fakeAlipay = async (): Promise<
     ...more,
   });
 
-  return {
-    code: "alipay",
-    keys: { alipay: keys },
-    alipay: keys,
-    plan,
-    silencesOfBeginning: 0,
-    trades,
-    refunds,
-    tradeOf,
-    transfers,
-    /** A message of the application's, signed with the kind of signature among it. */
-    message: (method, biz_content) =>
-      formOf(
-        {
-          app_id: keys.appId,
-          charset: "UTF-8",
-          notify_id: numbered(32),
-          utc_timestamp: String(clock().getTime()),
-          msg_method: method,
-          version: "1.1",
-          biz_content,
-        },
-        undefined,
-        ["sign"],
-      ),
-    /** What Alipay holds for us, in minor units. */
-    owes: () => moves().reduce((sum, { yuan }) => sum + BigInt(Math.round(yuan * 100)), 0n),
-    arrive(cashierUrl) {
-      const fields = fieldsOf(new URL(cashierUrl));
-      if (!isOurs(fields)) throw new Error("Alipay's page was opened with a wrong signature");
-      const asked = JSON.parse(fields["biz_content"] ?? "{}") as Record<string, string>;
-      if (!/^\w{1,64}$/.test(asked["out_trade_no"] ?? "")) throw new Error("the name of an order has other signs than letters, figures and underscores");
-      if (!/^[^/=&]{1,256}$/.test(asked["subject"] ?? "")) throw new Error("a subject with a sign that Alipay refuses");
-      if (tradeNamed(asked)) return;
-      trades.push({
-        trade_no: numbered(28),
-        out_trade_no: asked["out_trade_no"] ?? "",
-        trade_status: "WAIT_BUYER_PAY",
-        total_amount: asked["total_amount"] ?? "",
-        subject: asked["subject"] ?? "",
-        product_code: asked["product_code"] ?? "",
-        notify_url: fields["notify_url"] ?? "",
-        paid_at: null,
-      });
+  const fake = delivering(
+    {
+      code: "alipay" as const,
+      keys: { alipay: keys },
+      alipay: keys,
+      plan,
+      silencesOfBeginning: 0,
+      trades,
+      refunds,
+      tradeOf,
+      transfers,
+      zft,
+      /** A message of the application's, signed with the kind of signature among it. */
+      message: (method: string, biz_content: string) =>
+        formOf(
+          {
+            app_id: keys.appId,
+            charset: "UTF-8",
+            notify_id: numbered(32),
+            utc_timestamp: String(clock().getTime()),
+            msg_method: method,
+            version: "1.1",
+            biz_content,
+          },
+          undefined,
+          ["sign"],
+        ),
+      /** What Alipay holds for us, in minor units. */
+      owes: () => moves().reduce((sum, { yuan }) => sum + BigInt(Math.round(yuan * 100)), 0n),
+      arrive(cashierUrl) {
+        const fields = fieldsOf(new URL(cashierUrl));
+        if (!isOurs(fields)) throw new Error("Alipay's page was opened with a wrong signature");
+        const asked = JSON.parse(fields["biz_content"] ?? "{}") as Record<string, string>;
+        if (!/^\w{1,64}$/.test(asked["out_trade_no"] ?? "")) throw new Error("the name of an order has other signs than letters, figures and underscores");
+        if (!/^[^/=&]{1,256}$/.test(asked["subject"] ?? "")) throw new Error("a subject with a sign that Alipay refuses");
+        if (tradeNamed(asked)) return;
+        const trade_no = numbered(28);
+        zft.arrive(trade_no, asked);
+        trades.push({
+          trade_no,
+          out_trade_no: asked["out_trade_no"] ?? "",
+          trade_status: "WAIT_BUYER_PAY",
+          total_amount: asked["total_amount"] ?? "",
+          subject: asked["subject"] ?? "",
+          product_code: asked["product_code"] ?? "",
+          notify_url: fields["notify_url"] ?? "",
+          paid_at: null,
+        });
+      },
+      pay(token, { amount, currency } = {}) {
+        const trade = tradeOf(token);
+        if (trade.trade_status !== "WAIT_BUYER_PAY") throw new Error("this trade is over");
+        Object.assign(trade, { trade_status: "TRADE_SUCCESS", paid_at: clock() });
+        zft.paid(trade.trade_no, Math.round(Number(trade.total_amount) * 100));
+        if (amount !== undefined) trade.total_amount = (amount / 100).toFixed(2);
+        if (currency !== undefined) trade.trans_currency = currency;
+        return formOf(word(trade));
+      },
+      /** Its payer pays on each page that they opened, before Alipay has told of any. */
+      payBoth: (token: string) =>
+        trades
+          .filter(({ out_trade_no }) => out_trade_no.split("_")[0] === Buffer.from(token).toString("hex"))
+          .map((trade) => {
+            Object.assign(trade, { trade_status: "TRADE_SUCCESS", paid_at: clock() });
+            zft.paid(trade.trade_no, Math.round(Number(trade.total_amount) * 100));
+            return formOf(word(trade));
+          }),
+      end(token) {
+        return formOf(word(Object.assign(tradeOf(token), { trade_status: "TRADE_CLOSED" })));
+      },
+      forgeries(token) {
+        const fields = word({ ...tradeOf(token), trade_status: "TRADE_SUCCESS" });
+        const right = formOf(fields);
+        const form = new URLSearchParams(right.body.toString());
+        const changed = (change: (form: URLSearchParams) => void): HookTold => {
+          const other = new URLSearchParams(form);
+          change(other);
+          return { ...right, body: Buffer.from(other.toString()) };
+        };
+        return {
+          "signed by somebody else": formOf(fields, stranger.privateKey),
+          "another amount than was signed": changed((other) => other.set("total_amount", "0.01")),
+          "not signed": changed((other) => other.delete("sign")),
+          "signed in a way that is given up": changed((other) => other.set("sign_type", "RSA")),
+          "a name twice": changed((other) => other.append("trade_no", "1")),
+          "another application's": formOf({ ...fields, app_id: "2021000000000002" }),
+          "nothing at all": { body: Buffer.alloc(0), headers: {} },
+        };
+      },
+      ofOthers: ["another application's"],
+      forgetOld: () => void publicKeys.splice(0, publicKeys.length - 1),
+      trustStranger: () => void publicKeys.push(stranger.publicKey),
+      beAnother: () => void Object.assign(keys, { appId: "2021000000000002" }),
+      rotate() {
+        alipays = pair();
+        publicKeys.push(createPublicKey(alipays.privateKey));
+      },
+      refundsOf(token) {
+        const trade = tradeOf(token);
+        return refunds
+          .filter(({ trade_no, status }) => trade_no === trade.trade_no && status === "REFUND_SUCCESS")
+          .map((one) => Math.round(Number(one.refund_amount) * 100));
+      },
+      finishRefund(token) {
+        const trade = tradeOf(token);
+        const refund = refunds.findLast(({ trade_no, status }) => trade_no === trade.trade_no && status === "PENDING");
+        if (!refund) throw new Error("no refund waits");
+        Object.assign(refund, { status: "REFUND_SUCCESS", at: clock() });
+        return formOf(word(trade, { gmt_refund: inChina(clock()), refund_fee: refund.refund_amount, out_biz_no: refund.out_request_no }));
+      },
+      setClock: (now: () => Date) => void (clock = now),
+      stop: server.stop,
     },
-    pay(token, { amount, currency } = {}) {
-      const trade = tradeOf(token);
-      if (trade.trade_status !== "WAIT_BUYER_PAY") throw new Error("this trade is over");
-      Object.assign(trade, { trade_status: "TRADE_SUCCESS", paid_at: clock() });
-      if (amount !== undefined) trade.total_amount = (amount / 100).toFixed(2);
-      if (currency !== undefined) trade.trans_currency = currency;
-      return formOf(word(trade));
-    },
-    end(token) {
-      return formOf(word(Object.assign(tradeOf(token), { trade_status: "TRADE_CLOSED" })));
-    },
-    forgeries(token) {
-      const fields = word({ ...tradeOf(token), trade_status: "TRADE_SUCCESS" });
-      const right = formOf(fields);
-      const form = new URLSearchParams(right.body.toString());
-      const changed = (change: (form: URLSearchParams) => void): HookTold => {
-        const other = new URLSearchParams(form);
-        change(other);
-        return { ...right, body: Buffer.from(other.toString()) };
-      };
-      return {
-        "signed by somebody else": formOf(fields, pair().privateKey),
-        "another amount than was signed": changed((other) => other.set("total_amount", "0.01")),
-        "not signed": changed((other) => other.delete("sign")),
-        "signed in a way that is given up": changed((other) => other.set("sign_type", "RSA")),
-        "a name twice": changed((other) => other.append("trade_no", "1")),
-        "another application's": formOf({ ...fields, app_id: "2021000000000002" }),
-        "nothing at all": { body: Buffer.alloc(0), headers: {} },
-      };
-    },
-    rotate() {
-      alipays = pair();
-      publicKeys.push(createPublicKey(alipays.privateKey));
-    },
-    refundsOf(token) {
-      const trade = tradeOf(token);
-      return refunds
-        .filter(({ trade_no, status }) => trade_no === trade.trade_no && status === "REFUND_SUCCESS")
-        .map((one) => Math.round(Number(one.refund_amount) * 100));
-    },
-    finishRefund(token) {
-      const trade = tradeOf(token);
-      const refund = refunds.findLast(({ trade_no, status }) => trade_no === trade.trade_no && status === "PENDING");
-      if (!refund) throw new Error("no refund waits");
-      Object.assign(refund, { status: "REFUND_SUCCESS", at: clock() });
-      return formOf(word(trade, { gmt_refund: inChina(clock()), refund_fee: refund.refund_amount, out_biz_no: refund.out_request_no }));
-    },
-    setClock: (now) => void (clock = now),
-    stop: server.stop,
-  };
+    keep,
+  );
+  return fake;
 };

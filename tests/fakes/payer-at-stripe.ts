@@ -1,19 +1,28 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { serveActs, payPage } from "./acts.ts";
+import { stripeSettings } from "./settings.ts";
 import { fakeStripe } from "./stripe.ts";
 
 /**
- * Stripe, and a payer on its pages, for a portal that is a process of its own: what it is set up with, and where the payer is told what to do:
- * `POST /pay/{payment}`, `POST /keep/{payment}` (they have their card kept), `POST /silent/{count}` (so many calls are not answered).
+ * Stripe, and a payer on its pages, for a portal that is a process of its own: what it is set up with, where its page is (a browser that is sent there finds a
+ * button to pay), and where a payer without a browser is told what to do: `POST /pay/{payment}`, `POST /keep/{payment}` (they have their card kept),
+ * `POST /silent/{count}` (so many calls are not answered).
  */
 export const payerAtStripe = async (): Promise<{ url: string; settings: Record<string, string>; stop(): Promise<void> }> => {
-  const fake = await fakeStripe();
-  const acts: Record<string, (of: string) => Promise<number>> = {
-    pay: async (payment) => {
-      const { body, headers } = fake.pay(payment);
-      const hook = new URL("/hooks/stripe", fake.session(payment).success_url);
-      return (await fetch(hook, { method: "POST", body: new Uint8Array(body), headers: headers as Record<string, string> })).status;
+  const pay = async (payment: string): Promise<{ status: number; back: URL }> => {
+    const back = new URL(fake.session(payment).success_url);
+    const { body, headers } = fake.pay(payment);
+    const told = await fetch(new URL("/hooks/stripe", back), { method: "POST", body: new Uint8Array(body), headers: headers as Record<string, string> });
+    return { status: told.status, back };
+  };
+  const paymentOf = (session: string): string => fake.sessions.find(({ id }) => id === session)?.client_reference_id ?? "";
+  const acts = await serveActs({
+    page: (session) => {
+      const { amount_total, currency } = fake.session(paymentOf(session));
+      const sum = `${currency.toUpperCase()} ${(amount_total / 100).toFixed(2)}`;
+      return Promise.resolve(payPage({ locale: "en", title: "Stripe", sum, verb: "Pay", action: `${acts.url}/paid/${session}` }));
     },
+    paid: async (session) => (await pay(paymentOf(session))).back,
+    pay: async (payment) => (await pay(payment)).status,
     keep: (payment) => {
       fake.keep(payment);
       return Promise.resolve(200);
@@ -22,22 +31,13 @@ export const payerAtStripe = async (): Promise<{ url: string; settings: Record<s
       fake.plan.silent = Number(count);
       return Promise.resolve(200);
     },
-  };
-  const server = createServer((request, response) => {
-    const [, act = "", of = ""] = (request.url ?? "").split("/");
-    void (acts[act]?.(of) ?? Promise.resolve(404)).then((status) => response.writeHead(status).end());
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  const fake = await fakeStripe(undefined, `${acts.url}/page`);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    settings: { STRIPE_SECRET_KEY: fake.keys.secretKey, STRIPE_WEBHOOK_SECRET: fake.keys.webhookSecrets.join(","), STRIPE_URL: fake.keys.url },
+    url: acts.url,
+    settings: stripeSettings(fake.keys),
     async stop() {
-      await new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      });
+      await acts.stop();
       await fake.stop();
     },
   };

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { HookTold } from "#platform/http/hooks.ts";
-import type { FakeGateway } from "./gateway.ts";
+import { delivering, serveFake, type FakeGateway, type Telling } from "./gateway.ts";
+import { remembered, type Place } from "./memory.ts";
 
 /** What Stripe's public reference says of these objects, as far as we ask for it. */
 type Session = {
@@ -93,32 +91,31 @@ type Dispute = {
 const made = (kind: string): string => `${kind}_${randomBytes(12).toString("hex")}`;
 
 /** `a[b][0][c]=d`, as Stripe's clients write forms, by its dotted path: `a.b.0.c`. */
-const formOf = async (request: IncomingMessage): Promise<Map<string, string>> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const form = new URLSearchParams(Buffer.concat(chunks).toString());
-  return new Map([...form].map(([key, value]) => [key.replaceAll("[", ".").replaceAll("]", ""), value]));
-};
+const formOf = (body: Buffer): Map<string, string> =>
+  new Map([...new URLSearchParams(body.toString())].map(([key, value]) => [key.replaceAll("[", ".").replaceAll("]", ""), value]));
 
 const under = (form: ReadonlyMap<string, string>, name: string): Record<string, string> =>
   Object.fromEntries([...form].filter(([key]) => key.startsWith(`${name}.`)).map(([key, value]) => [key.slice(name.length + 1), value]));
 
-/** Stripe as its public documents describe it, on a port of this machine: sessions, refunds, its books and signed events. Money comes from `pay`. */
-export const fakeStripe = async () => {
+/** Stripe as its public documents describe it, on a port of this machine: sessions, refunds, its books and signed events. Money comes from `pay`; its pages are at `pages`. */
+export const fakeStripe = async (place?: Place, pages = "https://checkout.stripe.example/c/pay") => {
   const secretKey = "sk_test_fake";
-  const sessions = new Map<string, Session>();
-  const customers = new Map<string, Customer>();
-  const means: PaymentMethod[] = [];
-  const accounts = new Map<string, Account>();
-  const transfers: Transfer[] = [];
-  const reversals: Reversal[] = [];
-  const payouts: Payout[] = [];
-  const charges = new Map<string, string>();
-  const refunds: Refund[] = [];
-  const books: Move[] = [];
-  const disputes: Dispute[] = [];
-  const files: { id: string; purpose: string; size: number }[] = [];
-  const answered = new Map<string, { status: number; body: object }>();
+  const { known, keep } = remembered(place, () => ({
+    sessions: new Map<string, Session>(),
+    customers: new Map<string, Customer>(),
+    means: [] as PaymentMethod[],
+    accounts: new Map<string, Account>(),
+    transfers: [] as Transfer[],
+    reversals: [] as Reversal[],
+    payouts: [] as Payout[],
+    charges: new Map<string, string>(),
+    refunds: [] as Refund[],
+    books: [] as Move[],
+    disputes: [] as Dispute[],
+    files: [] as { id: string; purpose: string; size: number }[],
+    answered: new Map<string, { status: number; body: object }>(),
+  }));
+  const { sessions, customers, means, accounts, transfers, reversals, payouts, charges, refunds, books, disputes, files, answered } = known;
   const plan = {
     /** What becomes of the refunds that are asked for, one after the other; then `succeeded`. */
     refunds: [] as string[],
@@ -128,7 +125,7 @@ export const fakeStripe = async () => {
     fee: 0,
     /** How many calls are answered with a fault of Stripe's own, and not done. */
     faults: 0,
-    /** How long each call waits for its answer, in milliseconds. */
+    /** How long each call that is done waits for its answer, in milliseconds. */
     slowMs: 0,
     /** How many reversals find too little in the seller's account. */
     poor: 0,
@@ -322,7 +319,7 @@ export const fakeStripe = async () => {
         status: "open",
         payment_status: "unpaid",
         payment_intent: null,
-        url: `https://checkout.stripe.example/c/pay/${id}`,
+        url: `${pages}/${id}`,
         expires_at: Number(form.get("expires_at")),
         success_url: form.get("success_url") ?? "",
         customer,
@@ -403,28 +400,22 @@ export const fakeStripe = async () => {
     if (status === "won") move(dispute, dispute.amount, 0);
   };
 
-  const server = createServer((request, response) => {
-    void (async () => {
+  const server = await serveFake(
+    plan,
+    (request, bytes) => {
       const url = new URL(request.url ?? "/", "http://stripe");
       // Files come in parts: of those only their size is of interest.
       const isFile = url.pathname === "/v1/files";
-      const form = isFile ? new Map<string, string>() : await formOf(request);
-      if (isFile) {
-        let size = 0;
-        for await (const chunk of request) size += (chunk as Buffer).length;
-        files.push({ id: made("file"), purpose: "dispute_evidence", size });
-      }
+      const form = isFile ? new Map<string, string>() : formOf(bytes);
+      if (isFile) files.push({ id: made("file"), purpose: "dispute_evidence", size: bytes.length });
       const number = String(request.headers["idempotency-key"] ?? "");
       asked.push(`${request.method} ${url.pathname}`);
-      const send = (status: number, body: object) => {
-        response.writeHead(status, { "content-type": "application/json" });
-        response.end(JSON.stringify(body));
-      };
-      if (request.headers.authorization !== `Bearer ${secretKey}`) return send(401, { error: { type: "invalid_request_error", message: "Invalid API Key" } });
-      if (plan.slowMs > 0) await sleep(plan.slowMs);
+      const said = ({ status, body }: { status: number; body: object }) => ({ status, body: JSON.stringify(body) });
+      if (request.headers.authorization !== `Bearer ${secretKey}`)
+        return said({ status: 401, body: { error: { type: "invalid_request_error", message: "Invalid API Key" } } });
       if (plan.faults > 0) {
         plan.faults -= 1;
-        return send(500, { error: { type: "api_error", message: "a fault of ours" } });
+        return said({ status: 500, body: { error: { type: "api_error", message: "a fault of ours" } } });
       }
       // A request number is answered the same again, a refusal too, whatever has become of the thing meanwhile.
       const before = request.method === "POST" ? answered.get(number) : undefined;
@@ -434,16 +425,10 @@ export const fakeStripe = async () => {
           ? done({ ...files.at(-1), object: "file" })
           : serve(request.method ?? "", url.pathname, url.searchParams, form, String(request.headers["stripe-account"] ?? ""));
       if (request.method === "POST" && number) answered.set(number, structuredClone(answer));
-      if (plan.silent > 0) {
-        plan.silent -= 1;
-        return void request.socket.destroy();
-      }
-      return send(answer.status, answer.body);
-    })();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+      return said(answer);
+    },
+    { port: place?.port, keep },
+  );
 
   const secrets = ["whsec_first"];
   /** An event as it is sent: signed over the moment and the bytes. */
@@ -458,13 +443,22 @@ export const fakeStripe = async () => {
     return { body, headers: { "stripe-signature": `t=${moment},v1=${v1}` } };
   };
   const open = (token: string): Session => {
-    const session = [...sessions.values()].find((one) => one.client_reference_id === token);
+    const session = [...sessions.values()].findLast((one) => one.client_reference_id === token);
     if (!session) throw new Error(`no session for ${token}`);
     return session;
   };
   return {
-    keys: { secretKey, webhookSecrets: secrets, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    keys: { secretKey, webhookSecrets: secrets, url: server.url },
     plan,
+    remember: keep,
+    /** A second session of the same payment, as a request makes that is asked again once its number is forgotten; what is told of both when both are paid. */
+    payTwice(token: string): HookTold[] {
+      const first = open(token);
+      const id = made("cs_test");
+      const words = [this.pay(token)];
+      sessions.set(id, { ...first, id, status: "open", payment_status: "unpaid", payment_intent: null });
+      return [...words, this.pay(token)];
+    },
     asked,
     refunds,
     session: open,
@@ -555,26 +549,29 @@ export const fakeStripe = async () => {
       const session = Object.assign(open(token), { status: "expired", url: null });
       return told("checkout.session.expired", session);
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: server.stop,
   };
 };
 export type FakeStripe = Awaited<ReturnType<typeof fakeStripe>>;
 
 /** The same as a gateway like any other. */
-export const stripeGateway = async (): Promise<FakeGateway> => {
-  const fake = await fakeStripe();
-  const statuses = { succeeded: "succeeded", pending: "pending", failed: "failed" } as const;
+export const stripeGateway = async (place?: Place): Promise<FakeGateway & { stripe: FakeStripe }> => {
+  const fake = await fakeStripe(place);
   const plan: FakeGateway["plan"] = {
     get refunds() {
       return fake.plan.refunds as FakeGateway["plan"]["refunds"];
     },
     set refunds(plans) {
-      fake.plan.refunds = plans.map((one) => statuses[one]);
+      fake.plan.refunds = plans;
     },
+    get slowMs() {
+      return fake.plan.slowMs;
+    },
+    set slowMs(slow) {
+      fake.plan.slowMs = slow;
+    },
+    tellings: 1,
+    isShuffled: false,
     get silent() {
       return fake.plan.silent;
     },
@@ -595,29 +592,41 @@ export const stripeGateway = async (): Promise<FakeGateway> => {
     const event = JSON.parse(told.body.toString()) as { type: string; data: { object: object } };
     return fake.told(event.type, event.data.object, { secret });
   };
-  return {
+  const gateway: Telling & { stripe: FakeStripe } = {
     code: "stripe",
+    stripe: fake,
     keys: { stripe: fake.keys },
     plan,
     silencesOfBeginning: 1,
     arrive() {},
     pay: (token, { amount, currency } = {}) =>
       resigned(fake.pay(token, { ...(amount === undefined ? {} : { amount_total: amount }), ...(currency ? { currency: currency.toLowerCase() } : {}) })),
-    end: (token) => resigned(fake.expire(token)),
+    end(token) {
+      const session = fake.session(token);
+      // Of one that is paid meanwhile it tells as it stood before.
+      const before = { ...session, status: "expired", payment_status: "unpaid", payment_intent: null };
+      return resigned(session.payment_status === "paid" ? fake.told("checkout.session.expired", before) : fake.expire(token));
+    },
     forgeries(token) {
       const session = { ...fake.session(token), payment_status: "paid", payment_intent: "pi_forged" };
       const completed = "checkout.session.completed";
       const right = fake.told(completed, session, { secret });
       return {
         "signed by somebody else": fake.told(completed, session, { secret: "whsec_other" }),
+        // Each endpoint of each account has a secret of its own.
+        "another account's": fake.told(completed, session, { secret: "whsec_of_another_account" }),
         "signed long ago": fake.told(completed, session, { secret, ago: 600 }),
         "of real money, where the key is for trials": fake.told(completed, session, { secret, livemode: true }),
         "other bytes than were signed": { ...right, body: Buffer.from(right.body.toString().replace("pi_forged", "pi_forgeb")) },
         "not signed": { ...right, headers: {} },
       };
     },
+    ofOthers: ["another account's", "of real money, where the key is for trials"],
+    forgetOld: () => void fake.keys.webhookSecrets.splice(0, fake.keys.webhookSecrets.length - 1),
+    trustStranger: () => void fake.keys.webhookSecrets.push("whsec_other"),
+    beAnother: () => void fake.keys.webhookSecrets.push("whsec_of_another_account"),
     rotate() {
-      secret = "whsec_second";
+      secret = `whsec_${fake.keys.webhookSecrets.length + 1}_${randomBytes(4).toString("hex")}`;
       fake.keys.webhookSecrets.push(secret);
     },
     refundsOf: (token) => ofPayment(token).flatMap(({ status, amount }) => (status === "succeeded" ? [amount] : [])),
@@ -630,4 +639,5 @@ export const stripeGateway = async (): Promise<FakeGateway> => {
     setClock: fake.setClock,
     stop: fake.stop,
   };
+  return delivering(gateway, fake.remember);
 };

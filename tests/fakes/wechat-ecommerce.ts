@@ -75,6 +75,8 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
     fee: 0,
     /** What is kept of each line of the day's bill, in fen. */
     keeps: 5,
+    /** So much less is in this account than what was done there comes to. */
+    holdsLess: { account: "", amount: 0 },
     /** Sellers that were closed. */
     closed: new Set<string>(),
     /** A code is taken at once, and answered when this has come. */
@@ -497,6 +499,12 @@ export const fakeEcommerce = (keysNow: () => WechatKeys, clockNow: () => Date) =
     if (path.startsWith("/v3/ecommerce/refunds/out-refund-no/")) {
       const known = refunds.find((one) => one.out_refund_no === last && one.sub_mchid === query.get("sub_mchid"));
       return known ? done(shownRefund(known)) : refuse(404, "RESOURCE_NOT_EXISTS");
+    }
+    if (path.startsWith("/v3/ecommerce/fund/balance/")) {
+      const available_amount = available.get(last);
+      if (available_amount === undefined || plan.closed.has(last)) return refuse(403, "NO_AUTH");
+      const missing = plan.holdsLess.account === last ? plan.holdsLess.amount : 0;
+      return done({ sub_mchid: last, account_type: "BASIC", available_amount, pending_amount: standsIn(last) - available_amount - missing });
     }
     if (path === "/v3/ecommerce/fund/withdraw") return withdraw(body);
     if (path.startsWith("/v3/ecommerce/fund/withdraw/out-request-no/")) {

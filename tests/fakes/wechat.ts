@@ -2,7 +2,8 @@ import { constants, createCipheriv, createHash, generateKeyPairSync, privateDecr
 import type { HookTold } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { aCertificate } from "./certificate.ts";
-import { serveFake, type Answer, type FakeGateway } from "./gateway.ts";
+import { aPlan, delivering, serveFake, type Answer, type FakeGateway } from "./gateway.ts";
+import { read, remembered, written, type Place } from "./memory.ts";
 import { fakeEcommerce } from "./wechat-ecommerce.ts";
 
 /** What WeChat Pay's public documents (APIv3) say of an order, as far as we ask for it. */
@@ -45,6 +46,7 @@ export type FakeWechat = Awaited<ReturnType<typeof fakeWechat>>;
 /** WeChat Pay on a port of this machine: orders, refunds, bills, certificates and notifications, signed and sealed as WeChat does, by a public key or by platform certificates. */
 export const fakeWechat = async (
   mode: "public key" | "certificate" = "public key",
+  place?: Place,
 ): Promise<
   FakeGateway & {
     wechat: WechatKeys & { hasH5: boolean };
@@ -63,14 +65,22 @@ export const fakeWechat = async (
     opened(sealed: string): string;
   }
 > => {
-  const ours = pair();
+  const { known, keep } = remembered(place, () => ({
+    ours: written(pair()),
+    theirs: written(pair()),
+    id: numbered(30),
+    apiV3Key: randomBytes(16).toString("hex"),
+    orders: [] as Order[],
+    refunds: [] as Refund[],
+  }));
+  const { orders, refunds } = known;
+  const ours = read(known.ours);
   const publicKeys = new Map<string, KeyObject>();
   const signers: Signer[] = [];
-  const addSigner = (): Signer => {
-    const keys = pair();
+  const addSigner = (keys = pair(), id = numbered(30)): Signer => {
     const certificate = mode === "certificate" ? aCertificate(keys) : undefined;
     const signer = {
-      serial: certificate?.serial ?? `PUB_KEY_ID_011${numbered(30)}`,
+      serial: certificate?.serial ?? `PUB_KEY_ID_011${id}`,
       privateKey: keys.privateKey,
       ...(certificate ? { pem: certificate.pem } : {}),
     };
@@ -78,12 +88,11 @@ export const fakeWechat = async (
     signers.push(signer);
     return signer;
   };
-  let signer = addSigner();
-  const apiV3Keys = [randomBytes(16).toString("hex")];
-  const orders: Order[] = [];
-  const refunds: Refund[] = [];
+  let signer = addSigner(read(known.theirs), known.id);
+  const apiV3Keys = [known.apiV3Key];
+  const strangers = pair();
   const asked: string[] = [];
-  const plan: FakeGateway["plan"] = { refunds: [], silent: 0, faults: 0 };
+  const plan = aPlan();
   let clock = () => new Date();
   let url = "";
 
@@ -327,19 +336,23 @@ export const fakeWechat = async (
     return refuse(404, "RESOURCE_NOT_EXISTS", at.pathname);
   };
 
-  const server = await serveFake(plan, async (request, bytes): Promise<Answer> => {
-    const at = new URL(request.url ?? "/", url);
-    const body = bytes.toString();
-    asked.push(`${request.method} ${at.pathname}`);
-    // Of what is handed in with a file what describes it is signed.
-    const signedPart = at.pathname === "/v3/merchant/media/upload" ? (/name="meta"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1] ?? "") : body;
-    if (!isOurs(request.headers.authorization ?? "", request.method ?? "", request.url ?? "", signedPart)) return refuse(401, "SIGN_ERROR", "签名错误");
-    const isFault = plan.faults > 0;
-    if (isFault) plan.faults -= 1;
-    const answer = isFault ? refuse(500, "SYSTEM_ERROR", "系统异常") : serve(request.method ?? "", at, body);
-    if (at.pathname === "/v3/combine-transactions/native") await ecommerce.plan.held;
-    return { ...answer, headers: { "content-type": "application/json; charset=utf-8", ...signatureOf(String(answer.body)) } };
-  });
+  const server = await serveFake(
+    plan,
+    async (request, bytes): Promise<Answer> => {
+      const at = new URL(request.url ?? "/", url);
+      const body = bytes.toString();
+      asked.push(`${request.method} ${at.pathname}`);
+      // Of what is handed in with a file what describes it is signed.
+      const signedPart = at.pathname === "/v3/merchant/media/upload" ? (/name="meta"[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(body)?.[1] ?? "") : body;
+      if (!isOurs(request.headers.authorization ?? "", request.method ?? "", request.url ?? "", signedPart)) return refuse(401, "SIGN_ERROR", "签名错误");
+      const isFault = plan.faults > 0;
+      if (isFault) plan.faults -= 1;
+      const answer = isFault ? refuse(500, "SYSTEM_ERROR", "系统异常") : serve(request.method ?? "", at, body);
+      if (at.pathname === "/v3/combine-transactions/native") await ecommerce.plan.held;
+      return { ...answer, headers: { "content-type": "application/json; charset=utf-8", ...signatureOf(String(answer.body)) } };
+    },
+    { port: place?.port, keep },
+  );
   url = server.url;
   const keys: WechatKeys & { hasH5: boolean } = {
     mchId: "1900000109",
@@ -379,70 +392,80 @@ export const fakeWechat = async (
     return told(`REFUND.${status}`, { mchid: keys.mchId, ...shownRefund(refund), refund_status: status }, { kind: "refund" });
   };
 
-  return {
-    code: "wechat",
-    keys: { wechat: keys },
-    wechat: keys,
-    plan,
-    silencesOfBeginning: 1,
-    orders,
-    refunds,
-    asked,
-    orderOf,
-    ecommerce,
-    notify: (resource) => told("TRANSACTION.SUCCESS", resource),
-    opened: (sealed) =>
-      privateDecrypt({ key: signer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha1" }, Buffer.from(sealed, "base64")).toString(),
-    owes: () =>
-      BigInt(ecommerce.ours()) +
-      orders.reduce((sum, { paid_at, amount }) => sum + (paid_at ? BigInt(amount.total) : 0n), 0n) -
-      refunds.reduce((sum, { amount, status }) => sum + (status === "SUCCESS" ? BigInt(amount) : 0n), 0n),
-    arrive() {},
-    pay(token, { amount, currency } = {}) {
-      const whole = ecommerce.combined.findLast(({ name }) => name.split("*")[0] === token);
-      if (whole) return told("TRANSACTION.SUCCESS", ecommerce.pay(whole));
-      const order = orderOf(token);
-      if (order.trade_state !== "NOTPAY") throw new Error("this order is over");
-      Object.assign(order, { trade_state: "SUCCESS", paid_at: clock() });
-      order.amount = { total: amount ?? order.amount.total, currency: currency ?? order.amount.currency };
-      return told("TRANSACTION.SUCCESS", shown(order));
+  return delivering(
+    {
+      code: "wechat",
+      keys: { wechat: keys },
+      wechat: keys,
+      plan,
+      silencesOfBeginning: 1,
+      orders,
+      refunds,
+      asked,
+      orderOf,
+      ecommerce,
+      notify: (resource: object) => told("TRANSACTION.SUCCESS", resource),
+      opened: (sealed: string) =>
+        privateDecrypt({ key: signer.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha1" }, Buffer.from(sealed, "base64")).toString(),
+      owes: () =>
+        BigInt(ecommerce.ours()) +
+        orders.reduce((sum, { paid_at, amount }) => sum + (paid_at ? BigInt(amount.total) : 0n), 0n) -
+        refunds.reduce((sum, { amount, status }) => sum + (status === "SUCCESS" ? BigInt(amount) : 0n), 0n),
+      arrive() {},
+      pay(token, { amount, currency } = {}) {
+        const whole = ecommerce.combined.findLast(({ name }) => name.split("*")[0] === token);
+        if (whole) return told("TRANSACTION.SUCCESS", ecommerce.pay(whole));
+        const order = orderOf(token);
+        if (order.trade_state !== "NOTPAY") throw new Error("this order is over");
+        Object.assign(order, { trade_state: "SUCCESS", paid_at: clock() });
+        order.amount = { total: amount ?? order.amount.total, currency: currency ?? order.amount.currency };
+        return told("TRANSACTION.SUCCESS", shown(order));
+      },
+      end(token) {
+        orderOf(token).trade_state = "CLOSED";
+        return undefined;
+      },
+      forgeries(token) {
+        const paid = { ...shown(orderOf(token)), trade_state: "SUCCESS", transaction_id: `42000${numbered(23)}` };
+        const success = "TRANSACTION.SUCCESS";
+        const right = told(success, paid);
+        const stranger = { serial: signer.serial, privateKey: strangers.privateKey };
+        return {
+          "signed by somebody else": told(success, paid, { by: stranger }),
+          "signed with a key that nobody knows": told(success, paid, { by: { serial: "5A".repeat(20), privateKey: stranger.privateKey } }),
+          "signed long ago": told(success, paid, { ago: 600 }),
+          "sealed with another key": told(success, paid, { key: randomBytes(16).toString("hex") }),
+          "other bytes than were signed": { ...right, body: Buffer.from(right.body.toString().replace("TRANSACTION.SUCCESS", "TRANSACTION.SUCCES5")) },
+          "not signed": { ...right, headers: {} },
+          "WeChat's own probe": {
+            ...right,
+            headers: { ...right.headers, "wechatpay-signature": `WECHATPAY/SIGNTEST/${String(right.headers["wechatpay-signature"])}` },
+          },
+          "another merchant's": told(success, { ...paid, mchid: "1900000110" }),
+          "another application's": told(success, { ...paid, appid: "wx0000000000000000" }),
+          "nothing at all": { body: Buffer.alloc(0), headers: {} },
+        };
+      },
+      ofOthers: ["another merchant's", "another application's"],
+      forgetOld() {
+        for (const serial of [...publicKeys.keys()].slice(0, -1)) publicKeys.delete(serial);
+        apiV3Keys.splice(0, apiV3Keys.length - 1);
+      },
+      trustStranger: () => void publicKeys.set(signer.serial, strangers.publicKey),
+      beAnother: () => void Object.assign(keys, { mchId: "1900000110" }),
+      rotate() {
+        signer = addSigner();
+        apiV3Keys.push(randomBytes(16).toString("hex"));
+      },
+      refundsOf(token) {
+        const { transaction_id } = orderOf(token);
+        return refunds.filter((one) => one.transaction_id === transaction_id && one.status === "SUCCESS").map(({ amount }) => amount);
+      },
+      finishRefund: (token) => endRefund(token, "SUCCESS"),
+      abnormal: (token: string) => endRefund(token, "ABNORMAL"),
+      setClock: (now) => void (clock = now),
+      stop: server.stop,
     },
-    end(token) {
-      orderOf(token).trade_state = "CLOSED";
-      return undefined;
-    },
-    forgeries(token) {
-      const paid = { ...shown(orderOf(token)), trade_state: "SUCCESS", transaction_id: `42000${numbered(23)}` };
-      const success = "TRANSACTION.SUCCESS";
-      const right = told(success, paid);
-      const stranger = { serial: signer.serial, privateKey: pair().privateKey };
-      return {
-        "signed by somebody else": told(success, paid, { by: stranger }),
-        "signed with a key that nobody knows": told(success, paid, { by: { serial: "5A".repeat(20), privateKey: stranger.privateKey } }),
-        "signed long ago": told(success, paid, { ago: 600 }),
-        "sealed with another key": told(success, paid, { key: randomBytes(16).toString("hex") }),
-        "other bytes than were signed": { ...right, body: Buffer.from(right.body.toString().replace("TRANSACTION.SUCCESS", "TRANSACTION.SUCCES5")) },
-        "not signed": { ...right, headers: {} },
-        "WeChat's own probe": {
-          ...right,
-          headers: { ...right.headers, "wechatpay-signature": `WECHATPAY/SIGNTEST/${String(right.headers["wechatpay-signature"])}` },
-        },
-        "another merchant's": told(success, { ...paid, mchid: "1900000110" }),
-        "another application's": told(success, { ...paid, appid: "wx0000000000000000" }),
-        "nothing at all": { body: Buffer.alloc(0), headers: {} },
-      };
-    },
-    rotate() {
-      signer = addSigner();
-      apiV3Keys.push(randomBytes(16).toString("hex"));
-    },
-    refundsOf(token) {
-      const { transaction_id } = orderOf(token);
-      return refunds.filter((one) => one.transaction_id === transaction_id && one.status === "SUCCESS").map(({ amount }) => amount);
-    },
-    finishRefund: (token) => endRefund(token, "SUCCESS"),
-    abnormal: (token) => endRefund(token, "ABNORMAL"),
-    setClock: (now) => void (clock = now),
-    stop: server.stop,
-  };
+    keep,
+  );
 };

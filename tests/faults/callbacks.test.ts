@@ -3,6 +3,7 @@ import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { anOrder, aShop } from "#tests/builders/orders.ts";
+import { shuffled } from "#tests/fakes/gateway.ts";
 import { rewriteStatements } from "#tests/harness/rewrite.ts";
 import type { TestPortal } from "#tests/harness/portal.ts";
 import { aCrowd, inFlight, startTwoPortals } from "./crowd.ts";
@@ -10,12 +11,6 @@ import { figure, size } from "./size.ts";
 
 const payments = size(10, 200);
 const deliveries = 20;
-
-const shuffled = <T>(items: readonly T[]): T[] =>
-  items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
 
 type Numbers = { yes: (payment: string, telling: number) => string; no: (payment: string) => string };
 /** A failure of an earlier try has a number of its own. */

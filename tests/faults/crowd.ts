@@ -1,11 +1,14 @@
 import { hashOf, newToken } from "#domains/people/accounts/server/rules/secrets.ts";
-import { payPasswordHash, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { payPasswordHash, startTestPortal, type Persona, type TestPortal, type TestPortalOptions } from "#tests/harness/portal.ts";
 import { rewriteStatements, type Rewrite } from "#tests/harness/rewrite.ts";
 
 /** Two instances on one database; a twin's statements lack a safeguard. */
-export const startTwoPortals = async (twin?: Rewrite): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
-  const first = await startTestPortal();
-  const second = await startTestPortal({ databaseUrl: first.database.url });
+export const startTwoPortals = async (
+  twin?: Rewrite,
+  options: TestPortalOptions = {},
+): Promise<{ portals: [TestPortal, TestPortal]; stop(): Promise<void> }> => {
+  const first = await startTestPortal(options);
+  const second = await startTestPortal({ ...options, databaseUrl: first.database.url });
   const rewriting = twin && rewriteStatements([first, second], twin);
   return {
     portals: [first, second],

@@ -1,13 +1,17 @@
+import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
+import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { saveAlipayAccount, savePayoutAccount } from "#domains/money/withdrawals/contract/own.ts";
+import { statementDays } from "#domains/money/payments/contract/statements.ts";
 import { payments } from "#domains/money/payments/index.server.ts";
 import { withdrawals as withdrawing } from "#domains/money/withdrawals/index.server.ts";
 import { afterSale } from "#domains/trade/after-sale/index.server.ts";
+import { hours } from "#kit/time.ts";
+import { loadConfig } from "#main/config.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { startEmbedded, type EmbeddedDatabase } from "#embedded-postgres-server";
 import { migrate } from "#platform/database/migrate.ts";
@@ -57,8 +61,19 @@ const killDuring = async <Seeded, End>(
     prepare,
     times = kills,
     pause = 200,
-  }: { prepare?: string | undefined; times?: number; /** Milliseconds between two kills, at least. */ pause?: number } = {},
+    gateways = [],
+  }: {
+    prepare?: string | undefined;
+    times?: number;
+    /** Milliseconds between two kills, at least. */
+    pause?: number;
+    /** Killed in turn with the others. */
+    gateways?: readonly Killable[];
+  } = {},
 ): Promise<End> => {
+  const settings = Object.assign({}, ...gateways.map((one) => one.settings)) as Record<string, string>;
+  const { stripe, alipay, wechat } = loadConfig(settings);
+  const keys = { ...(stripe ? { stripe } : {}), ...(alipay ? { alipay } : {}), ...(wechat ? { wechat } : {}) };
   const dataDir = mkdtempSync(path.join(tmpdir(), "threadport-kills-"));
   const startDatabase = () => startEmbedded({ dataDir, log: quietLog, restarts: false });
   let database: EmbeddedDatabase = await startDatabase();
@@ -67,15 +82,15 @@ const killDuring = async <Seeded, End>(
   let givenUp: string | undefined;
   try {
     await migrate(database.url, migrationPlan, undefined, migrateJobs);
-    const before = await startTestPortal({ databaseUrl: database.url });
+    const before = await startTestPortal({ databaseUrl: database.url, gateways: keys });
     const seeded = await seed(before);
     if (prepare) await before.database.pool.query(prepare);
     await before.stop();
 
-    const port = await freePort();
+    const port = gateways[0]?.portalPort ?? (await freePort());
     /** A portal may end by a kill alone: one that ends by itself is told with its last words. */
     const startPortal = async () => {
-      const started = await startInstance({ databaseUrl: database.url, dataDir: path.join(dataDir, "portal"), port });
+      const started = await startInstance({ databaseUrl: database.url, dataDir: path.join(dataDir, "portal"), port, more: settings });
       void started.ended.then((said) => started.child.killed || (givenUp = `the portal ended by itself: ${said}`));
       return started;
     };
@@ -98,7 +113,9 @@ const killDuring = async <Seeded, End>(
     for (const one of busy) one.catch(() => undefined);
     for (let kill = 0; kill < times; kill += 1) {
       await sleep(pause + Math.random() * 600);
-      if (kill % 2 === 0) {
+      const of = kill % (2 + gateways.length);
+      if (of > 1) await gateways[of - 2]?.kill();
+      else if (of === 0) {
         instance.child.kill("SIGKILL");
         await instance.ended;
         instance = await startPortal();
@@ -112,7 +129,7 @@ const killDuring = async <Seeded, End>(
     instance.child.kill("SIGTERM");
     await instance.ended;
 
-    const after = await startTestPortal({ databaseUrl: database.url });
+    const after = await startTestPortal({ databaseUrl: database.url, gateways: keys });
     try {
       return await audit(after);
     } finally {
@@ -124,6 +141,53 @@ const killDuring = async <Seeded, End>(
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+};
+
+type Killable = { settings: Record<string, string>; /** Where it tells. */ portalPort: number; kill(): Promise<void> };
+/** A gateway's stand-in as a process of its own. */
+const aGateway = async (code: "stripe" | "alipay" | "wechat", folder: string, portalPort: number) => {
+  const [port, actsPort] = [await freePort(), await freePort()];
+  const begin = async (): Promise<{ child: ChildProcess; settings: Record<string, string> }> => {
+    const words = [`${import.meta.dirname}/a-gateway.ts`, code, path.join(folder, code), String(port), String(actsPort)];
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...words, `http://127.0.0.1:${portalPort}/hooks/${code}`], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const said = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      child.stdout?.on("data", (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.endsWith("\n")) resolve(text);
+      });
+      child.once("exit", (status) => reject(new Error(`the gateway ended with ${status}`)));
+    });
+    return { child, settings: JSON.parse(said) as Record<string, string> };
+  };
+  let { child, settings } = await begin();
+  const end = async () => {
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await ended;
+  };
+  const act = async (name: string, text = "") => {
+    for (;;) {
+      const answer = await fetch(`http://127.0.0.1:${actsPort}/${name}`, { method: "POST", body: text }).catch(() => undefined);
+      if (answer?.ok) return answer;
+      if (answer) throw new Error(`${code} says ${answer.status} of ${name}: ${await answer.text()}`);
+      await sleep(100);
+    }
+  };
+  return {
+    code,
+    settings,
+    portalPort,
+    act,
+    owes: async () => BigInt(((await (await act("known")).json()) as { owes: string }).owes),
+    end,
+    async kill() {
+      await end();
+      child = (await again(begin)).child;
+    },
+  };
 };
 
 const counting =
@@ -326,6 +390,145 @@ const killDuringAfterSale = async (prepare?: string, times?: number) => {
   );
   return { ...end, refused, decided: decided.length, claimed: claimed.length, refunded: refunded.length, booked: booked.length, withdrawals };
 };
+
+const gatewayKills = size(5, 50);
+
+/** Buyers pay at three gateways, half of it is given back, and money leaves through Alipay; portal, database and gateways are killed in turn. */
+const killWithGateways = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "threadport-gateways-"));
+  const portalPort = await freePort();
+  const gateways = await Promise.all((["stripe", "alipay", "wechat"] as const).map((code) => aGateway(code, folder, portalPort)));
+  const [, alipay] = gateways;
+  const paid: string[] = [];
+  const refunded: number[] = [];
+  const sent: number[] = [];
+  const refused: string[] = [];
+  try {
+    return await killDuring(
+      async (portal) => {
+        const crowd = await aRichCrowd(portal);
+        const own = [];
+        for (const [index, buyer] of crowd.entries()) {
+          const number = String(13_800_000_000 + index);
+          await alipay?.act(`person/${number}`, "Haisi");
+          const { account } = await portal.run(saveAlipayAccount, buyer, { holder: "Haisi", account: number, pay_password: payPassword });
+          own.push({ buyer, account_id: account.id });
+        }
+        const staff = [await portal.aUser({ roles: ["finance"] }), await portal.aUser({ roles: ["finance"] })];
+        await pastTheWait(portal);
+        return { shop: await aLargeShop(portal), own, staff };
+      },
+      ({ shop, own, staff: [first, second] }) =>
+        own.map(({ buyer, account_id }, place) => async (untilAnswered, serial) => {
+          const key = `${buyer.id}-${serial}`;
+          const done = async (call: string, token: string | null | undefined, input: unknown): Promise<Record<string, never> | undefined> => {
+            const answer = await untilAnswered(call, token ?? null, input, `${call} ${key}`);
+            if (answer.code !== 1 && !answer.isRepeated) refused.push(`${call}: ${answer.msg}`);
+            return answer.code === 1 ? (answer.data ?? {}) : answer.isRepeated ? {} : undefined;
+          };
+          const placed = (await done("order/place", buyer.token, {
+            lines: [{ sku_id: shop.skus[0] ?? 0, quantity }],
+            address_id: buyer.address,
+            expected_total: total,
+          })) as { checkout_id?: number; orders?: { id: number }[] } | undefined;
+          const gateway = gateways[(place + serial) % gateways.length];
+          const order_id = placed?.orders?.[0]?.id;
+          if (!gateway || !order_id) return;
+          // A gateway that is away is gone to again.
+          let begun: { payment: string; cashier_url: string } | undefined;
+          for (let tries = 0; !begun && tries < 100; tries += 1) {
+            const start = { reference: placed.checkout_id, provider: gateway.code };
+            const answer = await untilAnswered("payment/start", buyer.token, start, `payment/start ${key} ${tries}`);
+            if (answer.code === 1) begun = answer.data;
+            else await sleep(200);
+          }
+          if (!begun) return void refused.push(`${gateway.code} did not come back`);
+          const { payment, cashier_url } = begun;
+          await gateway.act(`pay/${encodeURIComponent(payment)}`, cashier_url);
+          paid.push(payment);
+          let status = "";
+          for (let tries = 0; status !== "succeeded" && tries < 80; tries += 1) {
+            if (tries > 0) await sleep(250);
+            if (tries % 8 === 7) await untilAnswered("payment/return", buyer.token, { payment });
+            status = ((await untilAnswered("payment/status", buyer.token, { payment })).data as { status: string } | null)?.status ?? "";
+          }
+          // Its word died with somebody: it is asked after below.
+          if (status !== "succeeded") return;
+          if ((place + serial) % 2 === 0 && (await done("order/refund", first?.token, { id: order_id, note: "as agreed" }))) refunded.push(order_id);
+          if (serial < payouts) {
+            const asked = (await done("withdrawal/request", buyer.token, { amount: "1000", account_id, pay_password: payPassword })) as
+              | { withdrawal?: { id: number } }
+              | undefined;
+            const id = asked?.withdrawal?.id;
+            if (id) for (const one of [first, second]) await done("withdrawal/approve", one?.token, { id, way: "alipay" });
+            if (id) sent.push(id);
+          }
+        }),
+      async (audit) => {
+        const one = counting(audit);
+        // What waits, and what a killed worker held, comes at once.
+        const rests = async (wait: number) => {
+          audit.wait(wait);
+          await audit.database.pool.query("update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = least(run_at, now())");
+          for (const domain of [withdrawing, payments]) for (const each of domain.sweeps ?? []) await audit.runner.sweep(each);
+          await audit.runJobs();
+        };
+        await audit.database.pool.query("update payments.payment set ask_after = now() where status in ('pending', 'failed')");
+        await audit.database.pool.query("update payments.refund set ask_after = now() where status in ('processing', 'failed')");
+        for (const wait of [0, 0, hours(1), hours(6)]) await rests(wait);
+        const finance = await audit.aUser({ roles: ["finance"] });
+        // Days are closed, one after the other, until each gateway's last has been.
+        const openDays = () =>
+          one(
+            "select count(*) from payments.callback c where outcome = 'succeeded' and provider <> 'bank_transfer' and not exists (select from payments.statement_day d where d.provider = c.provider and d.day >= (c.received_at at time zone 'Asia/Shanghai')::date)",
+          );
+        for (let day = 0; day < 4 && (day < 2 || (await openDays()) > 0); day += 1) {
+          await rests(hours(24));
+          await rests(hours(1));
+        }
+        const { list } = await audit.run(statementDays, finance, { size: 60 });
+        const owed = async (owner: number) => -(await audit.runner.act((ctx) => balanceOf(ctx, { kind: "provider_clearing", owner, currency: "CNY" })));
+        return {
+          paid: paid.length,
+          refunded: refunded.length,
+          sent: sent.length,
+          refused,
+          lost:
+            paid.length -
+            (await one("select count(*) from payments.payment where status = 'succeeded' and token = any($1::text[])", [paid])) +
+            (refunded.length -
+              (await one("select count(*) from payments.refund where status = 'succeeded' and way = 'source' and order_id = any($1::int[])", [refunded]))) +
+            (sent.length - (await one("select count(*) from withdrawals.withdrawal where status = 'paid' and id = any($1::int[])", [sent]))),
+          doubled: (await one("select count(*) from payments.refund")) - refunded.length,
+          suspense: await one("select coalesce(sum(abs(balance_minor)), 0) as count from ledger.account where kind in ('suspense', 'refund_transit')"),
+          openDays: await openDays(),
+          days: new Set(list.map(({ provider_text }) => provider_text)).size,
+          openFindings: list.reduce((sum, day) => sum + day.open, 0),
+          // By our books, and by theirs.
+          owed: await Promise.all([2, 3, 4].map(owed)),
+          owe: await Promise.all(gateways.map((gateway) => gateway.owes())),
+          faults: await audit.runner.act((ctx) => faultsOf(ctx)),
+        };
+      },
+      { times: gatewayKills, pause: size(1_000, 1_500), gateways },
+    );
+  } finally {
+    for (const gateway of gateways) await gateway.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+describe("portal, database and gateways, killed in turn", () => {
+  test("lose no payment, refund or payout, double none; suspense is empty and every day closes at zero", { timeout: 1_800_000 }, async () => {
+    const end = await killWithGateways();
+    figure(
+      `kills of gateways too: ${gatewayKills}, ${end.paid} payments at three gateways, ${end.refunded} refunds, ${end.sent} payouts, ${end.lost} lost, ${end.doubled} doubled, ${end.days} gateways' days closed with ${end.openFindings} open`,
+    );
+    expect(end).toMatchObject({ lost: 0, doubled: 0, suspense: 0, openDays: 0, openFindings: 0, refused: [], faults: [] });
+    expect(end.owed).toEqual(end.owe);
+    for (const count of [end.paid, end.refunded, end.sent]) expect(count).toBeGreaterThan(0);
+  });
+});
 
 describe("portal and database, killed in turn during checkouts", () => {
   test("lose no order that was acknowledged, and double none", { timeout: 600_000 }, async () => {

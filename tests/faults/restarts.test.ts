@@ -73,48 +73,65 @@ const writing = (address: () => string) => {
   };
 };
 
+/** An instance that people write to gets the signal while everybody signs in, and starts again, so many times. */
+const ended = async (rounds: number, signal: "SIGTERM" | "SIGKILL") => {
+  let instance = await start();
+  const { port } = instance;
+  const load = writing(() => `http://127.0.0.1:${port}`);
+  let answered = 0;
+  let slowest = 0;
+  const closes: (number | undefined)[] = [];
+  const exits: (number | null)[] = [];
+  for (let turn = 0; turn < rounds; turn += 1) {
+    await sleep(1_000);
+    const ticket = (await ask(instance.address, "im/ticket", writers[0]?.token ?? null, {})) as { data: { ticket: string } } | undefined;
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?ticket=${ticket?.data.ticket}`, { headers: { origin: instance.address } });
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    // Each takes a while: all are under way when the signal comes.
+    const logins = writers.map((_, n) => ask(instance.address, "user/login", null, { account: `writer${n}`, password }));
+    await sleep(60);
+    const began = performance.now();
+    instance.child.kill(signal);
+    answered += (await Promise.all(logins)).filter((answer) => (answer as Envelope | undefined)?.code === 1).length;
+    closes.push(await closed);
+    await instance.ended;
+    slowest = Math.max(slowest, (performance.now() - began) / 1000);
+    exits.push(instance.child.exitCode);
+    instance = await start(port);
+  }
+  await sleep(500);
+  await load.stop();
+  instance.child.kill("SIGTERM");
+  await instance.ended;
+  return { answered, closes, exits, slowest, acknowledged: load.acknowledged };
+};
+
 test(
   `SIGTERM under load, ${times} times: what was accepted is answered, what was acknowledged is kept, sockets are told`,
   { timeout: 60_000 + times * 20_000 },
   async () => {
-    let instance = await start();
-    const { port } = instance;
-    const load = writing(() => `http://127.0.0.1:${port}`);
-    let answered = 0;
-    let slowestEnd = 0;
-    const codes: (number | undefined)[] = [];
-    for (let turn = 0; turn < times; turn += 1) {
-      await sleep(1_000);
-      const ticket = (await ask(instance.address, "im/ticket", writers[0]?.token ?? null, {})) as { data: { ticket: string } } | undefined;
-      const socket = new WebSocket(`ws://127.0.0.1:${port}/ws?ticket=${ticket?.data.ticket}`, { headers: { origin: instance.address } });
-      const closed = new Promise<number>((resolve) => socket.once("close", resolve));
-      await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-      // Each takes a while: all are under way when the signal comes.
-      const logins = writers.map((_, n) => ask(instance.address, "user/login", null, { account: `writer${n}`, password }));
-      await sleep(60);
-      const began = performance.now();
-      instance.child.kill("SIGTERM");
-      answered += (await Promise.all(logins)).filter((answer) => (answer as Envelope | undefined)?.code === 1).length;
-      codes.push(await closed);
-      await instance.ended;
-      slowestEnd = Math.max(slowestEnd, (performance.now() - began) / 1000);
-      expect(instance.child.exitCode).toBe(0);
-      instance = await start(port);
-    }
-    await sleep(500);
-    await load.stop();
-    instance.child.kill("SIGTERM");
-    await instance.ended;
+    const { answered, closes, exits, slowest, acknowledged } = await ended(times, "SIGTERM");
     figure(
-      `${times} × SIGTERM: ${answered} of ${times * people} requests under way answered, ${load.acknowledged.length} messages acknowledged, ${await lost(load.acknowledged)} lost, ended in ${slowestEnd.toFixed(1)} s at most`,
+      `${times} × SIGTERM: ${answered} of ${times * people} requests under way answered, ${acknowledged.length} messages acknowledged, ${await lost(acknowledged)} lost, ended in ${slowest.toFixed(1)} s at most`,
     );
     expect(answered).toBe(times * people);
-    expect(codes.filter((code) => code !== 1001)).toEqual([]);
-    expect(load.acknowledged.length).toBeGreaterThan(times * people);
-    expect(await lost(load.acknowledged)).toBe(0);
-    expect(slowestEnd).toBeLessThan(15);
+    expect(closes.filter((code) => code !== 1001)).toEqual([]);
+    expect(exits.filter((code) => code !== 0)).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(times * people);
+    expect(await lost(acknowledged)).toBe(0);
+    expect(slowest).toBeLessThan(15);
   },
 );
+
+test("with SIGKILL in its place what was accepted is not answered, and nobody is told", { timeout: 80_000 }, async () => {
+  const { answered, closes, exits, acknowledged } = await ended(1, "SIGKILL");
+  expect(answered).toBeLessThan(people);
+  expect(closes).toEqual([1006]);
+  expect(exits).toEqual([null]);
+  // What was acknowledged is in the database, however its instance ends.
+  expect(await lost(acknowledged)).toBe(0);
+});
 
 /** Each of two instances behind nginx ends and starts again, one after the other, while people write and hold sockets. */
 const rolled = async (rounds: number, signal: "SIGTERM" | "SIGKILL") => {

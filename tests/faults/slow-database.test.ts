@@ -1,21 +1,25 @@
+import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { migrationPlan } from "#main/domains.ts";
 import { loadSite } from "#main/site.ts";
+import { startEmbedded } from "#embedded-postgres-server";
 import { connect } from "#platform/database/connect.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { cloneDatabase, dropDatabase } from "#platform/database/template.ts";
+import { migrateJobs } from "#platform/jobs/jobs.ts";
 import { localStorage } from "#platform/storage/local-storage.ts";
 import { standBetween, type BeforeDatabase } from "#tests/harness/before-database.ts";
 import { startTestPortal } from "#tests/harness/portal.ts";
 import { startTestServer } from "#tests/security/test-server.ts";
-import { freePort, startInstance, type Instance } from "./instance.ts";
+import { ask, freePort, quietLog, startInstance, type Instance } from "./instance.ts";
 import { figure, size } from "./size.ts";
 
 const seconds = size(5, 30);
@@ -159,6 +163,51 @@ describe("a database that stands still", () => {
     expect(normalAfter).toBeLessThan(5);
   });
 
+  test("while one connection of five is slow to come about, nobody waits longer than two seconds or is told that something broke", async () => {
+    const { address } = instance;
+    await expect.poll(async () => [(await call(address)).status, (await page(address)).status], { timeout: 20_000 }).toEqual([200, 200]);
+    between.slow(2_600, 5);
+    const answers: Answer[] = [];
+    for (const over = Date.now() + seconds * 1000; Date.now() < over;) {
+      between.cut();
+      await sleep(300);
+      answers.push(...(await Promise.all(Array.from({ length: 20 }, (_, nth) => (nth % 4 === 3 ? page : nth % 4 === 2 ? write : call)(address)))));
+    }
+    between.slow(0);
+    const back = performance.now();
+    const isWell = async () => (await Promise.all(Array.from({ length: 20 }, () => call(address)))).every(({ status }) => status === 200);
+    while (!(await isWell())) {
+      expect(performance.now() - back).toBeLessThan(5_000);
+      await sleep(50);
+    }
+    const counts = Map.groupBy(answers, ({ status }) => status);
+    figure(
+      `one connection of five slow: ${[...counts].map(([status, all]) => `${all.length} × ${status}`).join(", ")}, slowest ${Math.max(...answers.map(({ took }) => took)).toFixed(2)} s`,
+    );
+    expect(new Set(counts.keys())).toEqual(new Set([200, 503]));
+    expect(answers.filter(({ status, retry }) => status === 503 && retry !== "2")).toEqual([]);
+    expect(counts.get(200)?.length).toBeGreaterThan(answers.length / 3);
+    // Some ask twice, one connection after the other.
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2 * 1.7 + 0.3);
+    expect(Math.max(...(counts.get(503) ?? []).map(({ took }) => took))).toBeLessThan(2.6);
+  });
+
+  test("twin: whoever waits for the slow one of five waits for as long as it takes", async () => {
+    const fifth = await standBetween(await aDatabase());
+    fifth.slow(2_600, 5);
+    const took = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const began = performance.now();
+        const client = new pg.Client({ connectionString: fifth.url });
+        await client.connect();
+        await client.end();
+        return performance.now() - began;
+      }),
+    );
+    expect(took.filter((one) => one > 2_300)).toHaveLength(1);
+    await fifth.goAway();
+  });
+
   test("twin: whoever asks without looking whether it stands still waits for it", async () => {
     const still = await standBetween(await aDatabase());
     const database = connect(still.url);
@@ -194,20 +243,28 @@ test("pages for which no connection comes free are answered 503, not as broken",
 });
 
 const disk = path.join(tmpdir(), `threadport-disk-${process.pid}`);
-const mounted = () => {
+const mounted = (megabytes: number) => {
   mkdirSync(disk, { recursive: true });
-  return spawnSync("mount", ["-t", "tmpfs", "-o", "size=80m", "tmpfs", disk]).status === 0;
+  return spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", disk]).status === 0;
+};
+const unmount = () => {
+  spawnSync("umount", [disk]);
+  rmSync(disk, { recursive: true, force: true });
+};
+const ballast = path.join(disk, "ballast");
+const fillDisk = () => {
+  const { bavail, bsize } = statfsSync(disk);
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 };
 
 test("a full disk: uploads are answered 503, nothing half written stays, and it is said not to be ready until there is room", async ({ skip }) => {
-  if (!mounted()) skip("no small disk can be mounted here");
+  if (!mounted(80)) skip("no small disk can be mounted here");
   const database = await aDatabase();
   const instance = await startInstance({ databaseUrl: database.href, dataDir: disk, port: await freePort() });
   try {
     const ready = async () => (await fetch(`${instance.address}/readyz`)).status;
     expect(await ready()).toBe(200);
-    const { bavail, bsize } = statfsSync(disk);
-    writeFileSync(path.join(disk, "ballast"), Buffer.alloc(bavail * bsize));
+    fillDisk();
     expect(await ready()).toBe(503);
     const storage = localStorage(path.join(disk, "files"));
     await expect(storage.put("private/ab/whole.bin", Buffer.alloc(1_000_000), "application/octet-stream")).rejects.toThrow("ENOSPC");
@@ -230,14 +287,85 @@ test("a full disk: uploads are answered 503, nothing half written stays, and it 
     };
     expect(await upload()).toMatchObject({ status: 503, retry: "2" });
     expect((await call(instance.address)).status).toBe(200);
-    rmSync(path.join(disk, "ballast"));
+    rmSync(ballast);
     expect(await ready()).toBe(200);
     expect(await upload()).toMatchObject({ status: 200 });
     await portal.stop();
   } finally {
     instance.child.kill("SIGKILL");
     await instance.ended;
-    spawnSync("umount", [disk]);
-    rmSync(disk, { recursive: true, force: true });
+    unmount();
+  }
+});
+
+test("a full disk of the database: what cannot be kept is answered 503, what was answered is kept, and it is said not to be ready until there is room", async ({
+  skip,
+}) => {
+  if (!mounted(500)) skip("no small disk can be mounted here");
+  const database = await startEmbedded({ dataDir: disk, log: quietLog });
+  let instance: Instance | undefined;
+  try {
+    await migrate(database.url, migrationPlan, undefined, migrateJobs);
+    instance = await startInstance({ databaseUrl: database.url, dataDir: path.join(folder, "elsewhere"), port: await freePort() });
+    const { address } = instance;
+    const portal = await startTestPortal({ databaseUrl: database.url });
+    const [sender, receiver] = [await portal.aUser(), await portal.aUser()];
+    await portal.stop();
+    const ready = async () => (await fetch(`${address}/readyz`)).status;
+    const sent = new Set<string>();
+    const say = async () => {
+      const client_id = `full-${(serial += 1)}`;
+      const input = { talk_type: 1, receiver_id: receiver.id, content: randomBytes(900).toString("hex"), client_id };
+      const answer = await timed(() =>
+        fetch(`${address}/api/im/text`, {
+          method: "POST",
+          headers: { "content-type": "application/json", lang: "en", token: sender.token },
+          body: JSON.stringify(input),
+          signal: within(),
+        }),
+      );
+      if ((JSON.parse(answer.text) as { code: number }).code === 1) sent.add(client_id);
+      return answer;
+    };
+    expect([(await say()).text, await ready()]).toEqual([expect.stringContaining('"code":1'), 200]);
+    fillDisk();
+    // Pages that are there have room for some more.
+    while ((await say()).status === 200);
+    const answers: Answer[] = [];
+    const readiness: number[] = [];
+    for (const over = Date.now() + seconds * 1000; Date.now() < over; await sleep(50)) {
+      answers.push(await say(), await page(address));
+      readiness.push(await ready());
+    }
+    expect(answers.map(({ status }) => status).filter((status, nth) => status !== (nth % 2 === 0 ? 503 : 200))).toEqual([]);
+    expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2.3);
+    expect(new Set(readiness)).toEqual(new Set([503]));
+    // TWIN: a database that is asked for an answer alone is well all the while.
+    const asked = connect(database.url);
+    expect((await asked.pool.query("select 1")).rowCount).toBe(1);
+    expect(await asked.room.isThere()).toBe(true);
+    await asked.end();
+    rmSync(ballast);
+    const back = performance.now();
+    while ((await ready()) !== 200 || !(await say()).text.includes('"code":1')) await sleep(50);
+    figure(`a full disk of the database for ${seconds} s: normal ${((performance.now() - back) / 1000).toFixed(2)} s after`);
+    expect(performance.now() - back).toBeLessThan(5_000);
+    const kept = new Set<string>();
+    for (let after_seq = 0, more = true; more;) {
+      const { data } = (await ask(address, "im/records_list", receiver.token, { talk_type: 1, receiver_id: sender.id, after_seq })) as unknown as {
+        data: { data: { client_id: string; seq: number }[] };
+      };
+      for (const { client_id, seq } of data.data) {
+        kept.add(client_id);
+        after_seq = seq;
+      }
+      more = data.data.length > 0;
+    }
+    expect(kept).toEqual(sent);
+  } finally {
+    instance?.child.kill("SIGKILL");
+    await instance?.ended;
+    await database.stop();
+    unmount();
   }
 });

@@ -6,8 +6,10 @@ export type BeforeDatabase = {
   url: string;
   /** While it hangs nothing passes, either way, and nothing is closed: a database that was stopped. What was sent arrives when it goes on. */
   hang(hangs: boolean): void;
-  /** From now on a connection takes so long to come about. */
-  slow(milliseconds: number): void;
+  /** From now on a connection takes so long to come about, or one of so many does. */
+  slow(milliseconds: number, ofSoMany?: number): void;
+  /** Ends the connections that there are. */
+  cut(): void;
   goAway(): Promise<void>;
 };
 
@@ -16,6 +18,8 @@ export const standBetween = async (database: URL, port = 0): Promise<BeforeDatab
   const open = new Set<Socket>();
   let isHanging = false;
   let slowness = 0;
+  let ofSoMany = 1;
+  let asked = 0;
   let held: (() => void)[] = [];
   const pass = (send: () => void) => {
     if (isHanging) held.push(send);
@@ -25,7 +29,7 @@ export const standBetween = async (database: URL, port = 0): Promise<BeforeDatab
     inner.on("error", () => inner.destroy());
     open.add(inner);
     inner.on("close", () => open.delete(inner));
-    if (slowness > 0) {
+    if (slowness > 0 && (asked += 1) % ofSoMany === 0) {
       inner.pause();
       await sleep(slowness);
     }
@@ -43,6 +47,9 @@ export const standBetween = async (database: URL, port = 0): Promise<BeforeDatab
     if (inner.destroyed) outer.destroy();
     inner.resume();
   });
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   await new Promise<void>((resolve) => proxy.listen(port, "127.0.0.1", resolve));
   const through = new URL(database);
   through.port = String((proxy.address() as AddressInfo).port);
@@ -57,10 +64,14 @@ export const standBetween = async (database: URL, port = 0): Promise<BeforeDatab
       held = [];
       for (const send of late) send();
     },
-    slow: (milliseconds) => void (slowness = milliseconds),
+    slow(milliseconds, of = 1) {
+      slowness = milliseconds;
+      ofSoMany = of;
+    },
+    cut,
     async goAway() {
       const closed = new Promise((resolve) => proxy.close(resolve));
-      for (const socket of open) socket.destroy();
+      cut();
       await closed;
     },
   };

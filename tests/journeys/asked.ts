@@ -75,7 +75,12 @@ export const cookiesOf = (user: Signed): { name: string; value: string; url: str
 ];
 
 /** A person who is signed in already; signing in itself is a journey of its own. */
-export const signedIn = async (browser: Browser, locale: Locale, user: Signed, options: { phone?: boolean; zone?: string } = {}): Promise<Reader> => {
+export const signedIn = async (
+  browser: Browser,
+  locale: Locale,
+  user: Signed,
+  options: { phone?: boolean; width?: number; zone?: string } = {},
+): Promise<Reader> => {
   const reader = await aReader(browser, locale, options);
   await reader.context.addCookies(cookiesOf(user));
   return reader;

@@ -49,11 +49,11 @@ export const portalUrl = (): string => inject("portalUrl");
 export const aReader = async (
   browser: Browser,
   locale: Locale,
-  options: { phone?: boolean; /** "Asia/Dubai"; without it the machine's. */ zone?: string } = {},
+  options: { phone?: boolean; /** Of a desk, 1440 without it. */ width?: number; /** "Asia/Dubai"; without it the machine's. */ zone?: string } = {},
 ): Promise<Reader> => {
   const context = await browser.newContext({
     baseURL: portalUrl(),
-    viewport: options.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    viewport: options.phone ? { width: 390, height: 844 } : { width: options.width ?? 1440, height: 900 },
     hasTouch: options.phone ?? false,
     ...(options.zone ? { timezoneId: options.zone } : {}),
     extraHTTPHeaders: { "x-forwarded-for": ownAddress() },

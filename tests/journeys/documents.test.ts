@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Browser } from "playwright-core";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { to } from "#kit/paths.ts";
-import { ask } from "./asked.ts";
+import { ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl } from "./browser.ts";
 import { publicPages } from "./pages.ts";
 
@@ -115,6 +115,52 @@ describe("an island", () => {
     await page.goto(to("product-shop-details", { shop: goods?.seller_id ?? 0 }, { id: goods?.id ?? 0 }), { waitUntil: "commit" });
     await page.locator("[data-island*=buy-box] table input").first().fill("7");
     await page.getByText("Chosen: 7 pcs").waitFor();
+    await context.close();
+  });
+
+  test("what was pressed in an application before any script was there is pressed", async () => {
+    const { context, page } = await signedIn(browser, "en", await sessionOf("buyer"));
+    await page.route("**/assets/*.js", async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await page.goto(to("user-address"), { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Add an address", exact: true }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset["begun"])).toBeUndefined();
+    await page.getByRole("heading", { name: "New address", exact: true }).waitFor();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await context.close();
+  });
+
+  test("a form sent before any script was there puts nothing into an address, and going back finds it as it was typed", async () => {
+    const { context, page } = await aReader(browser, "en");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    for (const [name, field, typed] of [
+      ["register-login", "mobile", "13800138000"],
+      ["register-fillMaterial", "password", "my-secret-pass-1"],
+    ] as const) {
+      await page.goto(to(name, name === "register-fillMaterial" ? { title: "Reset password", mark: 2 } : {}));
+      const input = page.locator(`[data-island] input[name=${field}]`).first();
+      await input.fill(typed);
+      await input.press("Enter");
+      await page.getByText("your browser has kept what you typed").waitFor();
+      if (field === "mobile") {
+        await page.goBack();
+        await expect.poll(() => input.inputValue()).toBe(typed);
+      }
+    }
+    expect(asked.filter((address) => /13800138000|my-secret/.test(address))).toEqual([]);
+    await context.close();
+  });
+
+  test("the button to sign in leads to the form of it before any script was there", async () => {
+    const { context, page } = await aReader(browser, "en");
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto(to("article"));
+    await page.getByRole("button", { name: "Sign in / Register" }).click();
+    await page.waitForURL(/register\/login/);
     await context.close();
   });
 });

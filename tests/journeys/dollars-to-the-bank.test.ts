@@ -3,9 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { payPassword } from "#demo/market/orders.ts";
 import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
-import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
-import { createProduct, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
-import { productFieldsOf } from "#domains/catalogue/catalog/testing.ts";
+import { takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { billBalance } from "#domains/money/bills/contract/bills.ts";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
@@ -20,6 +18,7 @@ import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { pricedAbroad } from "./priced-abroad.ts";
 import { aSide, pairs, payAtCashier, send, type Side } from "./two-sides.ts";
 import { walked } from "./walked.ts";
 
@@ -39,21 +38,6 @@ afterAll(async () => {
   await pool.end();
 });
 
-/** On sale at $24.00; with the pictures of goods that the factory sells already. */
-const aDollarProduct = async (owner: Signed): Promise<number> => {
-  const { list } = await ask(listProducts, { seller_id: owner.id, size: 1 });
-  const like = await ask(productDetails, { id: list[0]?.id ?? 0 });
-  const product = productFieldsOf(like.category.at(-1)?.id ?? 0, {
-    style_code: `USD-${Date.now() % 10_000_000}`,
-    title: { "zh-cn": "出口款重磅 T 恤", en: "Export heavyweight tee", ar: "تيشيرت ثقيل للتصدير" },
-    currency: "USD",
-    min_quantity: 10,
-    price_breaks: [{ from_quantity: 10, unit_price_minor: "2400" }],
-    images: like.images.slice(0, 1).map(({ path }) => ({ path })),
-  });
-  return (await ask(createProduct, { product, publish: true }, { token: owner.token })).id;
-};
-
 const dollarsOf = async (owner: Signed, locale: Locale = "en") => {
   const { all } = await ask(billBalance, {}, { token: owner.token, locale });
   const line = all.find(({ available }) => available.currency === "USD");
@@ -63,16 +47,23 @@ const dollarsOf = async (owner: Signed, locale: Locale = "en") => {
 
 let product: number;
 beforeAll(async () => {
-  product = await aDollarProduct(await sessionOf("factory"));
+  product = await pricedAbroad(await sessionOf("factory"), "USD", "2400");
 });
 // Other journeys find the market as it was.
 afterAll(async () => {
   await ask(takeDownProduct, { id: product }, { token: (await sessionOf("factory")).token });
 });
 
+/** An account at a British bank, with the figures that prove it. */
+const anIban = (nth: number): string => {
+  const account = `NWBK6016133192681${nth}`;
+  const figures = `${account}GB00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return `GB${String(98n - (BigInt(figures) % 97n)).padStart(2, "0")}${account}`;
+};
+
 describe.each(
   walked(
-    pairs.map((pair, nth) => ({ ...pair, account: `GB29 NWBK 6016 1331 9268 1${nth}` })),
+    pairs.map((pair, nth) => ({ ...pair, account: anIban(nth) })),
     2,
   ),
 )("a buyer who reads $buyer and a factory that reads $seller", (pair) => {
@@ -125,12 +116,15 @@ describe.each(
 
     // An account at a bank that takes dollars: added in the browser, and new for a day.
     await office.open(toSeller("withdrawals", { currency: "USD" }));
-    const bank = `HSBC Hong Kong ${Date.now() % 1_000_000}`;
+    const bank = `NatWest, Leeds ${Date.now() % 1_000_000}`;
     await office.button("Add a bank account").click();
     const adding = office.dialog("Add a bank account");
     await office.field("Account holder", adding).fill("Keqiao Export Ltd");
     await office.field("Bank and branch", adding).fill(bank);
+    await office.field("Country or region of the account", adding).selectOption("GB");
     await office.field("Card number or IBAN", adding).fill(pair.account);
+    await office.field("BIC (SWIFT code)", adding).fill("NWBKGB2L");
+    await office.field("Holder's address", adding).fill("14 Wellington Street, Leeds LS1 2EQ");
     await office.field("Payment password", adding).fill(payPassword);
     await send(office, adding, "Save the account");
     const added = async () => (await ask(withdrawalOptions, {}, { token: owner.token })).accounts.find((one) => one.bank === bank);

@@ -1,9 +1,9 @@
 // A portal for journeys that stays: fills a small market, says on one line where it is, and is there until it is asked to end. With a number, so many with that
 // market, each on a line.
 //
-//     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …, "stripeUrl": …}
+//     npm run journeys:portal                     prints {"url": …, "databaseUrl": …, "outboxFile": …, "phoneUrl": …, "stripeUrl": …, "alipayUrl": …}
 //     JOURNEYS_PORTAL='that line' npm test -- chat    journeys on it, without waiting for a market each time
-import { startPortals } from "./started-portal.ts";
+import { startPortals } from "./small-market.ts";
 
 const { portals, stop } = await startPortals(Number(process.argv[2] ?? 1));
 let isAsked = false;

@@ -1,13 +1,24 @@
+import { matchRoutes } from "react-router";
 import { compareAddress } from "#kit/compared.ts";
-import { routes, to } from "#kit/paths.ts";
+import { routes, to, type RouteName } from "#kit/paths.ts";
 import { listArticles, listCategories } from "#domains/publishing/articles/contract/reading.ts";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
+import { productDetails } from "#domains/catalogue/catalog/contract/details.ts";
 import { listDesigners } from "#domains/catalogue/designs/contract/designers.ts";
 import { listDesigns } from "#domains/catalogue/designs/contract/works.ts";
 import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
 import { listEnterprises } from "#domains/catalogue/enterprises/contract/list.ts";
 import { listModels } from "#domains/catalogue/models/contract/profiles.ts";
 import { boughtContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
+import { billMonth, billMonths, walletMonths } from "#domains/money/bills/contract/bills.ts";
+import { favouriteKinds } from "#domains/people/favourites/contract/kinds.ts";
+import { fairSite } from "#domains/publishing/exhibitions/contract/reading.ts";
+import { listLooks, listThemes, exhibitingDesigners } from "#domains/publishing/exposition/contract/looks.ts";
+import { listNews } from "#domains/publishing/exposition/contract/news.ts";
+import { myBookings } from "#domains/trade/bookings/contract/bookings.ts";
+import { myLicences } from "#domains/trade/licences/contract/licences.ts";
+import { listRequests } from "#domains/trade/orders/contract/purchase-requests.ts";
+import { ownWorks } from "#domains/catalogue/designs/contract/own-works.ts";
 import { inspectionsOf } from "#domains/trade/inspections/contract/inspections.ts";
 import { listClaims } from "#domains/trade/after-sale/contract/claiming.ts";
 import { myLists } from "#domains/trade/order-lists/contract/lists.ts";
@@ -22,7 +33,42 @@ import { ask, sessionOf, type DemoAccount } from "./asked.ts";
 import { portalUrl } from "./browser.ts";
 import { patientFetch } from "./patient-fetch.ts";
 
-export type Kind = { name: string; path: string };
+/** `isByTurns`: shares its parts with many others, and is looked through in one language a run, which changes with its place. */
+export type Kind = { name: string; path: string; isByTurns?: true };
+
+const byTurns = (kinds: Record<string, string>): Kind[] => Object.entries(kinds).map(([name, path]) => ({ name, path, isByTurns: true }));
+const named = (...names: NamedAlone[]): Record<string, string> => Object.fromEntries(names.map((name) => [name, routes[name]]));
+type NamedAlone = { [Name in RouteName]: (typeof routes)[Name] extends `${string}:${string}` | `${string}*` ? never : Name }[RouteName];
+
+/** Pages of the site map that nobody looks through, and why. */
+const notLookedThrough: Partial<Record<RouteName, string>> = {
+  cashier: "stands for a gateway's own page",
+  "xpo-fashion": "leads on to the looks",
+  "user-up": "leads on to the first list that is filled",
+  "pay-scan": "needs a payment that waits: told by the journey of WeChat",
+  "pay-transfer": "needs a payment that waits: told by the journey of transfers",
+  "product-grouppay-id": "needs a place in a group: told by the journey of group buying",
+  "pay-group_success": "needs a place in a group: told by the journey of group buying",
+  "pay-model_success": "needs a booking that was paid just now: told by the journey of bookings",
+  "models-pay-id": "needs a booking that waits for its payment: told by the journey of bookings",
+  "design-confirm-pay-id": "needs a licence that waits for its payment: told by the journey of licences",
+  "order-return-id": "needs goods that the shop waits for: told by the journey of returns",
+  "product-pay-id": "needs a checkout that is not paid: told by the journeys of buying",
+};
+
+const patternsByName = Object.entries(routes).map(([id, path]) => ({ id, path }));
+/** Pages of the site map that no kind is an example of and no reason stands for; and reasons that nothing needs any more. */
+export const notAmong = (kinds: readonly Kind[]): string[] => {
+  const seen = new Set(kinds.map(({ path }) => matchRoutes(patternsByName, path.split("?")[0] ?? "")?.at(-1)?.route.id));
+  return [
+    ...patternsByName
+      .filter(({ id, path }) => !/\.(csv|pdf|xlsx|ics)$/.test(path) && !seen.has(id) && !(id in notLookedThrough))
+      .map(({ id }) => `nobody looks through ${id}`),
+    ...Object.keys(notLookedThrough)
+      .filter((id) => seen.has(id))
+      .map((id) => `${id} is looked through all the same`),
+  ];
+};
 
 const first = <T>(list: readonly T[]): T => {
   if (list[0] === undefined) throw new Error("the demo market lacks what a page shows");
@@ -102,7 +148,66 @@ export const publicPages = async (): Promise<Kind[]> => {
     "register-business": to("register-fillMaterial", { mark: 3 }),
     "register-retrieval": to("register-fillMaterial", { mark: 2 }),
   };
-  return Object.entries(kinds).map(([name, path]) => ({ name, path }));
+  const designerOfLook = first((await ask(exhibitingDesigners, {})).list);
+  const { blocks } = await ask(fairSite, { site: "efb" });
+  const others: Record<string, string> = {
+    ...named(
+      ...([
+        "cujinhui",
+        "cujinhui-enterprise",
+        "map",
+        "findAFactory",
+        "junan",
+        "junan-about",
+        "junan-bolan",
+        "junan-creation",
+        "junan-rencai",
+        "junan-sheji",
+        "planetAcademy",
+        "planetAcademy-course",
+        "planetAcademy-liveStreaming",
+        "planetAcademy-commodityTrendAnalysis",
+        "thinktank",
+        "expo",
+        "models-service",
+        "design-ecosy",
+        "s-picture",
+        "xpo",
+        "xpo-designer",
+        "xpo-evolve",
+        "xpo-fashions",
+        "xpo-member",
+        "xpo-survey",
+        "xpo-news",
+        "xpo-news-inquiry",
+        "xpo-news-intwo",
+        "xpo-topic",
+        "xpo-topic-list",
+        "register-components-initialFalse",
+        "register-components-initialTrue",
+        "register-components-personalInformation",
+        "register-components-registerBottom",
+        "register-components-registerBusiness",
+        "register-components-registerNav",
+        "register-components-retiephone",
+        "register-components-retrievePassword",
+      ] as const),
+    ),
+    "findAFactory-found": to("findAFactory", { step: 3, makes: "dress", quantity: 500 }),
+    "expo-site": to("expo-site", { site: "efb" }),
+    "expo-site-apply": to("expo-site-apply", { site: "efb" }),
+    "expo-site-signUp": to("expo-site-signUp", { site: "muslim" }),
+    "expo-site-enterprise": to("expo-site-enterprise", { site: "shaxi" }),
+    "expo-site-product": to("expo-site-product", { site: "shaxi" }),
+    "expo-site-blocks-block": to("expo-site-blocks-block", { site: "efb", block: first(blocks).key }),
+    "xpo-components-block": to("xpo-components-block", { block: "topics" }),
+    "xpo-fashion-screen-id": to("xpo-fashion-screen-id", { id: first((await ask(listThemes, {})).list).id }),
+    "xpo-fashion-details-id": to("xpo-fashion-details-id", { id: first((await ask(listLooks, { size: 1 })).list).id }),
+    "xpo-designeritem-id": to("xpo-designeritem-id", { id: designerOfLook.id }),
+    "xpo-news-details-id": to("xpo-news-details-id", { id: first((await ask(listNews, { size: 1 })).list).id }),
+    "design-certificate": to("design-certificate"),
+  };
+  return [...Object.entries(kinds).map(([name, path]) => ({ name, path })), ...byTurns(others)];
 };
 
 /** The main pages of somebody signed in: the demo buyer's, and the demo factory's dashboard. */
@@ -124,6 +229,7 @@ export const buyersPages = async (): Promise<Kind[]> => {
     "user-course",
     "user-coursefit",
     "user-licences",
+    "user-fapiao",
     "user-lists",
     "user-quick-order",
     "user-processing",
@@ -148,6 +254,62 @@ export const buyersPages = async (): Promise<Kind[]> => {
     { name: "user-contract-id", path: to("user-contract-id", { id: running.id }) },
     { name: "inspection-book-subject-id", path: to("inspection-book-subject-id", { subject: "contract", id: running.id }) },
     ...(inspection ? [{ name: "inspection-id", path: to("inspection-id", { id: inspection.id }) }] : []),
+    ...byTurns(await ownKinds(token)),
+  ];
+};
+
+/** What a buyer meets on the way to an order, and their own things by name. */
+const ownKinds = async (token: string): Promise<Record<string, string>> => {
+  const product = first((await ask(listProducts, { is_wholesale: true, size: 1 })).list);
+  const { colours } = await ask(productDetails, { id: product.id });
+  const sku = first(colours.flatMap(({ skus }) => skus).filter(({ available }) => available >= product.min_quantity));
+  const paid = first((await ask(listOrders, { tab: "received", size: 1 }, { token })).list);
+  const design = first((await ask(listDesigns, { size: 1 })).list);
+  const model = first((await ask(listModels, { size: 1 })).list);
+  const month = first((await ask(walletMonths, {}, { token })).list);
+  const bookings = await Promise.all((["open", "past"] as const).map((time) => ask(myBookings, { time, size: 1 }, { token })));
+  return {
+    ...named("user-wallet-statements"),
+    ...Object.fromEntries(favouriteKinds.filter((kind) => kind !== "product").map((kind) => [`user-up-${kind}`, routes[`user-up-${kind}`]])),
+    "product-submit-id": to("product-submit-id", { id: product.id }, { lines: `${sku.id}x${product.min_quantity}` }),
+    "pay-success": to("pay-success", { checkout: paid.checkout_id }),
+    "order-address": to("order-address", { id: paid.id }),
+    "design-confirm-id": to("design-confirm-id", { id: design.id }),
+    "models-order-id": to("models-order-id", { id: model.id }),
+    "order-model-id": to("order-model-id", { id: first(bookings.flatMap(({ list }) => list)).id }),
+    "user-licence": to("user-licence", { id: first((await ask(myLicences, { size: 1 }, { token })).list).id }),
+    "user-wallet-statement": to("user-wallet-statement", { month: month.month, currency: month.currency }),
+  };
+};
+
+/** Who buys for a company: the company, what waits for an approver, what is owed. */
+export const purchasersPages = async (): Promise<Kind[]> => {
+  const { token } = await sessionOf("purchaser");
+  const requests = await Promise.all((["waiting", "decided"] as const).map((tab) => ask(listRequests, { tab, size: 1 }, { token })));
+  const id = first(requests.flatMap(({ list }) => list)).id;
+  return byTurns({ ...named("user-company", "user-credit", "user-purchase"), "user-purchase-id": to("user-purchase-id", { id }) });
+};
+
+/** A factory's statements, before its backstage. */
+export const factorysPages = async (): Promise<Kind[]> => {
+  const { token } = await sessionOf("factory");
+  const months = first((await ask(billMonths, {}, { token })).list);
+  const { list } = await ask(billMonth, { month: months.month, size: 60 }, { token });
+  const ofOrder = first(list.filter(({ order_id }) => order_id));
+  return [...sellersPages, ...byTurns({ ...named("user-Bill", "user-Bill-Order"), "user-Bill-orderDtl": to("user-Bill-orderDtl", { id: ofOrder.order_id }) })];
+};
+
+/** A designer's own works in the user centre, before the backstage. */
+export const designersOwnPages = async (): Promise<Kind[]> => {
+  const { token } = await sessionOf("designer");
+  const { id } = first((await ask(ownWorks, { size: 1 }, { token })).list);
+  return [
+    ...designersPages,
+    ...byTurns({
+      ...named("user-design", "user-design-addWorks"),
+      "user-design-details": to("user-design-details", { id }),
+      "user-design-edit": to("user-design-edit", { id }),
+    }),
   ];
 };
 /** Every page of the console that names no thing of its own, and one of those that do. */

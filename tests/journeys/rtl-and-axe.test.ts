@@ -5,9 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { sessionOf, signedIn, type DemoAccount } from "./asked.ts";
 import { aReader, isNotNow, open, openBrowser, shoot, type Reader } from "./browser.ts";
-import { buyersPages, designersPages, inspectorsPages, operatorsPages, pagesOfOneThing, publicPages, sellersPages, type Kind } from "./pages.ts";
+import {
+  buyersPages,
+  designersOwnPages,
+  factorysPages,
+  inspectorsPages,
+  notAmong,
+  operatorsPages,
+  pagesOfOneThing,
+  publicPages,
+  purchasersPages,
+  type Kind,
+} from "./pages.ts";
 import { illegibleOn } from "./legible.ts";
 import { wordsOf } from "./said.ts";
+import { walked } from "./walked.ts";
 
 /**
  * Every kind of page, in three languages, on a desktop and a phone: it is there, it reads in its direction and its language,
@@ -154,6 +166,9 @@ const examine = async (readers: readonly Reader[], locale: Locale, kinds: readon
 /** Kinds of which the demo market has none, or none for this reader: an inspector's report is looked through above. */
 const notInTheDemo: Record<string, string[]> = { seller: [], operator: ["operator-my-inspection"] };
 
+/** Of kinds that are looked through by turns, those whose turn it is in this language. */
+const ofThisRun = (all: readonly Kind[], locale: Locale): Kind[] => all.filter(({ isByTurns }, nth) => !isByTurns || walked(locales, nth).includes(locale));
+
 let browser: Browser;
 let kinds: Kind[];
 const consoles = [
@@ -173,23 +188,31 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+test("every page of the site map is among those that are looked through, or says why not", async () => {
+  const own = await Promise.all([buyersPages(), purchasersPages(), factorysPages(), designersOwnPages()]);
+  expect(notAmong([...kinds, ...own.flat()])).toEqual([]);
+});
+
 describe.each(locales)("in %s", (locale) => {
   // Quarters, so that each test stays short.
   test.each([0, 1, 2, 3])("public pages, part %i", async (part) => {
-    const mine = kinds.filter((_, index) => index % 4 === part);
+    const mine = ofThisRun(kinds, locale).filter((_, index) => index % 4 === part);
     expect(await examine([await aReader(browser, locale), await aReader(browser, locale), await aReader(browser, locale)], locale, mine)).toEqual([]);
   });
   test.each([
     ["buyer", buyersPages],
-    ["factory", async () => sellersPages],
-    ["designer", async () => designersPages],
+    ["purchaser", purchasersPages],
+    ["factory", factorysPages],
+    ["designer", designersOwnPages],
     ["operator", async () => operatorsPages],
     ["inspector", inspectorsPages],
   ] as [DemoAccount, () => Promise<Kind[]>][])(
     "the pages of the %s",
     async (account, pages) => {
       const user = await sessionOf(account);
-      expect(await examine([await signedIn(browser, locale, user), await signedIn(browser, locale, user)], locale, await pages())).toEqual([]);
+      expect(await examine([await signedIn(browser, locale, user), await signedIn(browser, locale, user)], locale, ofThisRun(await pages(), locale))).toEqual(
+        [],
+      );
       // The console has sixty pages: beside the journeys they take a minute and a half.
     },
     300_000,

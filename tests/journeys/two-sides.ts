@@ -16,7 +16,7 @@ export const pairs: readonly Pair[] = [
 ];
 
 /** Somebody who takes part, with the words that pages say to them. */
-export const aSide = async (browser: Browser, locale: Locale, user: Signed, options: { phone?: boolean; zone?: string } = {}) => {
+export const aSide = async (browser: Browser, locale: Locale, user: Signed, options: { phone?: boolean; width?: number; zone?: string } = {}) => {
   const reader = await signedIn(browser, locale, user, options);
   // Behind a press there may be money that is booked, a gateway that is asked.
   reader.context.setDefaultTimeout(20_000);

@@ -11,8 +11,9 @@ import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
 import { aCreditLine, anOrderOnAccount } from "#tests/builders/credit.ts";
 import { aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
+import { aFapiaoMarket, anAskedFapiao, aReturnedFapiao, companyTitle, fapiaoPdf, issueInput } from "#tests/builders/fapiao.ts";
 import { aRate, rateFieldsOf } from "#tests/builders/freight.ts";
-import { anOrderList } from "#tests/builders/order-lists.ts";
+import { anOrderList, aSharedList } from "#tests/builders/order-lists.ts";
 import { aPasskey } from "#tests/builders/passkeys.ts";
 import { aBooked, anAccepted, aRequest } from "#tests/builders/bookings.ts";
 import { anAsked as anInspectionAskedFor, anAssigned, anOrderToInspect, askInput } from "#tests/builders/inspections.ts";
@@ -599,6 +600,11 @@ export const objects: ObjectCase[] = [
   withId("order/again", anUnpaid),
   ...["orderlist/details", "orderlist/remove", "orderlist/take"].map((call) => withId(call, anOrderList)),
   ...["orderlist/rename", "orderlist/duplicate"].map((call) => withId(call, anOrderList, { name: "Another" })),
+  withId("orderlist/share", aSharedList, { shared: true }),
+  ...["orderlist/details", "orderlist/take"].map((call) => ({
+    ...withId(call, async (portal) => ((one) => ({ owner: one.company.viewer, id: one.id }))(await aSharedList(portal))),
+    about: "by a colleague",
+  })),
   {
     call: "orderlist/setlines",
     fields: ["id"],
@@ -697,7 +703,7 @@ export const objects: ObjectCase[] = [
       return { owner, own: changes(id), missing: changes(nobodys) };
     },
   },
-  ...(["restock", "surcharges"] as const).map((written) => ({
+  ...(["restock", "surcharges", "weights"] as const).map((written) => ({
     call: "product/gridsave",
     fields: [`changes[].set.${written}[].sku_id`],
     about: "another's SKU in a product of one's own",
@@ -705,7 +711,7 @@ export const objects: ObjectCase[] = [
     async prepare(portal: TestPortal) {
       const theirs = await onSale(portal);
       const mine = await onSale(portal);
-      const more = written === "restock" ? { add: 1 } : { surcharge_minor: "100" };
+      const more = { restock: { add: 1 }, surcharges: { surcharge_minor: "100" }, weights: { net_grams: 210 } }[written];
       const changes = (product: number, sku_id: number | undefined) => ({ changes: [{ id: product, version: 1, set: { [written]: [{ sku_id, ...more }] } }] });
       return {
         owner: theirs.owner,
@@ -1605,6 +1611,67 @@ objects.push(
   ofClerk("shop/endseat", {}),
 );
 
+const aTitle = async (portal: TestPortal) => {
+  const { buyer, title } = await aFapiaoMarket(portal);
+  return { owner: buyer, id: title };
+};
+/** A fapiao that is asked for, by its buyer or its seller. */
+const ofFapiao = (call: string, side: "buyer" | "seller", rest: Body | ((portal: TestPortal) => Body) = {}): ObjectCase =>
+  withId(
+    call,
+    async (portal) => {
+      const made = await anAskedFapiao(portal);
+      return { owner: made[side], id: made.id };
+    },
+    rest,
+  );
+objects.push(
+  withId("fapiao/savetitle", aTitle, { ...companyTitle }),
+  withId("fapiao/removetitle", aTitle),
+  ofFapiao("fapiao/withdraw", "buyer"),
+  ofFapiao("fapiao/return", "seller", { reason: "the number is another company's" }),
+  ofFapiao("fapiao/keepfile", "seller", { file: fapiaoPdf }),
+  {
+    call: "fapiao/issue",
+    fields: ["id"],
+    async prepare(portal) {
+      const { seller, id } = await anAskedFapiao(portal);
+      await portal.run(callOf(portal, "fapiao/keepfile"), seller, { id, file: fapiaoPdf } as never);
+      return { owner: seller, own: issueInput(portal, id), missing: issueInput(portal, nobodys) };
+    },
+  },
+  ...(["id", "title_id"] as const).map((field): ObjectCase => ({
+    call: "fapiao/correct",
+    fields: [field],
+    about: `its ${field}`,
+    async prepare(portal) {
+      const { buyer, id, title } = await aReturnedFapiao(portal);
+      const own = { id, title_id: title };
+      // Another's title is none of a buyer who has one of their own, and the other way round.
+      const intruder = await aReturnedFapiao(portal);
+      return { owner: buyer, own, missing: { ...own, [field]: nobodys }, intruder: intruder.buyer };
+    },
+  })),
+  ...(["order_id", "title_id"] as const).map((field): ObjectCase => ({
+    call: "fapiao/ask",
+    fields: [field],
+    about: `its ${field}`,
+    async prepare(portal) {
+      const { buyer, title, lines } = await aFapiaoMarket(portal);
+      const own = { order_id: (await aPaidOrder(portal, buyer, lines)).id, title_id: title };
+      return { owner: buyer, own, missing: { ...own, [field]: nobodys } };
+    },
+  })),
+  {
+    call: "fapiao/oforder",
+    fields: ["order_id"],
+    async prepare(portal) {
+      const { buyer, order } = await anAskedFapiao(portal);
+      return { owner: buyer, own: { order_id: order }, missing: { order_id: nobodys } };
+    },
+  },
+);
+
 const aCategory = "a category is everybody's";
 const aWorkToEnd = "ends a work of the caller's own shop; for any other nothing is done and nothing is said (see selling.calls.test.ts)";
 const staff = "whoever has its staff role works on everybody's";
@@ -1622,12 +1689,14 @@ const ofCheckout = {
   "portal_coupon.coupon_id": "one that the portal offers to everybody or whose code was typed, else none of it: orders/server/portal-coupons.calls.test.ts",
   "plans[].seller_id": "how an order of a seller of this very checkout is paid, or plan_gone",
   "freight[].seller_id": "the freight of a seller of this very checkout",
+  "terms[].seller_id": "the term of delivery of a seller of this very checkout",
   "freight[].rate_id": "one of that seller's own rates, else the cheapest of them: orders/server/freight.calls.test.ts",
 };
 /** What places one, or asks for it to be placed. */
 const ofPlacing = {
   company_id: "the caller's own company, or not_of_company: orders/server/calls/companies.calls.test.ts",
   ...ofCheckout,
+  fapiao_title_id: "one of the buyer's own titles or their company's, else nothing is asked for: fapiao/server/calls/fapiao.calls.test.ts",
   "notes[].seller_id": "a note for a seller of this very checkout",
   "samples[].seller_id": "a sample for a seller of this very checkout",
   "samples[].order_id": "one of the buyer's own samples from that seller, or sample_wrong: orders/server/samples.calls.test.ts",
@@ -1659,6 +1728,9 @@ export const exempt: Record<string, Record<string, string>> = {
   "payment/answerproposal": { id: staff },
   "payment/matchreceived": { id: staff, payment_id: staff },
   "payment/bookpayout": { id: staff },
+  "payment/settlebankout": { id: staff },
+  "payment/explainbankday": { id: staff },
+  "payment/setreserve": { user_id: staff },
   "payment/unbookpayout": { id: staff },
   "payment/setaside": { id: staff, payment_id: staff },
   "payment/closebankaccount": { id: staff },
@@ -1691,6 +1763,11 @@ export const exempt: Record<string, Record<string, string>> = {
   "withdrawal/reject": { id: staff },
   "withdrawal/confirmpaid": { id: staff },
   "withdrawal/fail": { id: staff },
+  "withdrawal/batch": { id: staff },
+  "withdrawal/releasebatch": { id: staff },
+  "withdrawal/fetchbatch": { id: staff },
+  "withdrawal/handoverbatch": { id: staff },
+  "withdrawal/dissolvebatch": { id: staff },
   "certification/review": { id: staff },
   "certification/claim": { id: staff },
   "certification/release": { id: staff },

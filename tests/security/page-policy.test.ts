@@ -49,6 +49,8 @@ describe("an odd address", () => {
     ["///", "/"],
     ["//evil.example/", "/evil.example/"],
     ["/product//x?next=//evil.example", "/product/x?next=//evil.example"],
+    ["/\\evil.example", "/evil.example"],
+    ["/x\\\\y", "/x/y"],
   ])("%s leads to %s here", async (odd, plain) => {
     const answer = await server.raw(`GET ${odd} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 301 /);
@@ -67,4 +69,21 @@ describe("an odd address", () => {
   test("of another host is nobody's tunnel", async () => {
     expect(await server.raw("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n")).not.toMatch(/ 200 | 500 /);
   });
+});
+
+describe("the form of a page that was sent before its script was there", () => {
+  const secret = "mobile=13800138000&password=my-secret-pass";
+
+  test.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "does nothing, is not repeated in the answer, and is told to go back, as %s",
+    async (type) => {
+      const answer = await server.raw(
+        `POST /register/fillMaterial?mark=2 HTTP/1.1\r\nHost: localhost\r\nAccept: text/html\r\nCookie: lang=en\r\nContent-Type: ${type}\r\nContent-Length: ${secret.length}\r\nConnection: close\r\n\r\n${secret}`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 409 /);
+      expect(answer).toContain("your browser has kept what you typed");
+      expect(answer).toContain('<a href="/register/fillMaterial?mark=2"');
+      expect(answer).not.toContain("my-secret-pass");
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { blockPerson } from "#domains/people/accounts/contract/people-admin.ts";
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { sellerLogin } from "#domains/people/accounts/contract/other-sites.ts";
 import { changeMail, changePassword, sendOwnCode, type OwnCodeEvent } from "#domains/people/accounts/contract/own-account.ts";
@@ -46,14 +46,16 @@ import { aProposal } from "#tests/builders/proposals.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { readPicture } from "#domains/search/contract/looks.ts";
-import { bookPayout } from "#domains/money/payments/contract/bank.ts";
+import { settleBankOut } from "#domains/money/payments/contract/bank-days.ts";
+import { bookPayout, importReceived } from "#domains/money/payments/contract/bank.ts";
+import { makeBatch, releaseBatch } from "#domains/money/withdrawals/contract/batches.ts";
 import { requestWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { watchWords } from "#domains/trade/reviews/contract/admin.ts";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { aClaim, aDispute, anOrderAt } from "#tests/builders/claims.ts";
 import { aPublicReview, aReceivedOrder, aReviewer } from "#tests/builders/reviews.ts";
-import { anOrderList } from "#tests/builders/order-lists.ts";
+import { anOrderList, aSharedList } from "#tests/builders/order-lists.ts";
 import { aBuyer, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import type { AnyCall, InputOf } from "#kit/call.ts";
 import { payPassword, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -199,6 +201,37 @@ const aWithdrawal =
     await portal.runJobs();
     return { as: operators[0] as Persona, input: { id: withdrawal.id, ...rest } };
   };
+
+/** A batch of a withdrawal, as its maker left it or released by another; by them it goes on. */
+const aBatch =
+  (isReleased: boolean, rest: Record<string, unknown> = {}) =>
+  async (portal: TestPortal): Promise<Attempt> => {
+    await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
+    const { as: maker } = await aWithdrawal(2, {})(portal);
+    const other = await portal.aUser({ roles: ["finance"] });
+    const { id } = await portal.run(makeBatch, maker, { currency: "CNY" });
+    if (isReleased) await portal.run(releaseBatch, other, { id });
+    return { as: other, input: { id, ...rest } };
+  };
+
+/** A day of our bank in a currency of its own, with a payment that left: earlier days of others are all explained. */
+const aDayOfOurBank = async (portal: TestPortal) => {
+  const finance = await portal.aUser({ roles: ["finance"] });
+  await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}`, currency: "SAR" });
+  const text = randomUUID();
+  await portal.database.pool.query("update payments.bank_out set status = 'explained', settled_at = now() where currency = 'SAR' and status = 'open'");
+  await portal.database.pool.query("update payments.bank_day set status = 'explained', settled_at = now() where currency = 'SAR' and status = 'open'");
+  const { rows: days } = await portal.database.pool.query(
+    "select (coalesce(max(day)::date, date '2020-01-01') + 1)::text as day from payments.bank_day where currency = 'SAR'",
+  );
+  const bytes = new Uint8Array(Buffer.from(`date,amount,currency,text,balance\n${days[0]?.day},-5.00,SAR,${text},77.00\n`));
+  await portal.run(importReceived, finance, { file: { name: "statement.csv", bytes } });
+  const { rows } = await portal.database.pool.query(
+    "select o.id as out, d.id as day from payments.bank_out o join payments.bank_day d on d.currency = o.currency and d.day = o.day where o.text = $1",
+    [text],
+  );
+  return { finance, out: Number(rows[0]?.out), day: Number(rows[0]?.day) };
+};
 
 const expertContent = {
   name: { en: "Ready" },
@@ -452,6 +485,15 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "withdrawal/reject": aWithdrawal(0, { note: "another holder, please" }),
   "withdrawal/confirmpaid": aWithdrawal(2, { bank_reference: "ICBC 1234" }),
   "withdrawal/fail": aWithdrawal(2, { note: "account closed" }),
+  "withdrawal/makebatch": async (portal) => {
+    await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
+    const { as } = await aWithdrawal(2, {})(portal);
+    return { as, input: { currency: "CNY" } };
+  },
+  "withdrawal/releasebatch": aBatch(false),
+  "withdrawal/fetchbatch": aBatch(true, { form: "xml" }),
+  "withdrawal/handoverbatch": aBatch(true, { bank_reference: "ICBC 88" }),
+  "withdrawal/dissolvebatch": aBatch(false, { note: "another day" }),
   "certification/saveenterprise": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: enterpriseFields() } }),
   "certification/savedesigner": async (portal) => ({ as: await portal.aUser(), input: { version: 0, form: designerFields() } }),
   "certification/upload": async (portal) => ({
@@ -616,6 +658,7 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
   "orderlist/remove": onOrderList({}),
   "orderlist/rename": onOrderList({ name: "Monthly" }),
   "orderlist/duplicate": onOrderList({ name: "Monthly" }),
+  "orderlist/share": async (portal) => ((one) => ({ as: one.owner, input: { id: one.id, shared: false } }))(await aSharedList(portal)),
   "orderlist/setlines": async (portal) => {
     const { owner, id, sku } = await anOrderList(portal);
     return { as: owner, input: { id, lines: [{ sku_id: sku, quantity: 5 }] } };
@@ -875,6 +918,19 @@ const ready: Record<string, (portal: TestPortal, form: Record<string, unknown>) 
     await aBankAccount(portal, { number: `6222${randomInt(1_000_000, 9_999_999)}` });
     const bytes = new Uint8Array(Buffer.from(`date,amount,currency,payer,text\n2026-01-05,${randomInt(1_000_000)}.00,CNY,a,b\n`));
     return { as: await portal.aUser({ roles: ["finance"] }), input: { file: { name: "statement.csv", bytes } } };
+  },
+  "payment/settlebankout": async (portal, { note }) => ({
+    as: await portal.aUser({ roles: ["finance"] }),
+    input: { id: (await aDayOfOurBank(portal)).out, act: "book", note },
+  }),
+  "payment/setreserve": async (portal, { note }) => ({
+    as: await portal.aUser({ roles: ["finance"] }),
+    input: { user_id: (await portal.aUser()).id, basis_points: 1_000, days: 30, reason: note },
+  }),
+  "payment/explainbankday": async (portal, { note }) => {
+    const { out, day, finance } = await aDayOfOurBank(portal);
+    await portal.run(settleBankOut, finance, { id: out, act: "explain", note: "rent" });
+    return { as: finance, input: { id: day, note } };
   },
   "payment/matchreceived": async (portal) => {
     const { finance, id, payment_id } = await aReceived(portal);

@@ -192,6 +192,9 @@ const asProduct = ({ product }: Made) => {
   if (product?.skus?.[0]?.surcharge_minor) product.skus[0].surcharge_minor = "0";
 };
 export const byHand: Record<string, (made: Made) => void> = {
+  "fapiao/issue": (made) => {
+    made.number = "26332000000000000017";
+  },
   "product/create": asProduct,
   "product/update": asProduct,
   "product/savesizechart": ({ chart }) => {
@@ -260,7 +263,11 @@ export const byHand: Record<string, (made: Made) => void> = {
   "withdrawal/shoprequest": proved,
   // Two operators who happen upon the same one would make it an approved one: what the second does is another thing than the first.
   "withdrawal/approve": (made) => (made.id = 2_000_000_000),
-  "withdrawal/saveaccount": (made) => Object.assign(made, { number: "6222 0210 0100 4471", captcha: undefined, pay_password: "246810" }),
+  "withdrawal/saveaccount": (made) => {
+    Object.assign(made, { number: "6222 0210 0100 4471", captcha: undefined, pay_password: "246810" });
+    if (made.bic !== undefined) made.bic = "ICBKCNBJ";
+    if (made.cnaps !== undefined) made.cnaps = "102337000016";
+  },
   "withdrawal/savealipay": (made) => Object.assign(made, { account: "138 0013 8000", captcha: undefined, pay_password: "246810" }),
   "bill/month": (made) => (made.month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)),
 };

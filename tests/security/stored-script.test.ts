@@ -6,6 +6,7 @@ import { z } from "zod";
 import { report } from "#domains/contact/chat/contract/blocking.ts";
 import { sendText } from "#domains/contact/chat/contract/sending.ts";
 import { defineCall, type AnyCall } from "#kit/call.ts";
+import { domains } from "#main/domains.ts";
 import { bind, defineDomain } from "#platform/calls/domain.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { objects } from "./objects.ts";
@@ -14,6 +15,7 @@ import { runnerWith } from "./planted.ts";
 import { attemptsOf } from "./ready-inputs.ts";
 import { branchOf, idFields, inputSchema, resolved, sampleInput, type Schema } from "./sample-input.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
+import { domainSchemas } from "./written-tables.ts";
 
 /**
  * Fields whose text is HTML: the page shows them unescaped, so they must come back harmless. Everything else is plain text,
@@ -109,25 +111,64 @@ const faultOf = ({ call, field, text }: Seen): string | null => {
   return isVerbatim || !isActive(text) ? null : `${call} ${field} came back neither as it was written nor harmless: ${text.slice(0, 160)}`;
 };
 
-/** Writes with script everywhere, then everything read back by several people: what came back, and which ids there are now. */
+/** Which domain answers a call. */
+const domainOf = new Map(domains.flatMap(({ name, calls }) => calls.map(({ call }) => [call.path, name] as const)));
+
+/** Fields and columns that name somebody. Their pages show what other domains keep. */
+const somebody = "(user|seller|owner|buyer|receiver|account)_id";
+
+/**
+ * The ids that stand in one row with script, or in the row that such a row belongs to, by the domain that keeps them; and whom rows with script name, whoever
+ * keeps them.
+ */
+const idsBesideScript = async () => {
+  const { pool } = portal.database;
+  const { rows: tables } = await pool.query<{ schema: string; name: string; ids: string[] }>(
+    `select table_schema as schema, table_name as name, array_agg(column_name::text) as ids
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and ${domainSchemas} and data_type in ('integer', 'bigint') and column_name ~ '^(id|.*_id|reference)$' group by 1, 2`,
+  );
+  const of = new Map<string, Set<number>>();
+  const people = new Set<number>();
+  const look = async ({ schema, name, ids }: (typeof tables)[number], where: string, values: unknown[]) => {
+    const pairs = ids.map((column) => `('${column}', t."${column}"::bigint)`).join();
+    const { rows } = await pool.query<{ id: number; named: string }>(
+      `select distinct one::int as id, named from ${schema}."${name}" t, lateral (values ${pairs}) as ids (named, one) where ${where} and one between 1 and 2147483647`,
+      values,
+    );
+    const own = of.get(schema) ?? new Set();
+    of.set(schema, own);
+    for (const { id } of rows) own.add(id);
+    return rows;
+  };
+  for (const table of tables) {
+    const beside = Map.groupBy(await look(table, "t::text like $1", [`%${mark}%`]), ({ named }) => named);
+    for (const [named, rows] of beside) {
+      const ids = rows.map(({ id }) => id);
+      if (new RegExp(`^${somebody}$`).test(named)) for (const id of ids) people.add(id);
+      const above = tables.find(({ schema, name, ids: own }) => schema === table.schema && `${name}_id` === named && own.includes("id"));
+      if (above) await look(above, "t.id = any($1)", [ids]);
+    }
+  }
+  return { of, people };
+};
+
+/** Writes with script everywhere, then everything read back by several people: what came back. */
 const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
   const seen: Seen[] = [];
   const written: string[] = [];
-  /** Ids that a write answered or that stood beside script: anything may be asked for them. */
-  const ofScript = new Set<number>([1]);
-  /** All others, by the first part of the path they came from: only there do they lead to something. */
-  const seenBeside = new Map<string, Set<number>>();
   const strangers: Persona[] = [visitor, await anAllRounder(portal)];
   /** A visitor is told to sign in wherever not anyone may ask, whatever is asked. */
   const readersOf = (call: AnyCall): Persona[] => (call.shared ? [visitor] : strangers.filter((one) => one.token !== null || call.who === "anyone"));
   /** Who wrote, by the first part of the call's path: they read there what is theirs. */
   const writers = new Map<string, Persona[]>();
   const partOf = (call: AnyCall) => call.path.split("/")[0] ?? "";
+  /** What script was written on or became, by the same part. */
+  const writtenOn = new Map<string, Set<number>>();
   const collect = (data: unknown, ids: Set<number>): void => {
     if (typeof data !== "object" || data === null) return;
-    const own = marked("", data).length > 0 ? ofScript : ids;
     for (const [name, inner] of Object.entries(data)) {
-      if (/^(id|.*_id)$/.test(name) && typeof inner === "number" && inner > 0) own.add(inner);
+      if (/^(id|.*_id|reference)$/.test(name) && typeof inner === "number" && inner > 0) ids.add(inner);
       collect(inner, ids);
     }
   };
@@ -136,9 +177,11 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
     const found = marked(call.path, answer.envelope?.data);
     // What is refused may be repeated in the sentence; then as text in JSON, which is what a plain field is.
     seen.push(...found);
-    const beside = seenBeside.get(partOf(call)) ?? new Set();
-    seenBeside.set(partOf(call), beside);
-    if (answer.envelope?.code === 1) collect(answer.envelope.data, call.reads ? beside : ofScript);
+    if (answer.envelope?.code === 1 && !call.reads) {
+      const ids = writtenOn.get(partOf(call)) ?? new Set();
+      writtenOn.set(partOf(call), ids);
+      collect([input, answer.envelope.data], ids);
+    }
     expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     return answer.envelope?.code === 1;
@@ -147,8 +190,10 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
     const root = inputSchema(call);
     let isDone = false;
     for (const { as, input } of await attemptsOf(portal, call)) {
-      if (await send(call, poisoned(input, root, root, ""), as)) isDone = true;
-      if (as.token) writers.set(partOf(call), [...(writers.get(partOf(call)) ?? []), as]);
+      if (await send(call, poisoned(input, root, root, ""), as)) {
+        isDone = true;
+        if (as.token) writers.set(partOf(call), [...(writers.get(partOf(call)) ?? []), as]);
+      }
       portal.wait(1_100);
     }
     if (isDone) written.push(call.path);
@@ -163,11 +208,13 @@ const writeAndRead = async (at: TestServer, calls: readonly AnyCall[]) => {
     }
     for (const as of [...readersOf(call), ...(call.shared ? [] : (writers.get(partOf(call)) ?? []))]) await send(call, sampleInput(call), as);
   }
-  // Lists have told by now which things there are.
+  const { of, people } = await idsBesideScript();
   for (const call of reads)
-    for (const field of idFields(call).filter((name) => !name.includes("[") && !name.includes(".")))
-      for (const id of new Set([...ofScript, ...(seenBeside.get(partOf(call)) ?? [])]))
+    for (const field of idFields(call).filter((name) => !name.includes("[") && !name.includes("."))) {
+      const own = [...(of.get((domainOf.get(call.path) ?? "").replaceAll("-", "_")) ?? []), ...(writtenOn.get(partOf(call)) ?? [])];
+      for (const id of new Set(new RegExp(`^${somebody}$`).test(field) ? [...own, ...people] : own))
         for (const as of readersOf(call)) await send(call, { ...sampleInput(call), [field]: id }, as);
+    }
   return { seen, written };
 };
 

@@ -7,10 +7,12 @@ import { actChoices, listActs, myActs, showAct, trail } from "./contract/acts.ts
 import { policyReports, reportPolicy } from "./contract/policy-reports.ts";
 import { actChoicesFn, listActsFn, myActsFn, showActFn, trailFn } from "./server/calls/acts.ts";
 import { policyReportsFn, reportPolicyFn } from "./server/calls/policy-reports.ts";
+import { booksHeld, lookAtBooks } from "./contract/books.ts";
+import { booksHeldFn } from "./server/calls/books.ts";
 import { dashboard, health, retryJob } from "./contract/dashboard.ts";
 import { incidents } from "./contract/incidents.ts";
 import { incidentsFn } from "./server/calls/incidents.ts";
-import { watchBooks, watchPortal } from "./server/watch.ts";
+import { lookAtBooksFn, watchBooks, watchPortal } from "./server/watch.ts";
 import { dashboardFn, healthFn, retryJobFn } from "./server/calls/dashboard.ts";
 
 export { recordAct } from "./server/record.ts";
@@ -22,6 +24,8 @@ export const audit = defineDomain({
     bind(dashboard, dashboardFn),
     bind(health, healthFn),
     bind(incidents, incidentsFn),
+    bind(booksHeld, booksHeldFn),
+    bind(lookAtBooks, lookAtBooksFn),
     bind(retryJob, retryJobFn),
     bind(showAct, showActFn),
     bind(actChoices, actChoicesFn),

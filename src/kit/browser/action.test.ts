@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createAction, idle } from "./action.ts";
 import { CallFailed, CallRefused } from "./call.ts";
 import { toasts } from "./toasts.ts";
@@ -7,7 +7,7 @@ const refusal = new CallRefused("Sold out", { refusal: "sold_out", issues: [], v
 const said = () => toasts.get().map(({ tone, text }) => [tone, text]);
 const refused = () => Promise.reject(refusal);
 
-afterEach(() => toasts.set([]));
+beforeEach(() => toasts.set([]));
 
 test("what is done is said, and the action is idle again", async () => {
   const action = createAction();

@@ -398,6 +398,7 @@ export const createRunner = ({
       end("done");
       return answer;
     } catch (error) {
+      database.room.note(error);
       end(kindOf(error) ? "refused" : isForNow(error) ? "not_now" : "failed");
       throw error;
     }

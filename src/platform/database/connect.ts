@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { isOutdatedPlan, PreparingClient } from "./prepared.ts";
 import { keepPulse, noPulse, type Pulse } from "./pulse.ts";
+import { watchRoom, type Room } from "./room.ts";
 
 const int8 = 20;
 /** int8 guards money and long counters: it is bigint in code, never a rounded number. Ids are int4. */
@@ -27,6 +28,8 @@ export type Database = {
   url: string;
   /** Whether it answers at all. */
   pulse: Pulse;
+  /** Whether it can keep anything. */
+  room: Room;
   end(): Promise<void>;
 };
 
@@ -39,7 +42,8 @@ const poolOf = (url: string, max: number, statementTimeoutMs: number, more: pg.P
     // The server ends what takes too long; where the server itself stands still, or the line is cut without a word, this does.
     query_timeout: statementTimeoutMs + 2_000,
     idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: 2_000,
+    // Whoever finds no connection hears so within two seconds.
+    connectionTimeoutMillis: 1_700,
     keepAlive: true,
     application_name: "threadport",
     ...more,
@@ -93,6 +97,7 @@ export const connect = (url: string, options: { max?: number; statementTimeoutMs
     replica,
     url,
     pulse,
+    room: watchRoom(pool, isDiskFull),
     async end() {
       await pulse.stop();
       await kysely.destroy();

@@ -21,6 +21,11 @@ export const transportWords = {
   tooMany: /*i18n*/ { id: "platform.too_many", message: "Too many requests. Try again in {seconds} seconds" },
   serverError: /*i18n*/ { id: "platform.server_error", message: "Server error. Nothing was changed. Error number {number}" },
   overloaded: /*i18n*/ { id: "platform.overloaded", message: "The service is busy. Please try again in a moment" },
+  tooEarly: /*i18n*/ {
+    id: "platform.too_early",
+    message: "You sent the form while its page was still loading, so nothing was sent. Go back: your browser has kept what you typed. Then send it again",
+  },
+  openAgain: /*i18n*/ { id: "platform.open_again", message: "Open the page again" },
   keyMissing: /*i18n*/ { id: "platform.idempotency_missing", message: "Request error: the idempotency-key header is missing" },
   keyReused: /*i18n*/ { id: "platform.idempotency_reused", message: "Request error: this idempotency key was used for another request" },
 };

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#kit/escape-html.ts";
 import { z } from "zod";
 import type { AnyCall } from "#kit/call.ts";
 
@@ -58,8 +59,6 @@ export const openApiDocument = (calls: Iterable<AnyCall>, publicUrl: string): ob
     paths,
   };
 };
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** The same document for people: one page, no script. */
 export const apiPage = (calls: Iterable<AnyCall>): string => {

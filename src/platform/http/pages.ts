@@ -77,6 +77,9 @@ const contentPolicy = (imageHost: string, nonce?: string): string => {
   return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; media-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 };
 
+/** An address with its path's slashes one at a time: `//elsewhere/`, and `/\elsewhere/` as browsers read it, would be another host wherever it stands in a link. */
+export const ownAddress = (address: string): string => address.replace(/^[^?]*/, (path) => path.replaceAll(/[\\/]{2,}|\\/g, "/"));
+
 const keyOf = (locale: Locale, url: URL): string => {
   const query = [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${locale} ${url.pathname}?${new URLSearchParams(query).toString()}`;
@@ -185,8 +188,7 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
   };
 
   app.get("/*", async (request, reply) => {
-    // `//elsewhere/` would be another host wherever it stands in a link.
-    const single = request.url.replace(/^[^?]*/, (path) => path.replaceAll(/\/{2,}/g, "/"));
+    const single = ownAddress(request.url);
     if (single !== request.url && single.startsWith("/")) return reply.redirect(single, 301);
     let url: URL;
     try {

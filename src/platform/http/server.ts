@@ -7,6 +7,7 @@ import fastifyStatic from "@fastify/static";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { escapeHtml } from "#kit/escape-html.ts";
 import type { PageRequest } from "#kit/page-request.ts";
 import { defaultLocale, localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { CallRunner } from "../calls/runner.ts";
@@ -18,7 +19,7 @@ import { withoutDocumentHeaders } from "./document-headers.ts";
 import { serveFiles } from "./files.ts";
 import { serveHooks, type HearHook } from "./hooks.ts";
 import { apiPage, openApiDocument } from "./openapi.ts";
-import { localeOfPage, servePages, type QueryOf, type Render } from "./pages.ts";
+import { localeOfPage, ownAddress, servePages, type QueryOf, type Render } from "./pages.ts";
 import { servePolicyReports, type TellPolicyReport } from "./policy-reports.ts";
 import { servePrivateFiles } from "./private-files.ts";
 import { newRequestId, serveCalls } from "./transport.ts";
@@ -52,12 +53,12 @@ export type ServerParts = {
 };
 
 /** What a visitor sees where no page can be rendered. */
-const barePage = (locale: Locale, text: string, head = ""): string =>
-  `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${text}</p><p><a href="/" style="color:inherit">Threadport</a></p></body></html>`;
+const barePage = (locale: Locale, text: string, { head = "", link = { href: "/", text: "Threadport" } } = {}): string =>
+  `<!doctype html><html lang="${localeFacts[locale].tag}" dir="${localeFacts[locale].dir}"><head><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><title>Threadport</title></head><body style="font:16px/1.6 sans-serif;padding:10vh 24px;text-align:center;color:#141a33;background:#f4f3ee"><p>${text}</p><p><a href="${escapeHtml(link.href)}" style="color:inherit">${link.text}</a></p></body></html>`;
 
 /** While pages are shed: it tries again by itself. */
 const busyPage = (words: Services["words"], locale: Locale): string =>
-  barePage(locale, words.say(locale, transportWords.overloaded.id), '<meta http-equiv="refresh" content="3">');
+  barePage(locale, words.say(locale, transportWords.overloaded.id), { head: '<meta http-equiv="refresh" content="3">' });
 
 const longAgo = "public, max-age=31536000, immutable";
 
@@ -272,6 +273,24 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         render: site.render,
         queryOf: site.queryOf,
         filling: parts.filling ?? (() => undefined),
+      });
+      await work.register(async (early) => {
+        // A form of a page is sent by the page's script. One that was faster says nothing here, and is not read.
+        early.removeAllContentTypeParsers();
+        early.addContentTypeParser("*", (_request, body, done) => {
+          body.resume();
+          done(null);
+        });
+        early.post("/*", (request, reply) => {
+          const address = new URL(`${services.publicUrl}${ownAddress(request.url)}`);
+          const locale = localeOfPage(request, address);
+          const link = { href: `${address.pathname}${address.search}`, text: words.say(locale, transportWords.openAgain.id) };
+          return reply
+            .status(409)
+            .header("cache-control", "no-store")
+            .type("text/html; charset=utf-8")
+            .send(barePage(locale, words.say(locale, transportWords.tooEarly.id), { link }));
+        });
       });
     }
   });

@@ -19,6 +19,8 @@ export type AlipayKeys = {
   certificates?: { app: string; root: string } | undefined;
   /** Whether it pays people out of our balance. */
   paysOut?: boolean;
+  /** Where sellers' money stands with them there: our own account, which commissions are shared with, and what trade sellers are of, by Alipay's list. */
+  split?: { pid: string; trade: string };
   /** Whole address: Alipay's own, its sandbox's, or a stand-in's. */
   gateway: string;
 };

@@ -137,6 +137,12 @@ const proofTypes: Record<string, string> = { "image/png": "png", "image/jpeg": "
 const longestPreview = 1_600;
 const sampleSide = 128;
 const storedName = /^\/files\/([\w-]+)\.webp$/;
+const keyOf = (name: string): string => `images/${name.slice(0, 2)}/${name}.webp`;
+/** Where an image lies in the storage, by the path under which it is served; null for what is no path of one. */
+export const keyOfImage = (path: string): string | null => {
+  const name = storedName.exec(path)?.[1];
+  return name ? keyOf(name) : null;
+};
 /** What reading any proof takes beside the rows that are held: measured at 62 MB with 64 million pixels of each type. */
 const proofBase = 70_000_000;
 
@@ -189,7 +195,6 @@ const memoryGate = (budget: number) => {
 export const createImages = (storage: Storage): Images => {
   const withinMemory = memoryGate(memoryBudget);
   const making = new Map<string, Promise<Buffer | null>>();
-  const keyOf = (name: string) => `images/${name.slice(0, 2)}/${name}.webp`;
 
   const make = async (name: string, width: number, format: ImageFormat): Promise<Buffer | null> => {
     const key = `variants/${name.slice(0, 2)}/${name}.${width}.${format}`;
@@ -299,10 +304,10 @@ export const createImages = (storage: Storage): Images => {
       );
     },
     async sampleOf(picture) {
-      const name = typeof picture === "string" ? storedName.exec(picture)?.[1] : undefined;
-      if (typeof picture === "string" && !name) return null;
-      const stored = name ? await storage.get(keyOf(name)) : null;
-      if (name && !stored) return null;
+      const key = typeof picture === "string" ? keyOfImage(picture) : undefined;
+      if (key === null) return null;
+      const stored = key ? await storage.get(key) : null;
+      if (key && !stored) return null;
       const { image, cost } = await open(stored ? await buffer(stored.body) : (picture as Buffer));
       return withinMemory(cost, async () => {
         const { data } = await image()

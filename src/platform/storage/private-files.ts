@@ -31,7 +31,7 @@ export type PrivateFiles = {
   /** Keeps a table made here (CSV or XLSX, by its path on this machine) without holding it in memory. It is saved, never shown. */
   keepTable(file: string, ending: "csv" | "xlsx"): Promise<string>;
   /** Keeps what its caller has looked at, as it is and sealed. */
-  keepSealed(bytes: Buffer, ending: "pdf" | "xlsx" | "docx" | "zip" | "webm" | "ogg" | "m4a"): Promise<string>;
+  keepSealed(bytes: Buffer, ending: "pdf" | "ofd" | "xlsx" | "docx" | "zip" | "webm" | "ogg" | "m4a"): Promise<string>;
   /** `shownAs` names the file when it is saved. A print file that `Images.storeProof` kept goes by the last part of its key. */
   address(name: string, reader: { userId: number; now: Date; shownAs?: string }): string;
   /** Whether this is an address made here, for this reader, still good. */
@@ -43,8 +43,8 @@ export type PrivateFiles = {
 };
 
 const paperForm = /^[0-9a-f]{32}\.(webp|pdf)$/;
-/** Files of conversations: sealed as papers are. */
-const sealedForm = /^s[0-9a-f]{32}\.(pdf|xlsx|docx|zip|webm|ogg|m4a)$/;
+/** Files of conversations, and tax invoices: sealed as papers are. */
+const sealedForm = /^s[0-9a-f]{32}\.(pdf|ofd|xlsx|docx|zip|webm|ogg|m4a)$/;
 /** Tables are the reader's own goods: out of everyone's reach, but not sealed, so that they can be sent as they are read. */
 const tableForm = /^[0-9a-f]{32}\.(csv|xlsx)$/;
 /** Named by their content, by whoever keeps them: one is reached by an address made here alone, and nothing here removes it. */

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { CallFailed, CallRefused } from "#kit/browser/call.ts";
 import { Button } from "#ui/button.tsx";
+import type { BulkAct } from "#ui/bulk-bar.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError, TextArea } from "#ui/field.tsx";
 import { StateBadge } from "#ui/tag.tsx";
@@ -11,6 +12,25 @@ import css from "./bulk-decision.module.css";
 
 /** `failed` is what never got an answer: it may be tried again. */
 type Result = { is: "done" } | { is: "refused" | "failed"; msg: string };
+
+/** What may be done with several rows at once. */
+export type BulkChoice<Row> = {
+  key: string;
+  verb: ReactNode;
+  title: ReactNode;
+  about?: ReactNode;
+  /** Whether it is put into words, the same for all; where `needed` the call would refuse it without. */
+  reason: "needed" | "optional" | "none";
+  /** How long the call lets a reason be. */
+  most?: number;
+  isGrave?: boolean;
+  /** What else is said, the same for all, and what it lacks. */
+  field?: ReactNode;
+  lacks?: string | undefined;
+  /** What is said of those that were done. */
+  said?: (count: number) => ReactNode;
+  decide: (row: Row, reason: string) => Promise<unknown>;
+};
 
 /**
  * One act on several rows: each by the same call as from its own page, one after the other, so that every rule of it holds for each and the log has a line for
@@ -23,24 +43,18 @@ export const BulkDecision = <Row,>({
   keyOf,
   nameOf,
   reason: wanted,
+  most = 500,
   verb,
   isGrave = false,
+  field,
+  lacks,
   said = (count) => <Plural value={count} one="# is decided" other="# are decided" />,
   decide,
   onClose,
-}: {
-  title: ReactNode;
-  about?: ReactNode;
+}: Omit<BulkChoice<Row>, "key"> & {
   rows: readonly Row[];
   keyOf: (row: Row) => number;
   nameOf: (row: Row) => ReactNode;
-  /** Whether it is put into words, the same for all; where `needed` the call would refuse it without. */
-  reason: "needed" | "optional" | "none";
-  verb: ReactNode;
-  isGrave?: boolean;
-  /** What is said of those that were done. */
-  said?: (count: number) => ReactNode;
-  decide: (row: Row, reason: string) => Promise<unknown>;
   onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -51,7 +65,7 @@ export const BulkDecision = <Row,>({
   const [results, setResults] = useState<ReadonlyMap<number, Result>>(new Map());
   const isOver = results.size === rows.length && !isRunning;
   const unanswered = rows.filter((row) => results.get(keyOf(row))?.is === "failed");
-  const lacks = wanted === "needed" && reason.trim() === "";
+  const isUnsaid = wanted === "needed" && reason.trim() === "";
   const resultOf = async (row: Row): Promise<Result> => {
     try {
       await decide(row, reason.trim());
@@ -65,7 +79,7 @@ export const BulkDecision = <Row,>({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (lacks || isRunning) return;
+    if (isUnsaid || lacks !== undefined || isRunning) return;
     await go(isOver ? unanswered : rows);
   };
   const go = async (those: readonly Row[]) => {
@@ -90,7 +104,7 @@ export const BulkDecision = <Row,>({
   const done = [...results.values()].filter((one) => one.is === "done").length;
   return (
     <Dialog title={title} onClose={leave}>
-      <form className="stack" onSubmit={(event) => void send(event)}>
+      <form method="post" className="stack" onSubmit={(event) => void send(event)}>
         {about && <p className="muted small">{about}</p>}
         <ul className={css.rows}>
           {rows.map((row) => {
@@ -108,20 +122,22 @@ export const BulkDecision = <Row,>({
             );
           })}
         </ul>
+        {!isOver && field}
+        {!isOver && isAsked && lacks !== undefined && <FieldError>{lacks}</FieldError>}
         {!isOver && wanted !== "none" && (
           <>
             <TextArea
               label={t`Reason, the same for all`}
               optional={wanted === "optional"}
               value={reason}
-              maxLength={500}
+              maxLength={most}
               counted
               rows={3}
               dir="auto"
               disabled={isRunning}
               onChange={(event) => setReason(event.target.value)}
             />
-            {isAsked && lacks && <FieldError>{t`Say why`}</FieldError>}
+            {isAsked && isUnsaid && <FieldError>{t`Say why`}</FieldError>}
           </>
         )}
         {isRunning && <progress className={css.progress} max={rows.length} value={results.size} aria-label={t`How far it is`} />}
@@ -159,4 +175,22 @@ export const BulkDecision = <Row,>({
       </form>
     </Dialog>
   );
+};
+
+/** The choices as buttons of a table, and the dialog of the one that was pressed. */
+export const useBulkDecisions = <Row,>(
+  choices: readonly BulkChoice<Row>[],
+  { keyOf, nameOf }: { keyOf: (row: Row) => number; nameOf: (row: Row) => ReactNode },
+) => {
+  const [asked, setAsked] = useState<{ key: string; rows: readonly Row[] }>();
+  const choice = choices.find(({ key }) => key === asked?.key);
+  return {
+    bulk: choices.map(({ key, verb, isGrave }): BulkAct<Row> => ({
+      key,
+      label: verb,
+      look: isGrave ? "seal" : "primary",
+      run: (rows) => setAsked({ key, rows: [...rows] }),
+    })),
+    dialog: asked && choice && <BulkDecision {...choice} rows={asked.rows} keyOf={keyOf} nameOf={nameOf} onClose={() => setAsked(undefined)} />,
+  };
 };

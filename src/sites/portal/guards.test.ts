@@ -37,6 +37,7 @@ test("beyond it only an order's page and its papers, a transfer's, a code to sca
       "user-credit",
       "user-contract",
       "user-contract-id",
+      "user-fapiao",
       "user-lists",
       "user-lists-id",
       "user-notices",

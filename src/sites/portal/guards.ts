@@ -20,6 +20,7 @@ export const guards: Partial<Record<RouteName, Rule>> = {
   "user-Bill-orderDtl": "enterprise",
   "user-company": "login",
   "user-credit": "login",
+  "user-fapiao": "login",
   "user-purchase": "login",
   "user-purchase-id": "login",
   "user-contract": "login",

@@ -164,6 +164,7 @@ const userPages: RouteConfigEntry[] = [
   page("user-order", "portal/pages/orders/orders.tsx"),
   page("user-company", "portal/pages/company/company.tsx"),
   page("user-credit", "portal/pages/company/on-account.tsx"),
+  page("user-fapiao", "portal/pages/fapiao/fapiao.tsx"),
   page("user-purchase", "portal/pages/company/requests.tsx"),
   page("user-purchase-id", "portal/pages/company/request.tsx"),
   page("user-quick-order", "portal/pages/order-lists/quick-order.tsx"),

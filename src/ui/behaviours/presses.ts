@@ -13,7 +13,8 @@ export const hearPresses = (): void => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-press]") : null;
     const act = button && !event.defaultPrevented && acts.get(button.dataset["press"] ?? "");
     if (!act) return;
-    event.preventDefault();
+    // A press that also closes the popover it stands in goes on to do so.
+    if (!button.hasAttribute("popovertarget")) event.preventDefault();
     act(JSON.parse(button.dataset["told"] ?? "{}") as never, button);
   });
 };

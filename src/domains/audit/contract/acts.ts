@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
+import { locales } from "#kit/locale.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 
 export const outcomes = ["done", "refused", "missing", "denied", "failed"] as const;
@@ -65,6 +66,20 @@ export const showAct = defineCall({
     needs_role: z.string(),
     /** As it was asked, secrets masked and long texts cut. */
     input: z.unknown(),
+    /** The same value by value, its fields by their names in the reader's language. */
+    fields: z.array(
+      z.object({
+        /** The field's own name, for whoever has words for its keys. */
+        name: z.string(),
+        label: z.string(),
+        /** Empty where it is a text in several languages. */
+        value: z.string(),
+        texts: z.array(z.object({ locale: z.enum(locales), text: z.string() })),
+        /** The language in which its author wrote it. */
+        written_in: z.enum(locales).nullable(),
+      }),
+    ),
+    /** What else was done to the same object. */
     others: z.array(act),
   }),
   reads: true,
@@ -76,7 +91,11 @@ export const actChoices = defineCall({
   about: "Who has acted and which calls were made: the choices of the log's filters",
   who: "admin",
   input: z.object({}),
-  output: z.object({ operators: z.array(person), calls: z.array(z.object({ call: z.string(), words: z.string() })) }),
+  output: z.object({
+    operators: z.array(person),
+    types: z.array(z.object({ type: z.string(), words: z.string() })),
+    calls: z.array(z.object({ call: z.string(), words: z.string() })),
+  }),
   reads: true,
   refusals: {},
 });

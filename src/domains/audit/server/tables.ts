@@ -21,6 +21,23 @@ export type Tables = {
     outcome: string;
     refusal: string | null;
   };
+  book_check: {
+    name: string;
+    looked_at: Date;
+    faults: number;
+    wrong_since: Date | null;
+  };
+  book_fault: {
+    id: Generated<number>;
+    name: string;
+    place: string;
+    called: Generated<string>;
+    currency: string;
+    is_minor: bigint | null;
+    should_minor: bigint | null;
+    said: string;
+    first_seen_at: Date;
+  };
   incident: {
     id: Generated<number>;
     kind: string;

@@ -7,6 +7,7 @@ import { decideApplication } from "#domains/publishing/association/contract/oper
 import { hours, minutes } from "#kit/time.ts";
 import { membershipPaper } from "#tests/builders/membership-paper.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { booksHeld, heldNames, lookAtBooks } from "../contract/books.ts";
 import { incidents } from "../contract/incidents.ts";
 import { watchBooks, watchPortal } from "./watch.ts";
 
@@ -116,6 +117,52 @@ test("books that do not agree are told to finance", async () => {
   );
   await look(watchBooks);
   expect(await seenBy(finance)).toMatchObject([{ kind: "ledger", over: 0 }]);
+});
+
+test("what holds of the books is listed with when it was looked at, and what does not with where, since when and how much", async () => {
+  const finance = await portal.aUser({ roles: ["finance"] });
+  const held = async () => (await portal.run(booksHeld, finance, {})).list;
+  const of = async (name: string) => (await held()).find((one) => one.name === name);
+  await portal.database.pool.query("delete from audit.book_fault");
+  await portal.database.pool.query("delete from audit.book_check");
+  expect((await held()).map(({ looked_at, faults }) => [looked_at, faults])).toEqual(heldNames.map(() => [0, 0]));
+  await portal.database.pool.query(
+    "insert into ledger.account (kind, owner_id, currency, balance_minor, created_at) values ('wallet', 990011, 'USD', 900, now())",
+  );
+  await look(watchBooks);
+  // Every name that a domain answers has its words, and every name with words is answered.
+  expect((await held()).filter(({ looked_at }) => looked_at === 0)).toEqual([]);
+  const first = await of("ledger.accounts");
+  const places = first?.places.filter(({ place }) => place === "wallet:990011");
+  expect(places).toMatchObject([{ currency: "USD", is: { minor: "900" }, should: { minor: "0" } }]);
+  expect((await of("ledger.zero"))?.places).toContainEqual(
+    expect.objectContaining({ place: "", currency: "USD", is: expect.objectContaining({ minor: "900" }) }),
+  );
+  expect(await of("withdrawals.open")).toMatchObject({ faults: 0, wrong_since: 0, places: [] });
+  // An hour later it is the same fault, seen first when it was.
+  portal.wait(hours(1));
+  await look(watchBooks);
+  const again = await of("ledger.accounts");
+  expect(again?.looked_at).toBeGreaterThan(first?.looked_at ?? 0);
+  expect([again?.wrong_since, again?.places.find(({ place }) => place === "wallet:990011")?.since]).toEqual([first?.wrong_since, places?.[0]?.since]);
+  await portal.database.pool.query("update ledger.account set balance_minor = 0 where owner_id = 990011");
+  await look(watchBooks);
+  expect((await of("ledger.accounts"))?.places.filter(({ place }) => place === "wallet:990011")).toEqual([]);
+});
+
+test("finance looks at once, as the log says: what is wrong now is listed now, and no more once it is set right", async () => {
+  const finance = await portal.aUser({ roles: ["finance"] });
+  const places = async () => (await portal.run(booksHeld, finance, {})).list.flatMap((one) => one.places.map(({ place }) => place));
+  const insert = "insert into ledger.account (kind, owner_id, currency, balance_minor, created_at) values ('wallet', 990012, 'USD', 900, now())";
+  await portal.database.pool.query(insert);
+  const { faults } = await portal.run(lookAtBooks, finance, {});
+  expect([faults > 0, await places()]).toEqual([true, expect.arrayContaining(["wallet:990012"])]);
+  await portal.database.pool.query("update ledger.account set balance_minor = 0 where owner_id = 990012");
+  expect((await portal.run(lookAtBooks, finance, {})).faults).toBeLessThan(faults);
+  expect(await places()).not.toContain("wallet:990012");
+  const acts = await portal.database.pool.query("select outcome from audit.act where call = 'audit/lookatbooks' and operator_id = $1", [finance.id]);
+  expect(acts.rows).toEqual([{ outcome: "done" }, { outcome: "done" }]);
+  await expect(portal.run(lookAtBooks, reviewer, {})).rejects.toThrow();
 });
 
 test("what the books say of money at providers is looked at with them", async () => {

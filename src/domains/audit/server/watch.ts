@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { mailUser, staffIds } from "#domains/people/accounts/index.server.ts";
 import { staffWith } from "#kit/rights.ts";
 import { minutes } from "#kit/time.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { booksFaults } from "#platform/calls/books.ts";
+import { booksFaults, saidOf, type Held } from "#platform/calls/books.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { jobsNow } from "#platform/jobs/troubled-jobs.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
+import { mostNamed } from "../contract/books.ts";
 import { machineKinds, rightOf, watchedLines, type IncidentKind, type MachineKind } from "../contract/incidents.ts";
 import { database } from "./database.ts";
 import { promisedSeconds } from "./promised.ts";
@@ -29,13 +32,13 @@ const words = {
     id: "audit.incident_search_memory",
     message: "The search index takes more than nine tenths of the memory it may take. Look at the dashboard: {link}",
   },
-  ledger: /*i18n*/ { id: "audit.incident_ledger", message: "The books do not agree with their postings. Look at the dashboard: {link}" },
+  ledger: /*i18n*/ { id: "audit.incident_books", message: "The books do not agree. Which of them, and where: {link}" },
   line: /*i18n*/ { id: "audit.incident_line", message: "A queue is later than was promised. Look at the dashboard: {link}" },
   jobs_given_up_over: /*i18n*/ { id: "audit.incident_jobs_given_up_over", message: "No job is given up any more. The dashboard: {link}" },
   jobs_late_over: /*i18n*/ { id: "audit.incident_jobs_late_over", message: "Jobs are done in time again. The dashboard: {link}" },
   disk_over: /*i18n*/ { id: "audit.incident_disk_over", message: "There is room for files again. The dashboard: {link}" },
   search_memory_over: /*i18n*/ { id: "audit.incident_search_memory_over", message: "The search index has room again. The dashboard: {link}" },
-  ledger_over: /*i18n*/ { id: "audit.incident_ledger_over", message: "The books agree with their postings again. The dashboard: {link}" },
+  ledger_over: /*i18n*/ { id: "audit.incident_books_over", message: "The books agree again. What was looked at: {link}" },
   line_over: /*i18n*/ { id: "audit.incident_line_over", message: "The queue that was late keeps its promise again. The dashboard: {link}" },
 };
 for (const word of Object.values(words)) says(word);
@@ -52,7 +55,7 @@ const tell = async (ctx: Ctx, kind: IncidentKind, isOver: boolean) => {
     event: isOver ? "incident_over" : "incident",
     subject: (isOver ? words.over : words.opened).id,
     word: wordOf(kind, isOver).id,
-    values: { link: `${ctx.services.publicUrl}/operator` },
+    values: { link: `${ctx.services.publicUrl}/operator${kind === "ledger" ? "/books" : ""}` },
   };
   for (const id of staff) await mailUser(ctx, id, message);
 };
@@ -134,14 +137,47 @@ const settleAll = (ctx: Ctx, seen: readonly { kind: IncidentKind; figure: number
 /** Every minute: what costs little to look at. Disk and search are those of the process that looks. */
 export const watchPortal = async (ctx: Ctx): Promise<void> => settleAll(ctx, [...(await machines(ctx)), ...(await lateLines(ctx))]);
 
-/** So many faults of the books are named in the log. */
-const mostLogged = 50;
-
-/** Every hour: all postings are added up. */
-export const watchBooks = async (ctx: Ctx): Promise<void> => {
-  // The postings among themselves, statements that were issued with them, and what stands at providers.
-  const faults: string[] = [];
-  for (const domain of ["ledger", "bills", "payments", "withdrawals"]) faults.push(...(await ctx.ask(booksFaults, domain, null)));
-  if (faults.length > 0) ctx.services.log.error({ faults: faults.slice(0, mostLogged), count: faults.length }, "the books do not agree");
-  await settleAll(ctx, [{ kind: "ledger", figure: faults.length > 0 ? faults.length : undefined }]);
+/** What does not hold of one thing, as it was seen now: what was seen before keeps the moment from when on. */
+const keep = async (ctx: Ctx, { name, faults }: Held) => {
+  await database(ctx)
+    .insertInto("book_check")
+    .values({ name, looked_at: ctx.now, faults: faults.length, wrong_since: faults.length > 0 ? ctx.now : null })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({
+        looked_at: ctx.now,
+        faults: faults.length,
+        wrong_since: faults.length > 0 ? sql<Date>`coalesce(book_check.wrong_since, ${ctx.now})` : null,
+      }),
+    )
+    .execute();
+  const before = await database(ctx).deleteFrom("book_fault").where("name", "=", name).returning(["place", "currency", "first_seen_at"]).execute();
+  const keyOf = ({ place, currency }: { place: string; currency: string }) => `${place} ${currency}`;
+  const since = new Map(before.map((one) => [keyOf(one), one.first_seen_at]));
+  const kept = faults.slice(0, mostNamed).map(({ is: is_minor, should: should_minor, ...fault }) => ({
+    name,
+    ...fault,
+    is_minor,
+    should_minor,
+    first_seen_at: since.get(keyOf(fault)) ?? ctx.now,
+  }));
+  if (kept.length > 0) await database(ctx).insertInto("book_fault").values(kept).execute();
 };
+
+/** Whoever keeps books: the postings among themselves, statements that were issued with them, orders, what stands at providers, and what leaves. */
+const bookkeepers = ["ledger", "bills", "orders", "payments", "withdrawals"];
+
+/** All postings are added up, and all that is to hold of them; answers in how many places it does not. */
+export const lookAtBooksFn = async (ctx: Ctx): Promise<{ faults: number }> => {
+  // All postings at once are much to ask for: two who press it at the same moment, or beside the hour, look one after the other.
+  await advisoryLock(ctx, "audit/books");
+  const held: Held[] = [];
+  for (const domain of bookkeepers) held.push(...(await ctx.ask(booksFaults, domain, null)));
+  for (const one of held) await keep(ctx, one);
+  const faults = saidOf(held);
+  if (faults.length > 0) ctx.services.log.error({ faults: faults.slice(0, mostNamed), count: faults.length }, "the books do not agree");
+  await settleAll(ctx, [{ kind: "ledger", figure: faults.length > 0 ? faults.length : undefined }]);
+  return { faults: faults.length };
+};
+
+/** Every hour. */
+export const watchBooks = async (ctx: Ctx): Promise<void> => void (await lookAtBooksFn(ctx));

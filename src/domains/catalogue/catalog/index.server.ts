@@ -69,6 +69,7 @@ import { database } from "./server/database.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { productsWaiting } from "./server/waiting.ts";
 
+export { markGroupBuys } from "./server/set-mark.ts";
 export { unitsOf } from "./server/units-of.ts";
 export { cardsById } from "./server/cards.ts";
 export { publishedOf } from "./server/shelves.ts";

@@ -7,7 +7,6 @@ import { here } from "./contract/here.ts";
 import { inboxFigures, shopFigures } from "./contract/figures.ts";
 import { inboxQueue, inquiryDetails, labelInquiry, moveInquiry, writeNote } from "./contract/inbox.ts";
 import { setPresence } from "./contract/presence.ts";
-import { database } from "./server/database.ts";
 import { quickReplies, removeQuickReply, saveQuickReply } from "./contract/quick-replies.ts";
 import { howItWent, scoreInquiry } from "./contract/satisfaction.ts";
 import { answerVisitor, visit, visitorAsk } from "./contract/visitors.ts";
@@ -29,7 +28,8 @@ import { hearSaid } from "./server/hear.ts";
 import { bindBoth } from "./server/inbox.ts";
 import { wakeSleepers } from "./server/machine.ts";
 import { takenByWhom } from "./server/taken-by.ts";
-import { columnOf, named } from "#platform/calls/object-names.ts";
+import { named } from "#platform/calls/object-names.ts";
+import { replyNames } from "./server/reply-names.ts";
 import { customerNames } from "./server/customer-names.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import { inquiriesWaiting } from "./server/waiting.ts";
@@ -60,7 +60,7 @@ export const service = defineDomain({
   answers: [
     answers(takenBy, "inboxes", takenByWhom),
     answers(serviceAnswersWithin, "customer service", answersWithin),
-    ...named([saveQuickReply.service, removeQuickReply.service], columnOf(database, "quick_reply", "shortcut")),
+    ...named([saveQuickReply.service, removeQuickReply.service], replyNames),
     ...named([moveInquiry.service, labelInquiry.service, writeNote.service, answerVisitor], customerNames),
     answers(waitingLine, "service", inquiriesWaiting),
   ],

@@ -4,7 +4,7 @@ import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { billBalance, billMonth, billMonths, billOrder, walletMonths } from "./contract/bills.ts";
 import { issueStatements } from "./contract/events.ts";
 import { billBalanceFn, billMonthFn, billMonthsFn, billOrderFn, walletMonthsFn } from "./server/calls/bills.ts";
-import { faultsOfStatements, issueDue, issueStatementsJob } from "./server/issue-statements.ts";
+import { heldByStatements, issueDue, issueStatementsJob } from "./server/issue-statements.ts";
 
 export const bills = defineDomain({
   name: "bills",
@@ -17,5 +17,5 @@ export const bills = defineDomain({
   ],
   jobs: [handle(issueStatements, issueStatementsJob)],
   sweeps: [{ name: "issue-statements", everySeconds: 300, run: issueDue }],
-  answers: [answers(booksFaults, "bills", (ctx) => faultsOfStatements(ctx))],
+  answers: [answers(booksFaults, "bills", (ctx) => heldByStatements(ctx))],
 });

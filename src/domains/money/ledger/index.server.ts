@@ -7,10 +7,10 @@ import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
 import { ledgerEntries, ledgerEntry } from "./contract/admin.ts";
 import { walletBalance, walletHistory } from "./contract/wallet.ts";
 import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
-import { faultsOf } from "./server/read-accounts.ts";
+import { heldByLedger } from "./server/read-accounts.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
-export { BalanceShort, KeyReused, post, type Movement } from "./server/post.ts";
+export { BalanceShort, KeyReused, lockedBalances, post, type Movement } from "./server/post.ts";
 export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, standingIn, sumsOfBalances } from "./server/read-accounts.ts";
 export type { Posting } from "./server/rules/movement.ts";
 export {
@@ -29,5 +29,5 @@ export {
 export const ledger = defineDomain({
   name: "ledger",
   calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn), bind(ledgerEntries, ledgerEntriesFn), bind(ledgerEntry, ledgerEntryFn)],
-  answers: [answers(booksFaults, "ledger", (ctx) => faultsOf(ctx))],
+  answers: [answers(booksFaults, "ledger", (ctx) => heldByLedger(ctx))],
 });

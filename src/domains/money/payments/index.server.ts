@@ -4,7 +4,10 @@
  * `takePayment` and say true, or say false and leave the money to the payer. It gives money back by `giveBack`, an order's escrow by `giveBackOfOrder`.
  * A new kind is one line in `payableKinds` and one word in `kindWords`.
  */
+import { bankDays, explainBankDay, settleBankOut } from "./contract/bank-days.ts";
+import { bankDaysFn, explainBankDayFn, settleBankOutFn } from "./server/calls/bank-days.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
+import { bankAccountNames } from "./server/transfers/account-names.ts";
 import { answers, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { cashierDecide, cashierDispute, cashierShow } from "./contract/cashier.ts";
 import { findPayments, findRefunds, showPayment } from "./contract/admin.ts";
@@ -23,6 +26,7 @@ import {
   compareDay,
   findDisputes,
   forgetPayer,
+  freeReserve,
   heardFromProvider,
   heardOfAccount,
   heardOfChargeback,
@@ -63,6 +67,9 @@ import {
   unbookPayoutFn,
 } from "./server/calls/bank.ts";
 import { handInSlipFn, showTransferFn } from "./server/calls/transfer.ts";
+import { findReserves, setReserve, shopReserve } from "./contract/reserves.ts";
+import { findReservesFn, sellerNames, setReserveFn, shopReserveFn } from "./server/calls/reserves.ts";
+import { freeReserveJob, freeReserves, heldByReserves } from "./server/reserve/reserve.ts";
 import { showCode } from "./contract/scan.ts";
 import { showCodeFn } from "./server/calls/scan.ts";
 import { myRefunds } from "./contract/refunds.ts";
@@ -111,8 +118,9 @@ import { forgetKnownPayer, forgetMeansFn, forgetPayerJob, savedMeansFn, savedWay
 import { askShareAccount, openShareAccount, shareAccounts } from "./contract/shares.ts";
 import { askAccountJob, askAfterAccounts, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
 import { askAfterShares, heardOfShareJob, moveShareJob } from "./server/shares/move-share.ts";
-import { balanceFaults, heardOfBalanceJob, readBalanceJob, readBalances } from "./server/shares/account-balances.ts";
-import { shareFaults } from "./server/shares/plan.ts";
+import { heldByBalances, heardOfBalanceJob, readBalanceJob, readBalances } from "./server/shares/account-balances.ts";
+import { heldByPostings } from "./server/posted.ts";
+import { heldByShares } from "./server/shares/plan.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { moneyToday } from "./contract/today.ts";
 import { moneyTodayFn } from "./server/calls/today.ts";
@@ -139,6 +147,7 @@ export type { PayoutAnswer } from "./server/providers/provider.ts";
 export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
 export { freedAt, freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";
+export { openAccount as ownBankAccount } from "./server/transfers/bank-accounts.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
 export { waitingProposals } from "./server/waiting-proposals.ts";
 export {
@@ -199,6 +208,12 @@ export const payments = defineDomain({
     bind(findReceived, findReceivedFn),
     bind(enterReceived, enterReceivedFn),
     bind(importReceived, importReceivedFn),
+    bind(bankDays, bankDaysFn),
+    bind(settleBankOut, settleBankOutFn),
+    bind(explainBankDay, explainBankDayFn),
+    bind(findReserves, findReservesFn),
+    bind(setReserve, setReserveFn),
+    bind(shopReserve, shopReserveFn),
     bind(matchReceived, matchReceivedFn),
     bind(setReceivedAside, setReceivedAsideFn),
     bind(bookPayout, bookPayoutFn),
@@ -210,14 +225,23 @@ export const payments = defineDomain({
     answers(carryOut, matchReceived.path, (ctx, { input, first }) => matchReceivedFn(ctx, input, first)),
     answers(carryOut, settleDifference.path, (ctx, { input, first }) => settleDifferenceFn(ctx, input, first)),
     answers(carryOut, settleFinding.path, (ctx, { input, first }) => settleFindingFn(ctx, input, first)),
+    answers(carryOut, settleBankOut.path, (ctx, { input, first }) => settleBankOutFn(ctx, input, first)),
     answers(carryOut, acceptChargeback.path, (ctx, { input, first }) => acceptChargebackFn(ctx, input, first)),
     ...named([sendChargebackEvidence, acceptChargeback], columnOf(database, "chargeback", "dispute")),
+    ...named([settleBankOut], columnOf(database, "bank_out", "day")),
+    ...named([explainBankDay], columnOf(database, "bank_day", "day")),
     ...named([settleFinding], columnOf(database, "finding", "transaction_id")),
     ...named([settleDifference], columnOf(database, "difference", "transaction_id")),
     ...named([matchReceived, setReceivedAside, bookPayout, unbookPayout], columnOf(database, "received", "payer")),
-    ...named([saveBankAccount, closeBankAccount], columnOf(database, "bank_account", "number")),
+    ...named([saveBankAccount, closeBankAccount], bankAccountNames),
+    ...named([setReserve], sellerNames),
     ...named([answerProposal], columnOf(database, "proposal", "code")),
-    answers(booksFaults, "payments", async (ctx) => [...(await shareFaults(ctx)), ...(await balanceFaults(ctx))]),
+    answers(booksFaults, "payments", async (ctx) => [
+      await heldByPostings(ctx),
+      ...(await heldByShares(ctx)),
+      ...(await heldByBalances(ctx)),
+      await heldByReserves(ctx),
+    ]),
     answers(waitingLine, "proposals", proposalsWaiting),
     answers(waitingLine, "transfers", transfersWaiting),
     answers(waitingLine, "payments", differencesWaiting),
@@ -246,6 +270,7 @@ export const payments = defineDomain({
     handle(forgetPayer, forgetPayerJob, { outside: true }),
     handle(closeAtProvider, closeAtProviderJob, { outside: true }),
     handle(lapseTransfer, lapseTransferJob),
+    handle(freeReserve, freeReserveJob),
   ],
   sweeps: [
     { name: "ask-after-pending", everySeconds: 60, run: askAfterPending },
@@ -256,6 +281,7 @@ export const payments = defineDomain({
     { name: "look-for-disputes", everySeconds: 3600, run: lookForDisputes },
     { name: "close-days", everySeconds: 900, run: closeDays },
     { name: "close-unpaid-topups", everySeconds: 60, run: closeUnpaidTopups },
+    { name: "free-reserves", everySeconds: 900, run: freeReserves },
     { name: "lapse-transfers", everySeconds: 60, run: lapseTransfers },
   ],
 });

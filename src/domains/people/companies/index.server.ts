@@ -32,7 +32,7 @@ import { createCompanyFn, leaveCompanyFn, myCompanyFn, saveCompanyFn, saveCompan
 import { deliverInvitationJob } from "./server/deliver-invitation.ts";
 import { forgetAccount } from "./server/forget-account.ts";
 
-export { companyNames, may, membershipOf, membersWho, needsApproval, type Membership } from "./server/membership.ts";
+export { companyNames, holdMembership, may, membershipOf, membersWho, needsApproval, type Membership } from "./server/membership.ts";
 
 export const companies = defineDomain({
   name: "companies",

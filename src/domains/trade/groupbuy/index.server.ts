@@ -12,6 +12,7 @@ import { endOffer, ownOffer, saveOffer } from "./contract/offers.ts";
 import { joinGroupFn, myGroupFn } from "./server/calls/joining.ts";
 import { openGroupsFn, productOfferFn, showTeamFn } from "./server/calls/looking.ts";
 import { endOfferFn, ownOfferFn, saveOfferFn } from "./server/calls/offers.ts";
+import { followOffers } from "./server/offers.ts";
 import { dropMember, endInOtherCurrency, takeMember } from "./server/reactions.ts";
 import { decideTeamJob, settleMemberJob, sweepGroups } from "./server/timers.ts";
 
@@ -37,5 +38,8 @@ export const groupbuy = defineDomain({
     on(productPublished, endInOtherCurrency),
   ],
   jobs: [handle(decideTeam, decideTeamJob), handle(settleMember, settleMemberJob)],
-  sweeps: [{ name: "groupbuy.deadlines", everySeconds: 15, run: sweepGroups }],
+  sweeps: [
+    { name: "groupbuy.deadlines", everySeconds: 15, run: sweepGroups },
+    { name: "groupbuy.offers", everySeconds: 30, run: followOffers },
+  ],
 });

@@ -1,7 +1,8 @@
 /**
- * The door of licences: prints that are bought. Nobody above needs anything of it yet; money comes by payments' question, the licence itself is
+ * The door of licences: prints that are bought. Bills reads whose money is held; money comes by payments' question, the licence itself is
  * written by designs' door.
  */
+import { heldLicences } from "#domains/catalogue/designs/contract/held-licences.ts";
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
@@ -40,8 +41,11 @@ import { named } from "#platform/calls/object-names.ts";
 import { saleNames } from "./server/sale-names.ts";
 import { tradeCases } from "#platform/calls/trade-cases.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
+import { heldOf } from "./server/held-sales.ts";
 import { disputedSales } from "./server/disputed-sales.ts";
 import { licenceDisputesWaiting } from "./server/waiting.ts";
+
+export { heldSales } from "./server/held-sales.ts";
 
 export const licences = defineDomain({
   name: "licences",
@@ -70,6 +74,7 @@ export const licences = defineDomain({
     ...named([decideDispute], saleNames),
     answers(waitingLine, "licence-disputes", licenceDisputesWaiting),
     answers(tradeCases, "licence", disputedSales),
+    answers(heldLicences, "licence", heldOf),
   ],
   jobs: [handle(closeUnpaidSale, closeUnpaidSaleJob), handle(settleSale, settleSaleJob)],
   sweeps: [{ name: "deadlines", everySeconds: 60, run: sweepSales }],

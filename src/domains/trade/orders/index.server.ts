@@ -6,6 +6,7 @@ import { memberLeft } from "#domains/people/companies/contract/events.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { clawBack, evidenceOf, freeDisputed, holdDisputed, mayPay, moneyCame, partsOf, prolong } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
 import { boughtFrom, orderAgain } from "./contract/again.ts";
@@ -52,6 +53,7 @@ import { dropRequests, expireRequestJob, sweepRequests } from "./server/purchase
 import { salesByDay } from "./contract/sales-by-day.ts";
 import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
+import { codesOfCheckouts } from "./server/codes-of-checkouts.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
 import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
 import { addressChangesFn, answerAddressFn, askForAddressFn, withdrawAddressFn } from "./server/calls/address-change.ts";
@@ -91,6 +93,7 @@ import {
 import { endLinesOf, lookAtInvoiceJob, moveCreditLines, prolongInvoice, remindOfInvoices, sweepInvoices, takeInvoice } from "./server/credit.ts";
 import { closeSilent, closeSilentJob, prolongBalance, remindOfBalances, takeBalance } from "./server/balance.ts";
 import { closeUnpaidBalanceFn, moreTimeForBalanceFn, readyOrderFn } from "./server/calls/balance.ts";
+import { heldByOrders } from "./server/escrow-faults.ts";
 import { clawBackOrders, evidenceOfOrder, freeOrders, holdOrders } from "./server/disputed-orders.ts";
 import { partsOfCheckout, partsOfOrder } from "./server/parts-of-payment.ts";
 import { mayPayBalanceForCompany, mayPayForCompany } from "./server/pay-for-company.ts";
@@ -127,6 +130,7 @@ export { countDispatch };
 export { lastOrdered, linesOfOwnOrder } from "./server/bought-before.ts";
 export { openOrdersOf } from "./server/open-orders.ts";
 export { boughtBy, ordersOfBuyer } from "./server/orders-of-buyer.ts";
+export { ordersToInvoice, type OrderToInvoice } from "./server/orders-to-invoice.ts";
 export { sharedOrders, type SharedOrder } from "./server/shared-orders.ts";
 
 export const orders = defineDomain({
@@ -196,6 +200,7 @@ export const orders = defineDomain({
     bind(askAgain, askAgainFn),
   ],
   answers: [
+    answers(booksFaults, "orders", (ctx) => heldByOrders(ctx)),
     answers(moneyCame, "checkout", takeMoney),
     answers(prolong, "checkout", prolongCheckout),
     answers(partsOf, "checkout", partsOfCheckout),
@@ -239,6 +244,7 @@ export const orders = defineDomain({
       ],
       columnOf(database, "order", "code"),
     ),
+    ...named([placeOrder], codesOfCheckouts),
   ],
   hears: [on(accountClosed, forgetAddresses), on(accountClosed, endLinesOf), on(memberLeft, dropRequests)],
   jobs: [

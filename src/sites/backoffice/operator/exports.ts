@@ -6,7 +6,7 @@ import { reports } from "#domains/contact/chat/contract/blocking.ts";
 import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import { findPeople, staffList } from "#domains/people/accounts/contract/people-admin.ts";
-import { adminArticles } from "#domains/publishing/articles/contract/admin.ts";
+import { adminArticles, adminBlocks, adminChoices } from "#domains/publishing/articles/contract/admin.ts";
 import { listSettings } from "#domains/settings/contract/settings.ts";
 import { contractCases } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { dutyLines } from "#domains/trade/duties/contract/lines.ts";
@@ -16,25 +16,47 @@ import { findPayments, findRefunds } from "#domains/money/payments/contract/admi
 import { findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
 import { statementDays } from "#domains/money/payments/contract/statements.ts";
 import { findDifferences } from "#domains/money/payments/contract/differences.ts";
+import { payoutBatches } from "#domains/money/withdrawals/contract/batches.ts";
 import { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import { applicationLifecycle } from "#domains/publishing/association/contract/lifecycle.ts";
 import { exportApplications } from "#domains/publishing/association/contract/operating.ts";
 import { listRecords } from "#domains/publishing/revisions/contract/records.ts";
-import { exportSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
+import { adminFairs, exportSignUps } from "#domains/publishing/exhibitions/contract/admin.ts";
 import { surveyAnswers, adminSurvey } from "#domains/publishing/exposition/contract/surveys.ts";
 import { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
 import { certificationQueue } from "#domains/people/certification/contract/review.ts";
-import { vipMembers } from "#domains/people/vip/contract/admin.ts";
+import { adminLevels, vipMembers } from "#domains/people/vip/contract/admin.ts";
 import { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import { findOrders } from "#domains/trade/orders/contract/admin.ts";
-import { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
+import { buyerReviewQueue, watchWords } from "#domains/trade/reviews/contract/admin.ts";
 import { csvFile, isoCell, type Cell } from "#kit/csv.ts";
 import { locales, type Locale } from "#kit/locale.ts";
-import { moneyNumber } from "#kit/money-text.ts";
+import { houseCurrency, moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";
-import { everyPage, narrowed, type Column, type Export, type RowOf } from "../../csv-export.ts";
+import { typedOf } from "#kit/typed-amount.ts";
+import { everyPage, listed, narrowed, spread, type Asked, type Column, type Export, type RowOf } from "../../csv-export.ts";
+import { couponColumns } from "../coupon-columns.ts";
+import { fapiaoColumns } from "../fapiao-columns.ts";
+import { figuresFile, repliesFile } from "../inbox-exports.ts";
 import { wantedId } from "../../wanted-id.ts";
 import type { ConsolePage } from "./page-list.ts";
+import { listPieces } from "#domains/publishing/site/contract/pieces.ts";
+import { lateFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { portalCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { assignedInspections, listInspections } from "#domains/trade/inspections/contract/inspections.ts";
+import { inspectionFilter, timeOf } from "./pages/inspections/inspection-query.ts";
+import { adminCategories } from "#domains/catalogue/catalog/contract/categories.ts";
+import { findReserves } from "#domains/money/payments/contract/reserves.ts";
+import { bankDays } from "#domains/money/payments/contract/bank-days.ts";
+import { findReceived, findTransfers } from "#domains/money/payments/contract/bank.ts";
+import { findCompanies } from "#domains/people/companies/contract/companies.ts";
+import { adminTownEntries } from "#domains/publishing/town/contract/admin.ts";
+import { entryKinds } from "#domains/publishing/town/contract/fields.ts";
+import { synonyms } from "#domains/search/contract/synonyms.ts";
+import { withoutResult } from "#domains/search/contract/without-result.ts";
+import { receivedInput, transferInput, transferRule } from "./pages/money/transfer-query.ts";
+import { companyInput, companyRule } from "./pages/people/company-query.ts";
+import { notFoundInput, notFoundRule } from "./pages/search/not-found-query.ts";
 import { academyKinds } from "./pages/academy/kinds.ts";
 import { articleInput, articleRule } from "./pages/articles/article-query.ts";
 import { auditInput, auditRule } from "./pages/audit/audit-query.ts";
@@ -47,6 +69,8 @@ import { dutyInput, dutyRule } from "./pages/duties/duty-query.ts";
 import { signUpInput, signUpRule } from "./pages/fairs/sign-up-query.ts";
 import { chargebackInput, chargebackRule } from "./pages/money/chargeback-query.ts";
 import { statementInput, statementRule } from "./pages/money/statement-query.ts";
+import { bankDayInput, bankDayRule } from "./pages/money/bank-day-query.ts";
+import { reserveRule } from "./pages/money/reserve-query.ts";
 import { ledgerInput, ledgerRule } from "./pages/money/ledger-query.ts";
 import { proposalInput, proposalRule } from "./pages/money/proposal-query.ts";
 import { paymentInput, paymentRule } from "./pages/money/payment-query.ts";
@@ -55,8 +79,11 @@ import { peopleInput, peopleRule } from "./pages/people/people-query.ts";
 import { reviewInput, reviewRule } from "./pages/products/review-query.ts";
 import { buyerReviewInput, buyerReviewRule } from "./pages/reviews/buyer-review-query.ts";
 import { memberInput, memberRule } from "./pages/vip/member-query.ts";
+import { batchInput, batchRule } from "./pages/withdrawals/batch-query.ts";
 import { withdrawalInput, withdrawalRule } from "./pages/withdrawals/withdrawal-query.ts";
 import { recordsInput, recordsRule, wantedKind } from "./parts/load-records.ts";
+
+type ArticleEntry = { kind: string; id: number; title: RowOf<typeof adminArticles>["title"]; position?: number; articles?: number; is_public?: boolean };
 
 type Record = RowOf<typeof listRecords>;
 const inEachLanguage = (name: string, cell: (one: Record, locale: Locale) => Cell): Column<Record>[] =>
@@ -120,6 +147,172 @@ export const exports = {
   "academy-export": (asked) => records(wantedKind(academyKinds, asked.params["kind"]))(asked),
   "exposition-export": (asked) => records(wantedKind(expositionKinds, asked.params["kind"]))(asked),
 
+  "categories-export": everyPage(adminCategories).sheet("categories", [
+    ["id", (one) => one.id],
+    ["parent_id", (one) => one.parent_id ?? ""],
+    ["slug", (one) => one.slug],
+    ...locales.map((locale): Column<RowOf<typeof adminCategories>> => [`name_${locale}`, (one) => one.name[locale]]),
+    ["place", (one) => one.sort],
+    ["products", (one) => one.products],
+  ]),
+  "synonyms-export": everyPage(synonyms).sheet("synonyms", [
+    ["id", (one) => one.id],
+    ...locales.map((locale): Column<RowOf<typeof synonyms>> => [locale, (one) => one.terms[locale].join(", ")]),
+    ["changed", (one) => isoCell(one.changetime)],
+  ]),
+  "not-found-export": narrowed(withoutResult, notFoundRule, notFoundInput).sheet("searches-without-result", [
+    ["text", (one) => one.text],
+    ["language", (one) => one.locale],
+    ["times", (one) => one.times],
+    ["found_none", (one) => one.found_none],
+    ["last_day", (one) => one.last_day],
+  ]),
+  "companies-export": narrowed(findCompanies, companyRule, companyInput).sheet("companies", [
+    ["id", (one) => one.id],
+    ["name", (one) => one.name],
+    ["legal_name", (one) => one.legal_name],
+    ["tax_number", (one) => one.tax_number],
+    ["country", (one) => one.country],
+    ["members", (one) => one.members.map(({ user, role_text }) => `${user.nickname} (${role_text})`).join(", ")],
+    ["approval_above", (one) => (one.approval_above ? moneyNumber(one.approval_above) : "")],
+    ["currency", (one) => one.approval_above?.currency ?? ""],
+    ["created", (one) => isoCell(one.createtime)],
+  ]),
+  "town-entries-export": everyPage(adminTownEntries, ({ url }) => {
+    const kind = entryKinds.find((one) => one === url.searchParams.get("kind"));
+    return kind ? { kind } : {};
+  }).sheet("garment-town", [
+    ["id", (one) => one.id],
+    ["kind", (one) => one.content.kind],
+    ...locales.map((locale): Column<RowOf<typeof adminTownEntries>> => [`title_${locale}`, (one) => one.content.title[locale]]),
+    ["place", (one) => one.content.position],
+    ["saved", (one) => isoCell(one.updatetime)],
+  ]),
+  /** By the tab: what payers were told to transfer, or what came to our accounts. */
+  "transfers-export": (asked) =>
+    asked.url.searchParams.get("of") === "transfers"
+      ? narrowed(findTransfers, transferRule, transferInput).sheet("transfers", [
+          ["payment_id", (one) => one.payment_id],
+          ["reference", (one) => one.reference],
+          ["payer", (one) => one.payer.nickname],
+          ["what", (one) => one.kind_text],
+          ["what_id", (one) => one.paid_for],
+          ["amount", (one) => moneyNumber(one.amount)],
+          ["received", (one) => moneyNumber(one.received)],
+          ["currency", (one) => one.amount.currency],
+          ["status", (one) => one.status],
+          ["until", (one) => isoCell(one.expires_at)],
+        ])(asked)
+      : narrowed(findReceived, transferRule, receivedInput).sheet("received", [
+          ["id", (one) => one.id],
+          ["day", (one) => one.day],
+          ["amount", (one) => moneyNumber(one.amount)],
+          ["currency", (one) => one.amount.currency],
+          ["payer", (one) => one.payer],
+          ["text", (one) => one.text],
+          ["entered_by", (one) => one.entered_by.nickname],
+          ["status", (one) => one.status],
+          ["payment_id", (one) => one.payment_id ?? ""],
+        ])(asked),
+
+  "watch-words-export": listed(async function* ({ ask }: Asked) {
+    yield (await ask(watchWords, {})).words;
+  }).sheet("watch-words", [["word", (one) => one]]),
+  "inspections-export": everyPage(listInspections, ({ url }) => ({ filter: inspectionFilter(url.searchParams) })).sheet("inspections", [
+    ["id", (one) => one.id],
+    ["of", (one) => one.subject],
+    ["number", (one) => one.subject_code],
+    ["day", (one) => one.day],
+    ["place", (one) => one.place],
+    ["buyer", (one) => one.buyer.name],
+    ["seller", (one) => one.seller.name],
+    ["inspector", (one) => one.inspector?.name],
+    ["status", (one) => one.status],
+    ["verdict", (one) => one.verdict],
+    ["fee", (one) => moneyNumber(one.fee)],
+    ["currency", (one) => one.fee.currency],
+  ]),
+  "coupons-export": everyPage(portalCoupons).sheet("portal-coupons", couponColumns),
+  "fairs-export": everyPage(adminFairs).sheet("fairs", [
+    ["site", (one) => one.site],
+    ["name", (one) => one.name],
+    ["state", (one) => one.state],
+    ["starts", (one) => isoCell(one.starts_at)],
+    ["ends", (one) => isoCell(one.ends_at)],
+    ["exhibitors", (one) => one.exhibitor_count],
+    ["products", (one) => one.product_count],
+    ["signed_up", (one) => one.confirmed],
+    ["waiting", (one) => one.waiting],
+    ["capacity", (one) => one.capacity],
+    ["saved", (one) => isoCell(one.updatetime)],
+  ]),
+  /** A row a plan; a level that is not sold has one too. */
+  "vip-levels-export": spread(everyPage(adminLevels), (level) =>
+    [...level.content.plans, ...(level.content.plans.length === 0 ? [undefined] : [])].map((plan) => ({ level, plan })),
+  ).sheet("membership-levels", [
+    ["code", ({ level }) => level.code],
+    ["family", ({ level }) => level.family],
+    ...locales.map((locale): Column<{ level: RowOf<typeof adminLevels> }> => [`name_${locale}`, ({ level }) => level.content.name[locale]]),
+    ["members", ({ level }) => level.members],
+    ["version", ({ level }) => level.version],
+    ["days", ({ plan }) => plan?.days],
+    ["price", ({ plan }) => plan && typedOf(plan.price)],
+    ["currency", ({ plan }) => plan && houseCurrency],
+  ]),
+  "help-export": spread(everyPage(listPieces), (one) => (one.kind === "help" ? [one] : [])).sheet("help", [
+    ["id", (one) => one.piece.slice("help:".length)],
+    ["section_id", (one) => one.pid || ""],
+    ["name", (one) => one.name],
+    ["public", (one) => (one.is_public ? "yes" : "no")],
+    ["published_at", (one) => isoCell(one.published_at)],
+    ["prepared", (one) => one.open?.state],
+    ...locales.map((locale): Column<RowOf<typeof listPieces>> => [`missing_${locale}`, (one) => one.missing[locale]]),
+  ]),
+  "article-blocks-export": spread(everyPage(adminBlocks), ({ block, placed }) => placed.map((one, index) => ({ ...one, block, place: index + 1 }))).sheet(
+    "headlines",
+    [
+      ["block", (one) => one.block],
+      ["place", (one) => one.place],
+      ["article_id", (one) => one.article_id],
+      ...locales.map((locale): Column<{ title: RowOf<typeof adminArticles>["title"] }> => [`title_${locale}`, (one) => one.title[locale]]),
+      ["from", (one) => isoCell(one.from)],
+      ["until", (one) => isoCell(one.until)],
+      ["showing", (one) => (one.is_showing ? "yes" : "no")],
+    ],
+  ),
+
+  /** What articles are ordered by, the four kinds in one. */
+  "article-lists-export": listed(async function* ({ ask }: Asked) {
+    const { categories, tags, brands, topics } = await ask(adminChoices, {});
+    const entries: ArticleEntry[] = [
+      ...categories.map((one) => ({ ...one, kind: "category", articles: one.count })),
+      ...tags.map((one) => ({ ...one, kind: "tag", articles: one.count })),
+      ...brands.map((one) => ({ ...one, kind: "brand", title: one.name })),
+      ...topics.map((one) => ({ ...one, kind: "topic", articles: one.article_ids.length })),
+    ];
+    yield entries;
+  }).sheet("article-lists", [
+    ["kind", (one) => one.kind],
+    ["id", (one) => one.id],
+    ...locales.map((locale): Column<ArticleEntry> => [`title_${locale}`, (one) => one.title[locale]]),
+    ["place", (one) => one.position],
+    ["articles", (one) => one.articles],
+    ["public", (one) => (one.is_public === false ? "no" : "yes")],
+  ]),
+  "my-inspections-export": everyPage(assignedInspections, ({ url }) => ({ time: timeOf(url.searchParams) })).sheet("my-inspections", [
+    ["id", (one) => one.id],
+    ["of", (one) => one.subject],
+    ["number", (one) => one.subject_code],
+    ["day", (one) => one.day],
+    ["place", (one) => one.place],
+    ["seller", (one) => one.seller.name],
+    ["aql", (one) => one.aql],
+    ["status", (one) => one.status],
+    ["verdict", (one) => one.verdict],
+  ]),
+  "service-replies-export": repliesFile("service"),
+  "service-figures-export": figuresFile("service"),
+
   "audit-export": narrowed(listActs, auditRule, auditInput).sheet("audit-log", [
     ["id", (act) => act.id],
     ["time", (act) => isoCell(act.createtime)],
@@ -152,6 +345,18 @@ export const exports = {
     ["approved_by", (one) => one.approvals.map((approval) => approval.operator.nickname).join(" / ")],
     ["bank_reference", (one) => one.bank_reference],
     ["reason", (one) => one.reason],
+  ]),
+
+  "payout-batches-export": narrowed(payoutBatches, batchRule, batchInput).sheet("payout-batches", [
+    ["code", (one) => one.code],
+    ["time", (one) => isoCell(one.createtime)],
+    ["made_by", (one) => one.made_by.nickname],
+    ["released_by", (one) => one.released_by?.nickname ?? ""],
+    ["count", (one) => one.count],
+    ["total", (one) => moneyNumber(one.total)],
+    ["currency", (one) => one.total.currency],
+    ["status", (one) => one.status],
+    ["bank_reference", (one) => one.bank_reference],
   ]),
 
   "certifications-export": narrowed(certificationQueue, certificationRule, certificationInput).sheet("certifications", [
@@ -326,6 +531,7 @@ export const exports = {
     ["total", (one) => moneyNumber(one.total)],
     ["currency", (one) => one.total.currency],
   ]),
+  "fapiao-export": everyPage(lateFapiao).sheet("late-fapiao", [["shop", (one) => one.shop.name], ...fapiaoColumns]),
   "proposals-export": narrowed(findProposals, proposalRule, proposalInput).sheet("proposals", [
     ["id", (one) => one.id],
     ["time", (one) => isoCell(one.createtime)],
@@ -351,6 +557,28 @@ export const exports = {
     ["currency", (one) => one.amount.currency],
     ["status", (one) => one.status],
     ["due_by", (one) => (one.due_by ? isoCell(one.due_by) : "")],
+  ]),
+  "reserves-export": narrowed(findReserves, reserveRule, ({ page }) => ({ page })).sheet("reserves", [
+    ["seller_id", (one) => one.seller.id],
+    ["seller", (one) => one.seller.nickname],
+    ["percent", (one) => one.basis_points / 100],
+    ["days", (one) => one.days],
+    ["held", (one) => one.held.map(({ text }) => text).join("; ")],
+    ["next_release", (one) => (one.next_free_at ? isoCell(one.next_free_at) : "")],
+    ["reason", (one) => one.reason],
+    ["set_by", (one) => one.set_by],
+    ["set_at", (one) => isoCell(one.set_at)],
+  ]),
+  "bank-days-export": narrowed(bankDays, bankDayRule, bankDayInput).sheet("bank-days", [
+    ["currency", (one) => one.currency],
+    ["from", (one) => one.from_day],
+    ["day", (one) => one.day],
+    ["opening", (one) => moneyNumber(one.opening)],
+    ["closing", (one) => moneyNumber(one.closing)],
+    ["ledger", (one) => moneyNumber(one.ours)],
+    ["difference", (one) => moneyNumber(one.difference)],
+    ["status", (one) => one.status],
+    ["note", (one) => one.note],
   ]),
   "statements-export": narrowed(statementDays, statementRule, statementInput).sheet("statements", [
     ["id", (one) => one.id],

@@ -1,14 +1,17 @@
+import type { lateFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
 import type { policyReports } from "#domains/audit/contract/policy-reports.ts";
 import type { certificationQueue } from "#domains/people/certification/contract/review.ts";
 import type { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import type { listApplications } from "#domains/publishing/association/contract/operating.ts";
 import type { productReviewQueue } from "#domains/catalogue/catalog/contract/review.ts";
+import type { bankDays } from "#domains/money/payments/contract/bank-days.ts";
 import type { findReceived } from "#domains/money/payments/contract/bank.ts";
 import type { findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
 import type { statementDays } from "#domains/money/payments/contract/statements.ts";
 import type { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import type { disputeQueue } from "#domains/trade/after-sale/contract/admin.ts";
 import type { buyerReviewQueue } from "#domains/trade/reviews/contract/admin.ts";
+import type { payoutBatches } from "#domains/money/withdrawals/contract/batches.ts";
 import type { withdrawalQueue } from "#domains/money/withdrawals/contract/review.ts";
 import type { bookingDisputes } from "#domains/trade/bookings/contract/bookings.ts";
 import type { assignedInspections, listInspections } from "#domains/trade/inspections/contract/inspections.ts";
@@ -267,7 +270,7 @@ export const navigation: readonly Group[] = [
       {
         page: "designs",
         words: /*i18n*/ { id: "operator.designs", message: "Design review" },
-        about: /*i18n*/ { id: "operator.designs_about", message: "Print works that wait for a reviewer, with what is near to them" },
+        about: /*i18n*/ { id: "operator.designs_waiting_about", message: "Print works that wait for a reviewer, and works on sale that readers reported" },
         icon: "ruler",
         right: "review",
         waiting: waitingOf<typeof reviewQueue>("design/reviewqueue", { size: 1 }, ({ total, reported }) => total + reported),
@@ -415,6 +418,14 @@ export const navigation: readonly Group[] = [
         waiting: waitingOf<typeof disputeQueue>("claim/queue", { size: 1 }, ({ waiting }) => waiting),
       },
       {
+        page: "fapiao",
+        words: /*i18n*/ { id: "operator.fapiao", message: "Late fapiao" },
+        about: /*i18n*/ { id: "operator.fapiao_about", message: "Tax invoices that shops owe their buyers and have not issued in time" },
+        icon: "file",
+        right: "staff:orders",
+        waiting: waitingOf<typeof lateFapiao>("fapiao/late", { size: 1 }, ({ total }) => total),
+      },
+      {
         page: "proposals",
         words: /*i18n*/ { id: "operator.second_approvals", message: "Second approvals" },
         about: /*i18n*/ { id: "operator.proposals_about", message: "Large refunds and decisions that wait for a second person" },
@@ -453,12 +464,34 @@ export const navigation: readonly Group[] = [
         waiting: waitingOf<typeof findChargebacks>("payment/chargebacks", { size: 1 }, ({ open }) => open),
       },
       {
+        page: "reserves",
+        words: /*i18n*/ { id: "operator.reserves", message: "Reserves of sellers" },
+        about: /*i18n*/ { id: "operator.reserves_about", message: "A share of a seller's income, held for some days against claims and chargebacks" },
+        icon: "lock",
+        right: "finance",
+      },
+      {
         page: "statements",
         words: /*i18n*/ { id: "operator.statements", message: "Provider statements" },
         about: /*i18n*/ { id: "operator.statements_about", message: "Each day's books of a payment provider beside ours, and what differs" },
         icon: "list",
         right: "finance",
         waiting: waitingOf<typeof statementDays>("payment/statementdays", { size: 1 }, ({ open }) => open),
+      },
+      {
+        page: "bank-days",
+        words: /*i18n*/ { id: "operator.bank_days", message: "Days of our bank" },
+        about: /*i18n*/ { id: "operator.bank_days_about", message: "What our accounts held by the bank's statements beside the ledger, and what left them" },
+        icon: "bank",
+        right: "finance",
+        waiting: waitingOf<typeof bankDays>("payment/bankdays", { size: 1 }, ({ open }) => open),
+      },
+      {
+        page: "books",
+        words: /*i18n*/ { id: "operator.books_checks", message: "Checks of the books" },
+        about: /*i18n*/ { id: "operator.books_about", message: "What always holds of the books, looked at every hour, and where it does not" },
+        icon: "check",
+        right: "finance",
       },
       {
         page: "ledger",
@@ -481,6 +514,14 @@ export const navigation: readonly Group[] = [
         icon: "yuan",
         right: "finance",
         waiting: waitingOf<typeof withdrawalQueue>("withdrawal/queue", { size: 1 }, ({ waiting }) => waiting),
+      },
+      {
+        page: "payout-batches",
+        words: /*i18n*/ { id: "operator.payout_batches", message: "Payout batches" },
+        about: /*i18n*/ { id: "operator.payout_batches_about", message: "Approved withdrawals in one file for the bank, released by a second person" },
+        icon: "file",
+        right: "finance",
+        waiting: waitingOf<typeof payoutBatches>("withdrawal/batches", { size: 1 }, ({ open }) => open),
       },
       {
         page: "duties",

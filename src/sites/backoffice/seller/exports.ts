@@ -1,5 +1,6 @@
 import { unitWords } from "#kit/sale-unit.ts";
 import { myProducts } from "#domains/catalogue/catalog/contract/selling.ts";
+import { sizeCharts } from "#domains/catalogue/catalog/contract/size-chart.ts";
 import { boughtLicences, shopWorks, soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import { myImports } from "#domains/catalogue/imports/contract/imports.ts";
 import { billMonth, billMonths } from "#domains/money/bills/contract/bills.ts";
@@ -18,20 +19,31 @@ import { listCountries } from "#domains/places/contract/countries.ts";
 import { soldContracts } from "#domains/sourcing/contracts/contract/contracts.ts";
 import { listProcessing } from "#domains/sourcing/processing/contract/list.ts";
 import { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
+import { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
+import { myCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { askedFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { freightRates } from "#domains/trade/freight/contract/rates.ts";
+import { creditGranted, creditInvoices } from "#domains/trade/orders/contract/credit.ts";
 import { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import { isoCell, momentCell } from "#kit/csv.ts";
+import { locales } from "#kit/locale.ts";
 import { moneyNumber } from "#kit/money-text.ts";
 import { readTable } from "#kit/table-query.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import type { Word } from "#kit/words.ts";
 import { everyPage, narrowed, spread, type Asked, type Column, type Export, type RowOf, listed } from "../../csv-export.ts";
+import { couponColumns } from "../coupon-columns.ts";
+import { fapiaoColumns } from "../fapiao-columns.ts";
+import { figuresFile, repliesFile } from "../inbox-exports.ts";
 import { missing } from "../../request-context.ts";
 import { wantedId } from "../../wanted-id.ts";
 import type { SellerPage } from "./page-list.ts";
+import { claimsInput, claimsRule } from "./pages/claims/claims-query.ts";
 import { designsInput, designsRule } from "./pages/designs/designs-query.ts";
-import { licencesInput, licencesRule } from "./pages/designs/licences-query.ts";
+import { licencesInput, licencesRule, soldLicencesInput, soldLicencesRule } from "./pages/designs/licences-query.ts";
 import { conversionOf, loadFigures, spanOf } from "./pages/dashboard/load-figures.ts";
+import { tabIn } from "./pages/fapiao/fapiao-tab.ts";
 import { isMonth, kindOf, statementCurrency, statementRule } from "./pages/finance/statement-query.ts";
 import { withdrawalsInput, withdrawalsRule } from "./pages/finance/withdrawals-query.ts";
 import { ordersInput, ordersRule } from "./pages/orders/orders-query.ts";
@@ -47,7 +59,7 @@ import { standingOf } from "./standing.ts";
 
 const joined = (words: readonly Word[], say: (word: Word) => string) => words.map((word) => say(word)).join(" · ");
 
-const licenceColumns: readonly Column<Omit<RowOf<typeof soldLicences>, "buyer">>[] = [
+const licenceColumns: readonly Column<Omit<RowOf<typeof boughtLicences>, "designer" | "file">>[] = [
   ["licence", (one) => one.code],
   ["design", (one) => one.work.code],
   ["title", (one) => one.work.title],
@@ -132,6 +144,84 @@ export const exports = {
     [heads.changed_products, (one) => one.updated_products],
   ]),
 
+  /** A row a size and a measuring point, in millimetres. */
+  "size-charts-export": spread(everyPage(sizeCharts), (chart) =>
+    chart.sizes.flatMap(({ size, values_mm }) => chart.points.map((point, index) => ({ chart, size, point, value: values_mm[index] ?? null }))),
+  ).sheet("size-charts", [
+    ["chart", ({ chart }) => chart.name],
+    ["size", ({ size }) => size],
+    ["point", ({ point }) => point.point],
+    ...locales.map((locale): Column<{ point: RowOf<typeof sizeCharts>["points"][number] }> => [`point_${locale}`, ({ point }) => point.name?.[locale]]),
+    ["millimetres", ({ value }) => value],
+    ["tolerance", ({ chart }) => chart.tolerance_mm],
+    ["products", ({ chart }) => chart.products],
+    ["changed", ({ chart }) => isoCell(chart.updatetime)],
+  ]),
+
+  "freight-export": everyPage(freightRates).sheet("freight", [
+    ["places", (one) => one.places.map(({ code }) => code).join(" ")],
+    ["names", (one) => one.places.map(({ name }) => name).join(", ")],
+    ["transport", (one) => one.transport],
+    ["basis", (one) => one.basis],
+    ["first", (one) => one.first],
+    ["first_price", (one) => moneyNumber(one.first_price)],
+    ["step", (one) => one.step],
+    ["step_price", (one) => moneyNumber(one.step_price)],
+    ["free_from", (one) => one.free_from && moneyNumber(one.free_from)],
+    ["currency", (one) => one.first_price.currency],
+    ["days_min", (one) => one.days_min],
+    ["days_max", (one) => one.days_max],
+  ]),
+
+  "coupons-export": everyPage(myCoupons).sheet("coupons", couponColumns),
+
+  "fapiao-export": everyPage(askedFapiao, ({ url }) => ({ tab: tabIn(url.searchParams) })).sheet("fapiao", fapiaoColumns),
+
+  "claims-export": narrowed(shopClaims, claimsRule, claimsInput).sheet("claims", [
+    ["claim", (one) => one.code],
+    ["time", (one) => isoCell(one.createtime)],
+    ["order", (one) => one.order.code],
+    ["buyer", (one) => one.buyer.nickname],
+    ["kind", (one) => one.kind_text],
+    ["reason", (one) => one.reason_text],
+    ["status", (one) => one.status_text],
+    ["asked", (one) => moneyNumber(one.asked)],
+    ["offered", (one) => one.offered && moneyNumber(one.offered)],
+    ["refunded", (one) => moneyNumber(one.refunded)],
+    ["currency", (one) => one.asked.currency],
+    ["due", (one) => (one.due_at > 0 ? isoCell(one.due_at) : "")],
+  ]),
+
+  "credit-export": everyPage(creditGranted).sheet("on-account", [
+    ["company_id", (one) => one.company.id],
+    ["company", (one) => one.company.name],
+    ["legal_name", (one) => one.company.legal_name],
+    ["status", (one) => one.status_text],
+    ["limit", (one) => moneyNumber(one.limit)],
+    ["used", (one) => moneyNumber(one.used)],
+    ["free", (one) => moneyNumber(one.free)],
+    ["overdue", (one) => moneyNumber(one.overdue)],
+    ["overdue_orders", (one) => one.overdue_count],
+    ["currency", (one) => one.limit.currency],
+    ["days", (one) => one.days],
+    ["until", (one) => (one.until > 0 ? isoCell(one.until) : "")],
+  ]),
+  "credit-invoices-export": everyPage(creditInvoices, ({ url }) => ({ all: url.searchParams.get("all") === "1" })).sheet("orders-on-account", [
+    ["order", (one) => one.code],
+    ["company", (one) => one.company],
+    ["status", (one) => one.status_text],
+    ["total", (one) => moneyNumber(one.total)],
+    ["open", (one) => moneyNumber(one.open)],
+    ["paid", (one) => moneyNumber(one.paid)],
+    ["currency", (one) => one.total.currency],
+    ["days", (one) => one.days],
+    ["due", (one) => (one.due_at > 0 ? isoCell(one.due_at) : "")],
+    ["paid_at", (one) => (one.paid_at > 0 ? isoCell(one.paid_at) : "")],
+  ]),
+
+  "messages-replies-export": repliesFile("shop"),
+  "messages-figures-export": figuresFile("shop"),
+
   /** A row a licence on offer. */
   "designs-export": spread(narrowed(shopWorks, designsRule, designsInput), (work) =>
     [...work.offers, ...(work.offers.length === 0 ? [undefined] : [])].map((offer) => ({ work, offer })),
@@ -151,7 +241,12 @@ export const exports = {
     ["is_for_sale", ({ work, offer }) => offer && (work.state === "published" && offer.closed === null ? 1 : 0)],
   ]),
 
-  "licences-export": narrowed(soldLicences, licencesRule, licencesInput).sheet("licences-sold", [...licenceColumns, ["buyer", (one) => one.buyer.nickname]]),
+  "licences-export": narrowed(soldLicences, soldLicencesRule, soldLicencesInput).sheet("licences-sold", [
+    ...licenceColumns,
+    ["buyer", (one) => one.buyer.nickname],
+    ["money", (one) => (one.is_held ? "held" : one.given_back_at === null ? "settled" : "returned")],
+    ["held_until", (one) => isoCell(one.held_until || null)],
+  ]),
 
   "licences-bought-export": narrowed(boughtLicences, licencesRule, licencesInput).sheet("licences-bought", [
     ...licenceColumns,
@@ -257,6 +352,7 @@ export const exports = {
     [heads.commission, (one) => moneyNumber(one.commission)],
     [heads.income, (one) => moneyNumber(one.income)],
     [heads.withdrawn, (one) => moneyNumber(one.withdrawn)],
+    [heads.reserved, (one) => moneyNumber(one.reserved)],
     [heads.balance_start, (one) => moneyNumber(one.opening)],
     [heads.balance_end, (one) => moneyNumber(one.closing)],
     [heads.currency, (one) => one.closing.currency],

@@ -52,6 +52,7 @@ describe("who may open what", () => {
     const left = navigationFor(ended).flatMap((group) => group.entries.map(({ page }) => page));
     expect(left).toEqual([
       "orders",
+      "fapiao",
       "claims",
       "licences-bought",
       "messages",

@@ -2,6 +2,7 @@ import type { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import type { inboxQueue } from "#domains/contact/service/contract/inbox.ts";
 import type { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import type { creditInvoices } from "#domains/trade/orders/contract/credit.ts";
+import type { askedFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
 import type { soldOrders } from "#domains/trade/orders/contract/selling.ts";
 import type { receivedReviews } from "#domains/trade/reviews/contract/selling.ts";
 import type { myOffers } from "#domains/sourcing/processing/contract/offering.ts";
@@ -50,6 +51,15 @@ export const navigation: readonly Group[] = [
         right: "shop:orders",
         outlivesMembership: true,
         waiting: waitingOf<typeof soldOrders>("order/sold", { size: 1 }, ({ counts }) => counts.to_ship),
+      },
+      {
+        page: "fapiao",
+        words: /*i18n*/ { id: "seller.fapiao", message: "Fapiao" },
+        icon: "file",
+        right: "shop:orders",
+        shop: "enterprise",
+        outlivesMembership: true,
+        waiting: waitingOf<typeof askedFapiao>("fapiao/asked", { size: 1 }, ({ open }) => open),
       },
       {
         page: "claims",

@@ -109,6 +109,7 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
   return (
     <>
       <form
+        method="get"
         className={css.search}
         role="search"
         action={routes.s}

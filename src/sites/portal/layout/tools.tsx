@@ -112,12 +112,15 @@ export const Tools = ({ site }: { site: SiteData | null }) => {
         <LiveCount of="cart" className={css.badge} />
       </Link>
       <UserMenu />
-      <button type="button" className={classes(css.tool, css.wide, "for-visitor")} {...press("sign-in", {})}>
-        <Icon name="user" />
-        <span className={css.name}>
-          <Trans>Sign in / Register</Trans>
-        </span>
-      </button>
+      {/* Before the page's script is there, it leads to the page of the same form. */}
+      <form method="get" action={to("register-login")} className={classes(css.wide, "for-visitor")}>
+        <button type="submit" className={css.tool} {...press("sign-in", {})}>
+          <Icon name="user" />
+          <span className={css.name}>
+            <Trans>Sign in / Register</Trans>
+          </span>
+        </button>
+      </form>
     </nav>
   );
 };

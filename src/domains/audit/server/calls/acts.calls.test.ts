@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { saveLecturer, saveSeries } from "#domains/publishing/academy/contract/admin.ts";
 import { saveBlock, saveBrand, saveTag } from "#domains/publishing/articles/contract/admin.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { keepDraft } from "#domains/publishing/revisions/contract/records.ts";
@@ -157,6 +158,73 @@ describe("what it was about", () => {
     ]);
     expect(await namesFor(editor, "ar")).toEqual([[String(brand.id), "جيلي"]]);
     expect((await portal.run(myActs, editor, {}, { locale: "zh-cn" })).list.map((act) => act.object.name)).toEqual(["织里"]);
+  });
+
+  test("an act says what was asked under the names of its fields, and what else was done to the same thing alone", async () => {
+    const editor = await portal.aUser({ roles: ["content"] });
+    const title = { "zh-cn": "亚麻", en: "Linen", ar: "كتان" };
+    let tag = await portal.run(saveTag, editor, { title });
+    // Brands are numbered beside the tags, under the same part of the path.
+    let brand = await portal.run(saveBrand, editor, { name: { en: "Zhili" } });
+    while (brand.id !== tag.id) {
+      if (brand.id < tag.id) brand = await portal.run(saveBrand, editor, { name: { en: `Zhili ${brand.id}` } });
+      else tag = await portal.run(saveTag, editor, { title });
+    }
+    await portal.run(saveTag, editor, { id: tag.id, title });
+    const [last] = (await portal.run(listActs, admin, { operator_id: editor.id, call: "article/savetag", object_id: String(tag.id) })).list;
+    const whole = await portal.run(showAct, admin, { id: last?.id ?? 0 }, { locale: "en" });
+    expect(whole.fields).toEqual([
+      { name: "id", label: "Object", value: "Linen", texts: [], written_in: null },
+      {
+        name: "title",
+        label: "Title",
+        value: "",
+        texts: [
+          { locale: "zh-cn", text: "亚麻" },
+          { locale: "en", text: "Linen" },
+          { locale: "ar", text: "كتان" },
+        ],
+        written_in: null,
+      },
+    ]);
+    expect(whole.others.map((act) => act.call)).toEqual(["article/savetag"]);
+  });
+
+  test("a text says what language it was written in, a position what somebody does, and a series its prices in their unit", async () => {
+    const editor = await portal.aUser({ roles: ["content"] });
+    const name = { "zh-cn": "弹力牛仔布", en: "Stretch denim", author: "zh-cn" as const };
+    await portal.run(saveLecturer, editor, {
+      name,
+      position: { en: "Adviser" },
+      about: name,
+      image: "/files/abcdef0123456789-600x600.webp",
+      topics: ["sourcing"],
+      is_public: true,
+    });
+    const prices = { code: "fabric-stretch", name, group: "fabric" as const, unit: { en: "yuan a metre" }, source: name };
+    await portal.run(saveSeries, editor, {
+      ...prices,
+      points: [
+        { on: "2023-11-06", price_milli: 17_450 },
+        { on: "2023-11-13", price_milli: 17_801 },
+      ],
+    });
+    const saved = async (call: string) => {
+      const [last] = (await portal.run(listActs, admin, { operator_id: editor.id, call })).list;
+      return (await portal.run(showAct, admin, { id: last?.id ?? 0 }, { locale: "en" })).fields;
+    };
+    const lecturer = await saved("academy/savelecturer");
+    expect(lecturer.map(({ name: key, label, written_in }) => [key, label, written_in])).toEqual(
+      expect.arrayContaining([
+        ["name", "Name", "zh-cn"],
+        ["position", "Position", null],
+        ["topics", "Topics · 1", null],
+      ]),
+    );
+    expect((await saved("academy/saveseries")).filter(({ label }) => label.startsWith("Price")).map(({ label, value }) => [label, value])).toEqual([
+      ["Price · 2023-11-06", "17.45 yuan a metre"],
+      ["Price · 2023-11-13", "17.801 yuan a metre"],
+    ]);
   });
 
   test("of a draft is what is being prepared, though it is not public", async () => {

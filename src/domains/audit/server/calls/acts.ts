@@ -1,5 +1,7 @@
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import type { ParsedInputOf } from "#kit/call.ts";
+import type { OutputOf, ParsedInputOf } from "#kit/call.ts";
+import { isLocale, localeFacts, locales } from "#kit/locale.ts";
+import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { everyRight, holds, staffWith } from "#kit/rights.ts";
@@ -8,6 +10,7 @@ import { objectNames } from "#platform/calls/object-names.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { Act, actChoices, listActs, myActs, showAct, trail } from "../../contract/acts.ts";
 import { actWord } from "../../contract/act-words.ts";
+import { fieldWord, typeWord, valueWord } from "../../contract/field-words.ts";
 import { database } from "../database.ts";
 
 const columns = ["id", "happened_at", "call", "operator_id", "object_type", "object_id", "outcome", "refusal", "request_id", "address"] as const;
@@ -77,6 +80,42 @@ export const listActsFn = async (ctx: Ctx, input: ParsedInputOf<typeof listActs>
   return { list: await presented(ctx, rows), page, size, ...(await countUpToCap(ctx, query)) };
 };
 
+const mostFields = 40;
+type Field = OutputOf<typeof showAct>["fields"][number];
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+/** A text in the languages of the portal, with the language it was written in. */
+const isLocalText = (value: unknown): value is LocalText =>
+  isObject(value) &&
+  Object.keys(value).some(isLocale) &&
+  Object.entries(value).every(([name, text]) => (isLocale(name) || name === "author") && typeof text === "string");
+/** A price of one day, as a series has them. */
+const isPricePoint = (value: unknown): value is { on: string; price_milli: number } =>
+  isObject(value) && typeof value["on"] === "string" && typeof value["price_milli"] === "number";
+
+const priceText = (milli: number) => (milli / 1000).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+/** Every value that was sent, under the names of the fields that lead to it; of a list, under its place in it. `unit`: of the prices in it. */
+const fieldsOf = (ctx: Ctx, value: unknown, unit = "", path: readonly string[] = []): Field[] => {
+  if (value === null || value === undefined || value === "") return [];
+  const say = (word: ReturnType<typeof fieldWord>, otherwise: string) => (word ? ctx.services.words.say(ctx.locale, word.id) : otherwise);
+  const labelOf = (names: readonly string[]) => names.map((one) => (isLocale(one) ? localeFacts[one].ownName : say(fieldWord(one), one))).join(" · ");
+  const name = path.findLast((one) => !/^\d+$/.test(one)) ?? "";
+  const field = { name, label: labelOf(path), value: "", texts: [], written_in: null };
+  if (isLocalText(value)) {
+    const texts = locales.flatMap((locale) => (value[locale] ? [{ locale, text: value[locale] }] : []));
+    // What is a place in the order as a number is, as a text, what somebody does.
+    const label = name === "position" ? labelOf([...path.slice(0, -1), "post"]) : field.label;
+    return texts.length === 0 ? [] : [{ ...field, label, texts, written_in: isLocale(value.author) ? value.author : null }];
+  }
+  if (isPricePoint(value)) return [{ ...field, label: labelOf(["price", value.on]), value: [priceText(value.price_milli), unit].filter(Boolean).join(" ") }];
+  if (typeof value === "object") {
+    const own = isObject(value) && isLocalText(value["unit"]) ? pick(value["unit"], ctx.locale) : unit;
+    return Object.entries(value).flatMap(([key, inner]) => fieldsOf(ctx, inner, own, [...path, Array.isArray(value) ? String(Number(key) + 1) : key]));
+  }
+  return [{ ...field, value: say(valueWord(path.at(-1) ?? "", value), typeof value === "string" ? value : JSON.stringify(value)) }];
+};
+
 export const showActFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showAct>) => {
   const row = found(await database(ctx).selectFrom("act").selectAll().where("id", "=", id).executeTakeFirst());
   const others =
@@ -89,10 +128,23 @@ export const showActFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showAct>)
           .where("object_id", "=", row.object_id)
           .where("id", "<>", id)
           .orderBy("id", "desc")
-          .limit(30)
+          .limit(100)
           .execute();
-  const [shown, ...rest] = await presented(ctx, [row, ...others]);
-  return { ...found(shown), operator_roles: row.operator_roles, needs_role: row.needs_role, input: row.input, others: rest };
+  const [first, ...rest] = await presented(ctx, [row, ...others]);
+  const shown = found(first);
+  return {
+    ...shown,
+    operator_roles: row.operator_roles,
+    needs_role: row.needs_role,
+    input: row.input,
+    // The object by what it is called, where it has a name.
+    fields: fieldsOf(
+      ctx,
+      shown.object.name && typeof row.input === "object" && row.input !== null && "id" in row.input ? { ...row.input, id: shown.object.name } : row.input,
+    ).slice(0, mostFields),
+    // A domain numbers each kind of its objects by itself: what has the same number and another name is another thing.
+    others: rest.filter(({ object }) => object.name === shown.object.name).slice(0, 30),
+  };
 };
 
 export const actChoicesFn = async (ctx: Ctx, _input: ParsedInputOf<typeof actChoices>) => {
@@ -104,6 +156,10 @@ export const actChoicesFn = async (ctx: Ctx, _input: ParsedInputOf<typeof actCho
   );
   return {
     operators: [...people.values()].sort((a, b) => a.id - b.id),
+    types: [...new Set(calls.map(({ call }) => call.split("/")[0] ?? call))].map((type) => ({
+      type,
+      words: ctx.services.words.say(ctx.locale, (typeWord(type) ?? actWord("")).id),
+    })),
     calls: calls.map(({ call }) => ({ call, words: ctx.services.words.say(ctx.locale, actWord(call).id) })),
   };
 };

@@ -53,7 +53,7 @@ describe("the dashboard", () => {
 
   test("the promised time is a setting", async () => {
     const finance = await portal.aUser({ roles: ["finance"] });
-    await portal.run(changeSetting, finance, { key: "desk.withdrawals_hours", value: 4, seen: 24, reason: "quicker" });
+    await portal.run(changeSetting, finance, { key: "audit.withdrawals_hours", value: 4, seen: 24, reason: "quicker" });
     await expect.poll(async () => (await lineFor(finance, "withdrawals"))?.promised_seconds).toBe(4 * 3_600);
   });
 });

@@ -59,7 +59,7 @@ export const fabrics = choices({
 });
 export type Fabric = z.infer<(typeof fabrics)["schema"]>;
 
-/** `inspected` is a fact about the shop, marked by the server; a seller cannot claim it. */
+/** What lists are narrowed by as a service; some of it the server marks, and no seller claims it. */
 export const services = choices({
   ships_48h: /*i18n*/ { id: "catalog.service_ships_48h", message: "Ships in 48 h" },
   own_design: /*i18n*/ { id: "catalog.service_own_design", message: "Made to your sample" },
@@ -67,9 +67,20 @@ export const services = choices({
   mixed_batch: /*i18n*/ { id: "catalog.service_mixed_batch", message: "Mixed batches" },
   samples: /*i18n*/ { id: "catalog.service_samples", message: "Samples" },
   inspected: /*i18n*/ { id: "catalog.service_inspected", message: "Inspected factory" },
+  group_buy: /*i18n*/ { id: "catalog.service_group_buy", message: "Open to group buys" },
 });
 export type Service = z.infer<(typeof services)["schema"]>;
+/** A fact about the shop, and what lasts as long as an offer to groups. */
+export const unclaimed = ["inspected", "group_buy"] as const satisfies readonly Service[];
 export const sellerServices = z.enum(["ships_48h", "own_design", "own_label", "mixed_batch", "samples"]);
+
+/** What kind of picture it is; nothing is said of a photograph. */
+export const pictureKinds = choices({
+  photo: /*i18n*/ { id: "catalog.picture_photo", message: "Photograph" },
+  drawing: /*i18n*/ { id: "catalog.picture_drawing", message: "Drawing" },
+  rendering: /*i18n*/ { id: "catalog.picture_rendering", message: "Rendering" },
+});
+export type PictureKind = z.infer<(typeof pictureKinds)["schema"]>;
 
 /** How the price may be paid: by contract in parts that are milestones there; a deposit and the rest before shipping in a larger order of the page too. */
 export const paymentTerms = choices({

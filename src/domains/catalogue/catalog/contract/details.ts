@@ -8,6 +8,7 @@ import { termsWire } from "./terms.ts";
 import { choiceWire, packWire, priceBreakWire, productCard, shopSummary } from "./product-card.ts";
 import { sizeChartWire } from "./size-chart.ts";
 import { videoWire } from "./videos.ts";
+import { pictureKinds } from "./choices.ts";
 
 /** What is known of a published product itself. */
 export const productFacts = z.object({
@@ -16,7 +17,8 @@ export const productFacts = z.object({
   category: z.array(z.object({ id: z.int(), slug: z.string(), text: z.string() })),
   style_code: z.string(),
   title: z.string(),
-  images: z.array(z.object({ path: z.string(), alt: z.string(), colour_key: z.string() })),
+  /** `alt` says of a drawing and of a rendering that it is one. */
+  images: z.array(z.object({ path: z.string(), alt: z.string(), colour_key: z.string(), kind: pictureKinds.schema })),
   price_breaks: z.array(priceBreakWire),
   was_price: moneyWire.nullable(),
   sample_price: moneyWire.nullable(),

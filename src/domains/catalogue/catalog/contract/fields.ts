@@ -8,7 +8,7 @@ import { says } from "#kit/words.ts";
 import { cartonFields, cartonSides } from "./carton.ts";
 import { mostOfSize, mostPacks, packIn, piecesOfPack } from "./packs.ts";
 import { termsFields } from "./terms.ts";
-import { audiences, careSymbols, fabrics, fibres, seasons, sellerServices, units } from "./choices.ts";
+import { audiences, careSymbols, fabrics, fibres, pictureKinds, seasons, sellerServices, units } from "./choices.ts";
 
 export const catalogWords = {
   plainOnly: /*i18n*/ { id: "catalog.plain_only", message: "Plain text only, without HTML" },
@@ -25,6 +25,7 @@ export const catalogWords = {
   noOption: /*i18n*/ { id: "catalog.attribute_no_option", message: "Choose one of what there is for this attribute" },
   attributeTwice: /*i18n*/ { id: "catalog.attribute_twice", message: "Each attribute once" },
   cartonWhole: /*i18n*/ { id: "catalog.carton_whole", message: "A carton's length, width and height: all three, or none" },
+  weightWhole: /*i18n*/ { id: "catalog.weight_whole", message: "Enter the weight in whole grams, from 1 to 100,000" },
   surchargeNone: /*i18n*/ {
     id: "catalog.surcharge_none",
     message: "At least one colour and size costs what the prices say. Raise the price instead where all cost more",
@@ -67,6 +68,11 @@ export const maxSkus = 200;
 export const surchargeMinor = z.string().regex(/^(0|[1-9]\d{0,9})$/, { abort: true });
 /** Whether nothing that is on sale costs what the prices say. */
 export const isAllSurcharged = (onSale: readonly string[]): boolean => onSale.length > 0 && onSale.every((surcharge) => surcharge !== "0");
+/** What one piece of a SKU weighs without its packing. */
+export const netGrams = z
+  .int({ error: says(catalogWords.weightWhole) })
+  .min(1)
+  .max(100_000);
 /** Unit price in minor units, as a decimal string: at most 100 million yuan. Aborts, because the rules between prices read them as numbers. */
 export const priceMinor = z.string().regex(/^[1-9]\d{0,9}$/, { abort: true });
 export const cityCode = z.string().regex(/^(\d{6})?$/);
@@ -79,6 +85,8 @@ const image = z.object({
   alt: plainLocalText(200).optional(),
   /** Which colour the picture shows; none for a picture of the product as such. */
   colour_key: colourKey.optional(),
+  /** A photograph where nothing is said. */
+  kind: pictureKinds.schema.optional(),
 });
 
 const sku = z.object({
@@ -91,6 +99,7 @@ const sku = z.object({
   size: plainText(20).default(""),
   seller_code: plainText(60).default(""),
   surcharge_minor: surchargeMinor.default("0"),
+  net_grams: netGrams.nullable().default(null),
   /** Counts only when the SKU is new: later stock changes through `product/restock`. */
   stock: stockCount.default(0),
   is_on: z.boolean().default(true),

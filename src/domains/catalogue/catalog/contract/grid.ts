@@ -5,7 +5,7 @@ import { localTextWire } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { countCap } from "#kit/paging.ts";
 import { says } from "#kit/words.ts";
-import { catalogWords, faultsOfPrices, isAllSurcharged, maxSkus, productFields, surchargeMinor } from "./fields.ts";
+import { catalogWords, faultsOfPrices, isAllSurcharged, maxSkus, netGrams, productFields, surchargeMinor } from "./fields.ts";
 import { productLife } from "./lifecycle.ts";
 import { matchingInput, restockLine } from "./selling.ts";
 
@@ -33,14 +33,16 @@ export const gridRow = z.object({
   min_quantity: z.int(),
   lead_days: z.int(),
   /** On sale, in their order. `stock` is on hand, `held` of it is promised to orders. */
-  skus: z.array(z.object({ id: z.int(), colour: z.string(), size: z.string(), stock: z.int(), held: z.int(), surcharge_minor: z.string() })),
+  skus: z.array(
+    z.object({ id: z.int(), colour: z.string(), size: z.string(), stock: z.int(), held: z.int(), surcharge_minor: z.string(), net_grams: z.int().nullable() }),
+  ),
 });
 export type GridRow = z.output<typeof gridRow>;
 
 const { style_code, title, category_id, min_quantity, lead_days, was_price_minor, price_breaks } = productFields.shape;
 const written = { style_code, title, category_id, min_quantity, lead_days, was_price_minor, price_breaks };
 /** Of a product's fields, those that the grid writes, by the same rules: for judging cells as they are typed. */
-export const gridFields = z.object({ ...written, surcharges: z.array(surchargeMinor) }).superRefine((product, ctx) => {
+export const gridFields = z.object({ ...written, surcharges: z.array(surchargeMinor), weights: z.array(netGrams.nullable()) }).superRefine((product, ctx) => {
   if (isAllSurcharged(product.surcharges)) ctx.addIssue({ code: "custom", path: ["skus"], message: says(catalogWords.surchargeNone) });
   for (const { path, word } of faultsOfPrices(product)) ctx.addIssue({ code: "custom", path, message: says(word) });
 });
@@ -49,6 +51,7 @@ export const gridFields = z.object({ ...written, surcharges: z.array(surchargeMi
 export const columnOfFault = (path: string): string => {
   const [field = "", index, part] = path.replace(/^product\./, "").split(".");
   if (field === "price_breaks") return index === "0" ? (part === "from_quantity" ? "min_quantity" : "price") : "steps";
+  if (field === "weights" || part === "net_grams") return "weight";
   return { was_price_minor: "price", category_id: "category", restock: "stock", skus: "surcharge" }[field] ?? field;
 };
 
@@ -91,6 +94,11 @@ const gridPatch = z.object({
   restock: z.array(restockLine).max(maxSkus).optional(),
   surcharges: z
     .array(z.object({ sku_id: id, surcharge_minor: amount }))
+    .max(maxSkus)
+    .optional(),
+  /** Null where it is not known any more. */
+  weights: z
+    .array(z.object({ sku_id: id, net_grams: z.int().nullable() }))
     .max(maxSkus)
     .optional(),
 });

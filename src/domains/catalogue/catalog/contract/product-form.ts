@@ -6,7 +6,8 @@ import { storedImage } from "#kit/stored-image.ts";
 import { colourKey } from "./fields.ts";
 import type { createProduct, myProduct } from "./selling.ts";
 import { productVideo } from "./videos.ts";
-import { amount, cartonTyped, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
+import { amount, cartonTyped, netWeight, readAs, surcharge, whole, writtenFields } from "./written-fields.ts";
+import { pictureKinds } from "./choices.ts";
 
 const typed = (max: number) => z.string().max(max).default("");
 const texts = (max: number) => localTextOrNone(max).default({});
@@ -84,7 +85,7 @@ export const productForm = z.object({
     .max(10)
     .default([]),
   images: z
-    .array(z.object({ path: storedImage, alt: texts(300), colour_key: typed(40) }))
+    .array(z.object({ path: storedImage, alt: texts(300), colour_key: typed(40), kind: pictureKinds.schema.default("photo") }))
     .max(30)
     .default([]),
   colours: z
@@ -102,6 +103,8 @@ export const productForm = z.object({
         from: typed(20),
         code: typed(80),
         surcharge: typed(20),
+        /** In grams. */
+        weight: typed(20),
         is_on: z.boolean(),
       }),
     )
@@ -168,8 +171,9 @@ export const fieldsOf = (form: ProductForm): Fields => {
       from_quantity: readAs(whole, from_quantity),
       unit_price_minor: readAs(amount, unit_price),
     })),
-    images: images.map(({ path, alt, colour_key }) => ({
+    images: images.map(({ path, alt, colour_key, kind }) => ({
       path,
+      ...(kind === "photo" ? {} : { kind }),
       ...(isSaid(alt) ? { alt } : {}),
       ...(colour_key && colourOf.has(colour_key) ? { colour_key } : {}),
     })),
@@ -179,8 +183,9 @@ export const fieldsOf = (form: ProductForm): Fields => {
       hex: colourOf.get(cell.colour_key)?.hex ?? "",
       size: cell.size,
       seller_code: cell.code,
-      // A form that was kept before there were surcharges says nothing of them.
+      // A form that was kept before there were surcharges or weights says nothing of them.
       surcharge_minor: readAs(surcharge, (cell.surcharge as string | undefined) ?? ""),
+      net_grams: readAs(netWeight, (cell.weight as string | undefined) ?? ""),
       stock: cell.stock.trim() === "" ? 0 : readAs(whole, cell.stock),
       is_on: true,
     })),
@@ -221,6 +226,7 @@ export const formOf = ({ product, video }: OutputOf<typeof myProduct>): ProductF
       from: String(sku.stock),
       code: sku.seller_code,
       surcharge: surcharge.write(sku.surcharge_minor),
+      weight: netWeight.write(sku.net_grams),
       is_on: sku.is_on,
     })),
   });

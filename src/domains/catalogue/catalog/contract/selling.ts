@@ -13,6 +13,7 @@ import { productLife } from "./lifecycle.ts";
 import { gapKeys, pointKeys } from "./listing-score.ts";
 import { packWire } from "./product-card.ts";
 import { productVideo } from "./videos.ts";
+import { pictureKinds } from "./choices.ts";
 
 const words = {
   category_unknown: /*i18n*/ { id: "catalog.category_unknown", message: "Choose a category" },
@@ -267,7 +268,7 @@ export const myProduct = defineCall({
       promo_until: z.int(),
       price_breaks: z.array(z.object({ from_quantity: z.int(), unit_price_minor: z.string() })),
       packs: z.array(packWire.extend({ name: localTextWire })),
-      images: z.array(z.object({ path: z.string(), alt: localTextWire.optional(), colour_key: z.string().optional() })),
+      images: z.array(z.object({ path: z.string(), alt: localTextWire.optional(), colour_key: z.string().optional(), kind: pictureKinds.schema.optional() })),
       skus: z.array(
         z.object({
           colour_key: z.string(),
@@ -276,6 +277,7 @@ export const myProduct = defineCall({
           size: z.string(),
           seller_code: z.string(),
           surcharge_minor: z.string(),
+          net_grams: z.int().nullable(),
           stock: z.int(),
           is_on: z.boolean(),
         }),

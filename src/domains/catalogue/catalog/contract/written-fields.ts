@@ -40,6 +40,9 @@ export const surcharge: Written<string> = {
   write: (minor) => (minor === "0" ? "" : typedOf(minor)),
 };
 
+/** What a piece of a SKU weighs; nothing written is not known. */
+export const netWeight: Written<number | null> = optional(whole);
+
 /** How the fields of a product are written (`productFields` says what they may be): one definition for the editor, for imports and for exports. */
 export const writtenFields = {
   keywords: { as: "list", read: (text) => [...new Set(listOf(text, { commas: true }))], write: (words) => words.join(", ") } as Written<string[]>,

@@ -4,7 +4,7 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { audiences, colourFamilies, fabrics, fibres } from "../contract/choices.ts";
+import { audiences, colourFamilies, fabrics, fibres, unclaimed } from "../contract/choices.ts";
 import type { ProductFacts } from "../contract/events.ts";
 import { quantitySteps } from "../contract/list.ts";
 import { loadCategories } from "./categories.ts";
@@ -15,7 +15,7 @@ import { commonChoices } from "./rules/common-attributes.ts";
 import { mark } from "./rules/marks.ts";
 
 /** Counts up when events say more of a product than they did: all that is public is then spoken of anew (`server/announcing.ts`). */
-export const factsVersion = 3;
+export const factsVersion = 4;
 
 /** What says nothing that anybody would look for. */
 const unsaid: readonly string[] = ["other", "trade"];
@@ -80,8 +80,8 @@ export const factsOf = async (ctx: Pick<Ctx, "tx" | "services">, ids: readonly n
         ...namesOf(ctx.services, audiences, [row.audience]),
       ],
       sizes: [...new Set((skusOf.get(row.id) ?? []).flatMap((sku) => (sku.size === "" ? [] : [sku.size])))],
-      // Whether its factory is inspected is not the seller's to say: it is among the marks alone.
-      services: [...row.services, ...(row.marks.includes(mark.service("inspected")) ? ["inspected"] : [])],
+      // What is not the seller's to say is among the marks alone.
+      services: [...row.services, ...unclaimed.filter((key) => row.marks.includes(mark.service(key)))],
       audience: row.audience,
       season: row.season,
       is_wholesale: row.is_wholesale,

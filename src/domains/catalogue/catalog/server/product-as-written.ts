@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { cartonOf } from "../contract/carton.ts";
+import type { PictureKind } from "../contract/choices.ts";
 import type { Pack } from "../contract/packs.ts";
 import { termsOf } from "../contract/terms.ts";
 import type { loadAttributes } from "./attributes.ts";
@@ -55,6 +56,7 @@ export const productAsWritten = (product: Row<"product"> & Row<"product_sheet">,
     path: image.path,
     ...(Object.keys(image.alt).length > 0 ? { alt: image.alt } : {}),
     ...(image.colour_key ? { colour_key: image.colour_key } : {}),
+    ...(image.kind === "photo" ? {} : { kind: image.kind as PictureKind }),
   })),
   skus: skus.map((sku) => ({
     colour_key: sku.colour_key,
@@ -63,6 +65,7 @@ export const productAsWritten = (product: Row<"product"> & Row<"product_sheet">,
     size: sku.size,
     seller_code: sku.seller_code,
     surcharge_minor: sku.surcharge_minor.toString(),
+    net_grams: sku.net_grams,
     stock: sku.stock,
     is_on: sku.is_on,
   })),

@@ -38,6 +38,9 @@ export type Quote = {
   sample_limit: number | null;
   /** The ways to pay in parts that its seller agrees to: `paymentTerms`. */
   payment_terms: string[];
+  /** Incoterms 2020 at which its seller sells, and the place that they name; none, and "". */
+  incoterms: string[];
+  incoterm_place: string;
 };
 
 type Row = Omit<Quote, "quantity" | "unit_price_minor"> & { surcharge_minor: bigint; breaks: { from: number; minor: string }[] };
@@ -50,7 +53,7 @@ export const quoteSkus = async (ctx: Pick<Ctx, "tx">, lines: readonly QuoteLine[
   if (lines.length === 0) return [];
   const { rows } = await sql<Row>`
     select /* prepared */ s.id as sku_id, s.product_id, p.seller_id, p.title, p.style_code, sh.unit, s.colour, s.hex, s.size, s.seller_code, p.currency, p.min_quantity, p.lead_days, s.stock - s.held as available, s.surcharge_minor,
-      p.status = 'published' and s.is_on as is_on_sale, sh.sample_price_minor, sh.sample_limit, sh.payment_terms,
+      p.status = 'published' and s.is_on as is_on_sale, sh.sample_price_minor, sh.sample_limit, sh.payment_terms, sh.incoterms, sh.incoterm_place,
       coalesce((select i.path from catalog.product_image i where i.product_id = s.product_id and i.colour_key = s.colour_key order by i.sort limit 1), p.image) as image,
       (select json_agg(json_build_object('from', b.from_quantity, 'minor', b.unit_price_minor::text)) from catalog.price_break b where b.product_id = s.product_id) as breaks
     from catalog.sku s join catalog.product p on p.id = s.product_id join catalog.product_sheet sh on sh.product_id = s.product_id

@@ -93,6 +93,7 @@ export type Tables = {
     path: string;
     alt: Generated<JsonColumn>;
     colour_key: Generated<string>;
+    kind: Generated<string>;
   };
   product_report: {
     id: Generated<number>;
@@ -194,6 +195,7 @@ export type Tables = {
     held: Generated<number>;
     is_on: Generated<boolean>;
     surcharge_minor: Generated<bigint>;
+    net_grams: number | null;
   };
   stock_hold: {
     reference: string;

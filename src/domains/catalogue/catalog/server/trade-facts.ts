@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
 import { cartonColumns, cartonOf, type CartonFacts } from "../contract/carton.ts";
 import { database } from "./database.ts";
@@ -13,6 +14,10 @@ export type TradeFacts = {
   fabric: string;
   composition: { fibre: string; percent: number }[];
   carton: CartonFacts;
+  /** What one piece weighs; null where the seller has not said it. */
+  net_grams: number | null;
+  /** The same of a piece of its product on average, over the sizes that say it. */
+  net_average: number | null;
 };
 
 /** What papers say of goods beside their names and prices, by SKU: as the products are now, whether on sale or not. */
@@ -23,7 +28,8 @@ export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number
     .innerJoin("product", "product.id", "sku.product_id")
     .innerJoin("product_sheet", "product_sheet.product_id", "product.id")
     .innerJoin("category", "category.id", "product.category_id")
-    .select(["sku.id", "category.slug", "audience", "fabric", "seller_code", "style_code", "hs_code", "origin", "composition", ...cartonColumns])
+    .select(["sku.id", "category.slug", "audience", "fabric", "seller_code", "style_code", "hs_code", "origin", "composition", "net_grams", ...cartonColumns])
+    .select(sql<number | null>`(select avg(k.net_grams)::float8 from catalog.sku k where k.product_id = sku.product_id and k.is_on)`.as("net_average"))
     .where("sku.id", "in", [...skuIds])
     .execute();
   return new Map(
@@ -38,6 +44,8 @@ export const tradeFactsOf = async (ctx: Pick<Ctx, "tx">, skuIds: readonly number
         fabric: row.fabric,
         composition: row.composition as TradeFacts["composition"],
         carton: cartonOf(row),
+        net_grams: row.net_grams,
+        net_average: row.net_average,
       },
     ]),
   );

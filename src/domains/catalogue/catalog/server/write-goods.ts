@@ -15,7 +15,7 @@ import { askedOf, lacksRequired, type Attribute } from "./rules/chosen-attribute
 import { lackOf } from "./rules/fit-to-sell.ts";
 import { shops } from "./shops.ts";
 import { roomForListings } from "./within-level.ts";
-import { fromExcluded, rowOf, rowsBelow, writeRowsBelow } from "./write-product.ts";
+import { fromExcluded, rowOf, rowsBelow, withGroupBuy, writeRowsBelow } from "./write-product.ts";
 
 /** What the product would lack if it were public; undefined when it is fit to be. */
 export const lackOfFields = (fields: ProductFields, attributes: readonly Attribute[]) =>
@@ -48,7 +48,9 @@ export const writeGoods = async (ctx: Ctx, { sellerId, byUser }: { sellerId: num
   const { seller_id: _seller, style_code: _code, created_at: _created, ...rewritten } = rows[0];
   const products = await insertRows(ctx, "product", rows)
     .onConflict((conflict) =>
-      conflict.columns(["seller_id", "style_code"]).doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), version: sql`product.version + 1` }),
+      conflict
+        .columns(["seller_id", "style_code"])
+        .doUpdateSet({ ...fromExcluded(Object.keys(rewritten)), marks: withGroupBuy(sql`excluded.marks`), version: sql`product.version + 1` }),
     )
     .returning(["id", "style_code", "status", sql<boolean>`(xmax = 0)`.as("is_new")])
     .execute();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { refuse } from "#kit/refusal.ts";
 import { fromUnix } from "#kit/time.ts";
 import { cityOf } from "#domains/places/index.server.ts";
@@ -12,7 +12,7 @@ import { database } from "./database.ts";
 import { areSome, insertRows } from "./insert-rows.ts";
 import { commonChoices } from "./rules/common-attributes.ts";
 import { colourFamily } from "./rules/colour-family.ts";
-import { marksOf } from "./rules/marks.ts";
+import { mark, marksOf } from "./rules/marks.ts";
 import { shops } from "./shops.ts";
 
 type WritingCall = typeof createProduct | typeof updateProduct;
@@ -53,6 +53,12 @@ export const rowOf = (fields: ProductFields, { sellerId, path, isInspected, now 
     }),
     updated_at: now,
   };
+};
+
+/** Marks as they are written, and beside them what no field of the product says: that groups buy it now. */
+export const withGroupBuy = (written: RawBuilder<unknown>) => {
+  const own = sql`array[${mark.service("group_buy")}]::text[]`;
+  return sql<string[]>`${written} || case when product.marks @> ${own} then ${own} else '{}' end`;
 };
 
 /** The same for a statement of one row. */
@@ -97,6 +103,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     path: image.path,
     alt: image.alt ?? {},
     colour_key: image.colour_key ?? "",
+    kind: image.kind ?? "photo",
   })),
   breaks: fields.price_breaks.map((one) => ({
     product_id,
@@ -113,6 +120,7 @@ export const rowsBelow = (product_id: number, fields: ProductFields) => ({
     size: sku.size,
     seller_code: sku.seller_code,
     surcharge_minor: BigInt(sku.surcharge_minor),
+    net_grams: sku.net_grams,
     stock: sku.stock,
     is_on: sku.is_on,
   })),
@@ -141,7 +149,9 @@ export const writeRowsBelow = async (ctx: Ctx, parts: readonly ReturnType<typeof
       .onConflict((conflict) =>
         conflict
           .columns(["product_id", "colour_key", "size"])
-          .doUpdateSet(fromExcluded(["sort", "colour", "hex", "seller_code", "surcharge_minor", "is_on", ...(stock === "written" ? ["stock"] : [])])),
+          .doUpdateSet(
+            fromExcluded(["sort", "colour", "hex", "seller_code", "surcharge_minor", "net_grams", "is_on", ...(stock === "written" ? ["stock"] : [])]),
+          ),
       )
       .execute();
 };

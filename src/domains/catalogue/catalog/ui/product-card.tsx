@@ -62,7 +62,7 @@ export const ProductCard = ({
           {!inShop && product.city}
           {product.sold_count > 0 && (
             <>
-              {!inShop && " · "}
+              {!inShop && "\u00a0· "}
               <Trans>{sold} sold</Trans>
             </>
           )}

@@ -77,14 +77,29 @@ const licencesOutput = {
   ...pageOutput,
 };
 
+/** Whether its money is the designer's: `held` until the term of objection ends or a dispute is decided, then `settled`. */
+export const licenceMoney = ["held", "settled"] as const;
+
 export const soldLicences = defineCall({
   path: "design/soldlicences",
   about:
-    "The licences of my shop's prints that were sold: which, to whom, when, for how much; by state, kind, day, and by words of the print's title or the numbers",
+    "The licences of my shop's prints that were sold: which, to whom, when, for how much, and whether the money is held or settled; by state, kind, day, and by words of the print's title or the numbers",
   who: "shop:orders",
   outlivesMembership: true,
-  input: licencesInput,
-  output: z.object({ list: z.array(licenceItem.extend({ buyer: z.object({ id: z.int(), nickname: z.string() }) })), ...licencesOutput }),
+  input: licencesInput.extend({ money: z.enum(licenceMoney).optional() }),
+  output: z.object({
+    list: z.array(
+      licenceItem.extend({
+        buyer: z.object({ id: z.int(), nickname: z.string() }),
+        is_held: z.boolean(),
+        /** When held money becomes the designer's; 0 in dispute, and when it is not held. */
+        held_until: z.int(),
+      }),
+    ),
+    ...licencesOutput,
+    /** A line a currency, before commission: `sold` is `settled`, `held` and `returned` together. */
+    money: z.array(z.object({ sold: moneyWire, settled: moneyWire, held: moneyWire, returned: moneyWire })),
+  }),
   reads: true,
   refusals: {},
 });

@@ -56,7 +56,7 @@ export const workEventWords: Record<WorkEvent, Word> = {
 /** Why a work waits for a reviewer. */
 export const flagWords = {
   first_work: /*i18n*/ { id: "designs.flag_first_work", message: "The designer's first work" },
-  near_another: /*i18n*/ { id: "designs.flag_near_another", message: "Near to another designer's work" },
+  near_another: /*i18n*/ { id: "designs.flag_close_to_another", message: "Close to another designer's work" },
   taken_down_by_operator: /*i18n*/ { id: "designs.flag_taken_down", message: "An operator had taken it down" },
 };
 export type WorkFlag = keyof typeof flagWords;

@@ -11,10 +11,10 @@ export const LicenceTerms = ({ terms }: { terms: { most_metres: number | null; t
           <Trans>
             up to <Ltr>{metres}</Ltr> m
           </Trans>
-          {" · "}
+          {"\u00a0· "}
         </>
       )}
-      {terms.term_months === null ? <Trans context="licence">without end</Trans> : <Plural value={terms.term_months} one="for # month" other="for # months" />}
+      {terms.term_months === null ? <Trans context="licence">unlimited</Trans> : <Plural value={terms.term_months} one="for # month" other="for # months" />}
     </span>
   );
 };

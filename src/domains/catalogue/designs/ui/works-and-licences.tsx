@@ -6,7 +6,7 @@ export const WorksAndLicences = ({ works, licences }: { works: number; licences:
     <Plural value={works} one="# work" other="# works" />
     {licences > 0 && (
       <>
-        {" · "}
+        {"\u00a0· "}
         <Plural value={licences} one="# licence" other="# licences" />
       </>
     )}

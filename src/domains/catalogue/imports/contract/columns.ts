@@ -59,6 +59,7 @@ export const columns = {
   size: column("sku", /*i18n*/ { id: "imports.column_size", message: "Size" }),
   stock: column("sku", /*i18n*/ { id: "imports.column_stock", message: "Stock" }),
   surcharge: column("sku", /*i18n*/ { id: "imports.column_surcharge", message: "Surcharge of the colour or size" }),
+  net_grams: column("sku", /*i18n*/ { id: "imports.column_net_grams", message: "Net weight a piece (g)" }),
   on_sale: column("sku", /*i18n*/ { id: "imports.column_on_sale", message: "On sale" }),
   /** Sizes side by side: the column is called as the size, and its cells hold the stock. */
   size_stock: column("sku", /*i18n*/ { id: "imports.column_size_stock", message: "Stock of the size that the column is called" }),

@@ -186,6 +186,7 @@ const example = (categoryId: number, of: Services, locale: Locale): ProductField
       seller_code: `QH-2601-NV-${size}`,
       stock: size === "M" ? 300 : 260,
       surcharge_minor: size === "M" ? "0" : "150",
+      net_grams: size === "M" ? 210 : 225,
     })),
   });
 

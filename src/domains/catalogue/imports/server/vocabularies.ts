@@ -1,4 +1,4 @@
-import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "#domains/catalogue/catalog/contract/choices.ts";
+import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, unclaimed, units } from "#domains/catalogue/catalog/contract/choices.ts";
 import type { Word } from "#kit/words.ts";
 import type { Vocabulary } from "./rules/trade-names.ts";
 
@@ -14,5 +14,5 @@ export const vocabularies: Record<Exclude<Vocabulary, "currency">, Record<string
   unit: units.words,
 };
 
-/** Whether a factory was inspected is not for its seller to say. */
-export const isForSellers = (of: Vocabulary, key: string): boolean => !(of === "service" && key === "inspected");
+/** What the portal says of goods by itself is not for their seller to say. */
+export const isForSellers = (of: Vocabulary, key: string): boolean => !(of === "service" && (unclaimed as readonly string[]).includes(key));

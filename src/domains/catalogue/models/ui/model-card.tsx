@@ -30,7 +30,7 @@ export const ModelCard = ({
       <Trans>
         Height <Ltr>{model.height_cm}</Ltr> cm
       </Trans>
-      {" · "}
+      {"\u00a0· "}
       <Ltr>{[model.bust_cm, model.waist_cm, model.hip_cm].join("-")}</Ltr>
     </p>
     {hasPlace && <p className={css.place}>{[model.city, ...model.styles.slice(0, 2)].filter(Boolean).join(" · ")}</p>}

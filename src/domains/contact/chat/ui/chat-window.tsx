@@ -187,7 +187,7 @@ const Pane = ({ chat, leave, below }: { chat: Chat; leave: () => void; below: Be
             )}
             {minutes ? (
               <>
-                {connection.is === "open" && " · "}
+                {connection.is === "open" && "\u00a0· "}
                 <AnswersWithin minutes={minutes} />
               </>
             ) : null}

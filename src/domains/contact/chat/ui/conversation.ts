@@ -1,3 +1,4 @@
+import { escapeHtml } from "#kit/escape-html.ts";
 import { dateFromStamp } from "#kit/time.ts";
 import { type Message } from "../contract/fields.ts";
 import { messageType, timeLabelAfterSeconds } from "../contract/limits.ts";
@@ -34,7 +35,7 @@ export const withUnsent = (stored: readonly Shown[], unsent: readonly Shown[]): 
   return [...stored, ...unsent.filter((one) => !known.has(one.client_id))];
 };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`).replaceAll("\n", "<br>");
+export const textShown = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
 const typeOf = (entry: Unsent) => (entry.card ? entry.card.msg_type : messageType[entry.kind as Exclude<Unsent["kind"], "card">]);
 
@@ -45,7 +46,7 @@ export const shownUnsent = (entry: Unsent, from: Message["user"], state: NonNull
   msg_type: typeOf(entry),
   user_id: from.id,
   receiver_id: entry.peer,
-  content: entry.card ? entry.card.shown : entry.kind === "text" ? escapeHtml(entry.text) : preview,
+  content: entry.card ? entry.card.shown : entry.kind === "text" ? textShown(entry.text) : preview,
   createtime: entry.at,
   updatetime: entry.at,
   user: from,

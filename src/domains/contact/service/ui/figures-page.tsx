@@ -6,11 +6,8 @@ import { PageHead, Section } from "#ui/section.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
 import { figureSpans, type InboxFigures } from "../contract/figures.ts";
 import { FigureTable } from "./figures.tsx";
+import type { FigureSpan } from "./span-of.ts";
 import { Promised } from "./waiting-clock.tsx";
-
-type FigureSpan = (typeof figureSpans)[number];
-/** How many days back the address asks for. */
-export const spanOf = (search: URLSearchParams): FigureSpan => figureSpans.find((one) => String(one) === search.get("days")) ?? 30;
 
 /** Within what time an answer is wanted there, which another inbox need not have. */
 export const AnswerWanted = ({ seconds }: { seconds: number }) => (
@@ -24,6 +21,7 @@ export const InboxFiguresPage = ({
   figures,
   span,
   path,
+  file,
   back,
   backWords,
   children,
@@ -31,6 +29,8 @@ export const InboxFiguresPage = ({
   figures: InboxFigures;
   span: FigureSpan;
   path: (span: FigureSpan) => string;
+  /** What takes them home. */
+  file: ReactNode;
   back: string;
   backWords: ReactNode;
   children?: ReactNode;
@@ -50,6 +50,7 @@ export const InboxFiguresPage = ({
           <Icon name="back" small />
           {backWords}
         </LinkButton>
+        {file}
       </PageHead>
       <LinkTabs
         label={t`In which days`}

@@ -18,7 +18,7 @@ const FirstAnswer = ({ of: { first_answers: count, first_answer_median: median, 
       <br />
       <Made>
         <Plural value={count} one="# first reply" other="median of # first replies" />
-        {" · "}
+        {"\u00a0· "}
         <Trans>{inTime} in time</Trans>
       </Made>
     </>

@@ -43,6 +43,7 @@ export const HowItWent = ({ chat, accountId }: { chat: Chat; accountId: number }
   const words = [t`Badly`, t`Not well`, t`All right`, t`Well`, t`Very well`];
   return (
     <form
+      method="post"
       className={css.ask}
       onSubmit={(event) => {
         event.preventDefault();

@@ -158,7 +158,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
                 <b>{queue.counts.waiting}</b>
                 {queue.oldest > 0 && now > 0 && (
                   <>
-                    {" · "}
+                    {"\u00a0· "}
                     <Trans>
                       the longest <Span seconds={Math.max(0, now - queue.oldest)} />
                     </Trans>
@@ -185,7 +185,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
                   <>
                     {here.slice(0, mostNamed).map(({ id, nickname }, index) => (
                       <span key={id}>
-                        {index > 0 && " · "}
+                        {index > 0 && "\u00a0· "}
                         <bdi>{nickname}</bdi>
                       </span>
                     ))}

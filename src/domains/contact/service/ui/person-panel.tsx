@@ -39,6 +39,7 @@ const Labels = ({ side, inquiry, known }: { side: InboxSide; inquiry: Inquiry; k
       </p>
       {inquiry.labels.length < mostLabels && (
         <form
+          method="post"
           className={css.addLabel}
           onSubmit={(event) => {
             event.preventDefault();

@@ -114,6 +114,7 @@ const Seek = ({ at, seek }: { at: InboxPlace; seek: (q: string) => void }) => {
   };
   return (
     <form
+      method="get"
       className={css.seek}
       role="search"
       onSubmit={(event) => {

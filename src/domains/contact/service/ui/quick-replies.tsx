@@ -19,7 +19,20 @@ const customer = "{customer}";
 const agent = "{agent}";
 
 /** The quick replies of an inbox: what is typed after a stroke to find each, and its words in three languages. */
-export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide; list: readonly QuickReply[]; back: string; backWords: ReactNode }) => {
+export const QuickReplies = ({
+  side,
+  list,
+  file,
+  back,
+  backWords,
+}: {
+  side: InboxSide;
+  list: readonly QuickReply[];
+  /** What takes them home, once there are some. */
+  file: ReactNode;
+  back: string;
+  backWords: ReactNode;
+}) => {
   const { t } = useLingui();
   const [written, setWritten] = useState<QuickReply | "new">();
   const [removed, setRemoved] = useState<QuickReply>();
@@ -39,6 +52,7 @@ export const QuickReplies = ({ side, list, back, backWords }: { side: InboxSide;
           <Icon name="back" small />
           {backWords}
         </LinkButton>
+        {list.length > 0 && file}
         <Button onClick={() => setWritten("new")}>
           <Icon name="plus" small />
           <Trans>New quick reply</Trans>

@@ -148,6 +148,7 @@ const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => 
   const { run, isRunning } = useAction({ after: done });
   return (
     <form
+      method="post"
       className={css.noteBox}
       onSubmit={(event) => {
         event.preventDefault();

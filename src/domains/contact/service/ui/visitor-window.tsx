@@ -104,7 +104,7 @@ export const VisitorWindow = ({ onClose }: { onClose: () => void }) => {
             )}
             {stands?.response_minutes ? (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <AnswersWithin minutes={stands.response_minutes} />
               </>
             ) : null}

@@ -4,7 +4,7 @@ import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { translate } from "../contract/translating.ts";
-import { isForeign } from "./is-foreign.ts";
+import { isForeign } from "#kit/is-foreign.ts";
 import css from "./translation.module.css";
 
 type Translated = OutputOf<typeof translate>;

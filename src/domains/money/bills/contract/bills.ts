@@ -27,6 +27,8 @@ const figures = {
   income: moneyWire,
   /** Asked for in it, less what was given back. */
   withdrawn: moneyWire,
+  /** Held in reserve in it, less what was drawn and released. */
+  reserved: moneyWire,
   opening: moneyWire,
   closing: moneyWire,
 };
@@ -34,8 +36,11 @@ const figures = {
 const standing = {
   available: moneyWire,
   /** Received, held for claims for some days; before commission. */ pending: moneyWire,
+  /** Of what was settled, held for some days against claims and chargebacks. */ reserve: moneyWire,
   escrow: moneyWire,
   escrow_orders: z.int(),
+  /** Of licences of prints, held until their term of objection ends or a dispute is decided; before commission. */ licence_escrow: moneyWire,
+  licence_escrow_count: z.int(),
   frozen: moneyWire,
   paid_out: moneyWire,
 };
@@ -43,12 +48,13 @@ const standing = {
 export const billBalance = defineCall({
   path: "bill/balance",
   about:
-    "The money of my shop: available, received and held for claims, held until receipt is confirmed, on its way to the bank, paid out; in the currency asked for, and in `all` that were used",
+    "The money of my shop: available, received and held for claims, held in reserve, held until receipt is confirmed, held for licences, on its way to the bank, paid out; in the currency asked for, and in `all` that were used",
   who: "shop:finance",
   outlivesMembership: true,
   input: z.object({ currency: z.enum(currencies).default(houseCurrency) }),
   output: z.object({
     ...standing,
+    /** When the first of the licences' money becomes mine; 0 without any, and in dispute. */ licence_escrow_until: z.int(),
     /** A line a currency, the portal's own first; never empty. */
     all: z.array(z.object(standing)),
   }),
@@ -67,7 +73,7 @@ export const billMonths = defineCall({
   refusals: {},
 });
 
-export const billKinds = ["all", "orders", "withdrawals"] as const;
+export const billKinds = ["all", "orders", "withdrawals", "reserve"] as const;
 
 export const billMonth = defineCall({
   path: "bill/month",

@@ -6,6 +6,7 @@ import { hours, later } from "#kit/time.ts";
 import { to } from "#kit/paths.ts";
 import { monthAfter } from "#kit/trade-day.ts";
 import { says } from "#kit/words.ts";
+import type { BooksFault, Held } from "#platform/calls/books.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { purses, type Purse } from "../contract/bills.ts";
@@ -109,8 +110,10 @@ export const issueStatementsJob = async (ctx: Ctx, { purse, month }: z.output<(t
   if (next !== null) await issue(ctx, purse, next);
 };
 
-/** Whether what was issued to shops is still what the books say: none when it is. */
-export const faultsOfStatements = async (ctx: Pick<Ctx, "tx">): Promise<string[]> => {
+/** What was issued to shops is still what the books say. */
+export const heldByStatements = async (ctx: Pick<Ctx, "tx">): Promise<Held[]> => [{ name: "bills.statements", faults: await faultsOfStatements(ctx) }];
+
+const faultsOfStatements = async (ctx: Pick<Ctx, "tx">): Promise<BooksFault[]> => {
   const { rows: months } = await sql<{
     month: string;
   }>`select max(month) as month from bills.issued_month where purse = 'shop' having max(month) is not null`.execute(ctx.tx);
@@ -124,5 +127,8 @@ export const faultsOfStatements = async (ctx: Pick<Ctx, "tx">): Promise<string[]
   const booked = new Map((await incomeUntil(ctx, month)).map(({ currency, minor }) => [currency as string, minor]));
   return [...new Set([...issued.keys(), ...booked.keys()])]
     .filter((currency) => (issued.get(currency) ?? 0n) !== (booked.get(currency) ?? 0n))
-    .map((currency) => `statements until ${month} close with ${issued.get(currency) ?? 0n} ${currency}, the books with ${booked.get(currency) ?? 0n}`);
+    .map((currency) => {
+      const [is, should] = [issued.get(currency) ?? 0n, booked.get(currency) ?? 0n];
+      return { place: "", currency, is, should, said: `statements until ${month} close with ${is} ${currency}, the books with ${should}` };
+    });
 };

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import type { OutputOf } from "#kit/call.ts";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,8 +14,19 @@ import { useMonthName } from "./month-name.tsx";
 type Bill = OutputOf<typeof billMonth>;
 
 /** The sums of one month, as they follow from each other. */
-export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; shop?: string | undefined }) => {
+export const BillSums = ({
+  statement,
+  shop,
+  toLines,
+}: {
+  statement: Bill["statement"];
+  shop?: string | undefined;
+  /** Where the lines stand that a sum is made of. */
+  toLines?: (kind: "orders" | "withdrawals") => string;
+}) => {
+  const led = (kind: "orders" | "withdrawals", label: ReactNode) => (toLines ? <Link to={toLines(kind)}>{label}</Link> : label);
   const nameOf = useMonthName();
+  const hasReserve = statement.reserved.minor !== "0";
   return (
     <section className={`sheet ${css.sums}`}>
       <h2 className="disp">
@@ -28,11 +40,14 @@ export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; sh
         columns={2}
         facts={[
           { key: "opening", label: <Trans>Balance at the beginning</Trans>, value: <Price money={statement.opening} /> },
-          { key: "orders", label: <Trans>Orders settled</Trans>, value: <Ltr>{statement.orders.toLocaleString("en")}</Ltr> },
+          { key: "orders", label: led("orders", <Trans>Orders settled</Trans>), value: <Ltr>{statement.orders.toLocaleString("en")}</Ltr> },
           { key: "gross", label: <Trans>Turnover</Trans>, value: <Price money={statement.gross} /> },
           { key: "commission", label: <Trans>Commission</Trans>, value: <Price money={statement.commission} /> },
           { key: "income", label: <Trans>Settled to you</Trans>, value: <Price money={statement.income} /> },
-          { key: "withdrawn", label: <Trans>Withdrawn</Trans>, value: <Price money={statement.withdrawn} /> },
+          { key: "withdrawn", label: led("withdrawals", <Trans>Withdrawn</Trans>), value: <Price money={statement.withdrawn} /> },
+          ...(hasReserve
+            ? [{ key: "reserved", label: <Trans>Held in reserve, less what was released</Trans>, value: <Price money={statement.reserved} /> }]
+            : []),
           {
             key: "closing",
             label: <Trans>Balance at the end</Trans>,
@@ -44,6 +59,18 @@ export const BillSums = ({ statement, shop }: { statement: Bill["statement"]; sh
           },
         ]}
       />
+      <p className="cap">
+        {hasReserve ? (
+          <Trans>
+            Turnover less commission is settled to you; with the balance at the beginning, and less what was withdrawn and what was held in reserve, it is the
+            balance at the end.
+          </Trans>
+        ) : (
+          <Trans>
+            Turnover less commission is settled to you; with the balance at the beginning, and less what was withdrawn, it is the balance at the end.
+          </Trans>
+        )}
+      </p>
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import { intlTag, localeFrom, type Locale } from "#kit/locale.ts";
 import { tradeZone } from "#kit/time.ts";
 

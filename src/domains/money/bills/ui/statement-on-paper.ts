@@ -14,6 +14,7 @@ const words = {
   commission: /*i18n*/ { id: "statement.commission", message: "Commission" },
   income: /*i18n*/ { id: "statement.income", message: "Settled to you" },
   withdrawn: /*i18n*/ { id: "statement.withdrawn", message: "Withdrawn" },
+  reserved: /*i18n*/ { id: "statement.reserved", message: "Held in reserve, less what was released" },
   closing: /*i18n*/ { id: "statement.closing", message: "Balance at the end" },
   time: /*i18n*/ { id: "statement.time", message: "Time" },
   what: /*i18n*/ { id: "statement.what", message: "What for" },
@@ -63,6 +64,7 @@ export const billOnPaper = (
       [say(words.commission), money(statement.commission)],
       [say(words.income), money(statement.income)],
       [say(words.withdrawn), money(statement.withdrawn)],
+      ...(statement.reserved.minor === "0" ? [] : [[say(words.reserved), money(statement.reserved)] as const]),
       [say(words.closing), money(statement.closing)],
     ] as const,
     columns: [
@@ -111,7 +113,14 @@ export const walletOnPaper = (
       { label: say(words.amount), width: 90, isFigure: true },
       { label: say(words.balance), width: 90, isFigure: true },
     ],
-    rows: lines.slice(0, most).map((line) => [momentText(fromUnix(line.createtime), locale), line.title, money(line.amount), money(line.balance_after)]),
+    rows: lines
+      .slice(0, most)
+      .map((line) => [
+        momentText(fromUnix(line.createtime), locale),
+        [line.title, line.reference_name && ltr(line.reference_name)].filter(Boolean).join("\n"),
+        money(line.amount),
+        money(line.balance_after),
+      ]),
     more: moreThan(lines, most, reader),
   };
 };

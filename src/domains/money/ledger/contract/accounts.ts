@@ -1,7 +1,7 @@
 import type { Currency } from "#kit/money.ts";
 
 /**
- * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course, `inspection_escrow` by an inspection; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available`, `payout_transit` and `refund_transit` (on its way back to where it was paid from) by a user;
+ * Where money stands. `escrow` is owned by an order, `contract_escrow` by a milestone of a contract, `licence_escrow` by the sale of a licence, `booking_escrow` by a booking, `course_escrow` by the purchase of a course, `inspection_escrow` by an inspection; `wallet`, `frozen`, `seller_pending` (received, held for the first week of the claim term), `seller_available`, `reserve` (of it so much as is held for some days against claims and chargebacks), `payout_transit` and `refund_transit` (on its way back to where it was paid from) by a user;
  * `provider_clearing` by a payment provider's number; `bank` is what lies on the platform's own accounts, owner 0, `transfer_held` what came of a bank transfer that is not whole yet, owned by its payment; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  * `chargeback` is what a provider has taken back of a payment and nobody has borne yet, owned by the chargeback; `seller_disputed` income of an order that stands still meanwhile, owned by the order, and `sale_disputed` that of any other sale, owned by the chargeback; `loss` (owner 0) what the platform bore, `provider_fee` what a
  * provider kept for its work, and `bank_transit` what it paid out to our bank, both owned by its number; `coupon` (owner 0) what the portal paid sellers for its own coupons, below zero.
@@ -34,6 +34,7 @@ export const accountKinds = [
   "connected_held",
   "connected_free",
   "connected_leaving",
+  "reserve",
 ] as const;
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = [

@@ -2,7 +2,7 @@ import { says, type Word } from "#kit/words.ts";
 import type { Reason } from "./reasons.ts";
 
 /** Under what people look for a movement: its row says the exact reason. */
-export const reasonGroups = ["paid", "received", "refunds", "deposits", "withdrawals", "chargebacks", "fees"] as const;
+export const reasonGroups = ["paid", "received", "refunds", "deposits", "withdrawals", "chargebacks", "reserve", "fees"] as const;
 export type ReasonGroup = (typeof reasonGroups)[number];
 
 export const reasonGroupWords: Record<ReasonGroup, Word> = {
@@ -12,6 +12,7 @@ export const reasonGroupWords: Record<ReasonGroup, Word> = {
   deposits: /*i18n*/ { id: "ledger.group_deposits", message: "Top-ups and transfers in" },
   withdrawals: /*i18n*/ { id: "ledger.group_withdrawals", message: "Withdrawals and payouts" },
   chargebacks: /*i18n*/ { id: "ledger.group_chargebacks", message: "Chargebacks by a bank" },
+  reserve: /*i18n*/ { id: "ledger.group_reserve", message: "Held in reserve and released" },
   fees: /*i18n*/ { id: "ledger.group_fees", message: "Fees and differences" },
 };
 for (const word of Object.values(reasonGroupWords)) says(word);
@@ -71,6 +72,11 @@ const groupOf: Record<Reason, ReasonGroup> = {
   share_sent: "received",
   share_back: "received",
   share_freed: "received",
+  share_let_out: "withdrawals",
+  share_let_in: "refunds",
+  reserve_held: "reserve",
+  reserve_used: "reserve",
+  reserve_freed: "reserve",
 };
 
 export const reasonsOf = (group: ReasonGroup): Reason[] => (Object.keys(groupOf) as Reason[]).filter((reason) => groupOf[reason] === group);

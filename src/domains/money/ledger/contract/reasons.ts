@@ -56,8 +56,19 @@ export const reasons = [
   "share_sent",
   "share_back",
   "share_freed",
+  "share_let_out",
+  "share_let_in",
+  "reserve_held",
+  "reserve_used",
+  "reserve_freed",
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+/** What sellers had paid out, and what came back of it: out of our bank, or into their own accounts at a provider. */
+export const paidOutReasons: readonly Reason[] = ["withdrawal", "withdrawal_returned", "share_let_out", "share_let_in"];
+
+/** What of a seller's income is held in reserve, drawn from it where they have too little, and theirs again. */
+export const reserveReasons: readonly Reason[] = ["reserve_held", "reserve_used", "reserve_freed"];
 
 /** What sellers earn: the lines of a statement that are income. */
 export const incomeReasons: readonly Reason[] = ["order_income", "coupon_income", "contract_income", "licence_income", "booking_income"];
@@ -117,5 +128,10 @@ export const reasonWords: Record<Reason, Word> = {
   share_sent: /*i18n*/ { id: "ledger.reason_share_sent", message: "Put into the seller's account at the provider" },
   share_back: /*i18n*/ { id: "ledger.reason_share_back", message: "Brought back from the seller's account at the provider" },
   share_freed: /*i18n*/ { id: "ledger.reason_share_freed", message: "Released in the seller's account at the provider" },
+  share_let_out: /*i18n*/ { id: "ledger.reason_share_let_out", message: "Settled by the provider into the seller's own account" },
+  share_let_in: /*i18n*/ { id: "ledger.reason_share_let_in", message: "Taken by the provider from the seller's own account for a refund" },
+  reserve_held: /*i18n*/ { id: "ledger.reason_reserve_held", message: "Income held in reserve" },
+  reserve_used: /*i18n*/ { id: "ledger.reason_reserve_used", message: "Drawn from the reserve for a claim or a chargeback" },
+  reserve_freed: /*i18n*/ { id: "ledger.reason_reserve_freed", message: "Released from the reserve" },
 };
 for (const word of Object.values(reasonWords)) says(word);

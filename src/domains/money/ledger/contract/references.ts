@@ -1,6 +1,7 @@
 /** What movements are about, as their references begin: `order:12`. */
 export const referenceKinds = [
   "order",
+  "checkout",
   "contract",
   "licence",
   "booking",
@@ -18,6 +19,7 @@ export const referenceKinds = [
   "received",
   "statement",
   "day",
+  "bank_out",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -11,12 +11,13 @@ const purse = {
   frozen: moneyWire,
   /** Of received goods, before commission: theirs to spend when the first week for claims is over. */ seller_pending: moneyWire,
   seller_available: moneyWire,
+  /** Of what was earned, held for some days against claims and chargebacks. */ reserve: moneyWire,
 };
 
 export const walletBalance = defineCall({
   path: "wallet/balance",
   about:
-    "What I can spend, what is held back, what I have earned by selling, and what of it is still held for claims: in the currency asked for, and in `all` that hold something",
+    "What I can spend, what is held back, what I have earned by selling, what of it is still held for claims, and what in reserve: in the currency asked for, and in `all` that hold something",
   who: "user",
   input: z.object({ currency }),
   output: z.object({
@@ -29,7 +30,7 @@ export const walletBalance = defineCall({
 });
 
 /** The accounts whose movements their owner may look at. */
-export const historyKinds = ["wallet", "frozen", "seller_pending", "seller_available"] as const;
+export const historyKinds = ["wallet", "frozen", "seller_pending", "seller_available", "reserve"] as const;
 export const historyDirections = ["all", "in", "out"] as const;
 
 export const walletHistory = defineCall({

@@ -6,6 +6,7 @@ import { partsOfReference, referenceOf, type ReferenceKind } from "../contract/r
 /** The ledger knows none of them: the domains say what they are called, asked of a call that is about them. */
 const callsAbout: Partial<Record<ReferenceKind, string>> = {
   order: "order/refund",
+  checkout: "order/place",
   licence: "licence/decide",
   booking: "booking/decide",
   inspection: "inspection/assign",
@@ -19,6 +20,7 @@ const ownedByPeople: ReadonlySet<AccountKind> = new Set([
   "frozen",
   "seller_available",
   "seller_pending",
+  "reserve",
   "payout_transit",
   "refund_transit",
   "connected_free",

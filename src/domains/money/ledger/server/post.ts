@@ -66,6 +66,15 @@ const readAccounts = async (ctx: Access, names: readonly AccountName[]): Promise
 };
 
 /**
+ * What accounts with a floor hold, and go on holding until this transaction ends: nobody else moves them meanwhile. Locked in id order, as `post` does; one that was never
+ * used holds nothing and is not locked.
+ */
+export const lockedBalances = async (ctx: Access, names: readonly AccountName[]): Promise<bigint[]> => {
+  const accounts = await readAccounts(ctx, names);
+  return names.map((name) => accounts.get(nameOf(name))?.balance ?? 0n);
+};
+
+/**
  * The entry, and the accounts of its movement, in one round trip: those with a floor locked in id order, those that nobody used yet opened, and so
  * locked. Nothing when there is an entry of this key already.
  */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Currency, Money } from "#kit/money.ts";
+import { saidOf, type Held } from "#platform/calls/books.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { floorless, maybeOwed, type AccountKind, type AccountName } from "../contract/accounts.ts";
 import type { Reason } from "../contract/reasons.ts";
@@ -50,7 +51,7 @@ export const standingIn = async (ctx: Access, kinds: readonly AccountKind[]): Pr
  * without those that are nothing.
  */
 export const moneyOf = async (ctx: Access, userId: number): Promise<Money[]> => {
-  const own = ["wallet", "frozen", "seller_pending", "seller_available", "payout_transit", "refund_transit"] satisfies AccountKind[];
+  const own = ["wallet", "frozen", "seller_pending", "seller_available", "reserve", "payout_transit", "refund_transit"] satisfies AccountKind[];
   const { rows } = await sql<Money>`
     select currency, sum(balance_minor)::bigint as minor from ledger.account a
     where (kind = any(${own}::text[]) and owner_id = ${userId})
@@ -129,8 +130,8 @@ export const movedByReason = async (
   return moved;
 };
 
-/** Faults of the books, none when all is right: currencies that do not sum to zero, accounts that differ from their postings. */
-export const faultsOf = async (ctx: Access): Promise<string[]> => {
+/** What always holds of the ledger: currencies sum to zero, accounts hold what was posted to them, a seller's months are their income. */
+export const heldByLedger = async (ctx: Access): Promise<Held[]> => {
   const { rows: currencies } = await sql<{ currency: string; minor: bigint }>`
     select currency, sum(balance_minor)::bigint as minor from ledger.balance group by currency having sum(balance_minor) <> 0`.execute(ctx.tx);
   const { rows: accounts } = await sql<{ kind: string; owner_id: number; currency: string; balance_minor: bigint; posted: bigint }>`
@@ -142,11 +143,32 @@ export const faultsOf = async (ctx: Access): Promise<string[]> => {
     from ledger.account a left join ledger.month_sum m on m.account_id = a.id where a.kind = 'seller_available'
     group by a.id having a.balance_minor <> coalesce(sum(m.minor), 0)`.execute(ctx.tx);
   return [
-    ...currencies.map((row) => `${row.currency} is off by ${row.minor}`),
-    ...months.map((row) => `the months of seller ${row.owner_id} sum up to ${row.summed} ${row.currency}, its income is ${row.balance_minor}`),
-    ...accounts.map(
-      (row) =>
-        `${nameOf({ kind: row.kind as AccountKind, owner: row.owner_id, currency: row.currency as Currency })} says ${row.balance_minor}, its postings ${row.posted}`,
-    ),
+    {
+      name: "ledger.zero",
+      faults: currencies.map(({ currency, minor }) => ({ place: "", currency, is: minor, should: 0n, said: `${currency} is off by ${minor}` })),
+    },
+    {
+      name: "ledger.months",
+      faults: months.map(({ owner_id, currency, balance_minor, summed }) => ({
+        place: `seller_available:${owner_id}`,
+        currency,
+        is: summed,
+        should: balance_minor,
+        said: `the months of seller ${owner_id} sum up to ${summed} ${currency}, its income is ${balance_minor}`,
+      })),
+    },
+    {
+      name: "ledger.accounts",
+      faults: accounts.map(({ kind, owner_id, currency, balance_minor, posted }) => ({
+        place: `${kind}:${owner_id}`,
+        currency,
+        is: balance_minor,
+        should: posted,
+        said: `${nameOf({ kind: kind as AccountKind, owner: owner_id, currency: currency as Currency })} says ${balance_minor}, its postings ${posted}`,
+      })),
+    },
   ];
 };
+
+/** Where the ledger is wrong, in sentences; none when all is right. */
+export const faultsOf = async (ctx: Access): Promise<string[]> => saidOf(await heldByLedger(ctx));

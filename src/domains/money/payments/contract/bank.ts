@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isIban, looksLikeIban } from "#kit/bank-codes.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
@@ -55,13 +56,6 @@ const person = z.object({ id: z.int(), nickname: z.string() });
 const currency = z.enum(currencies);
 const account = z.object({ id: z.int(), currency, ...bankAccountWire.shape, createtime: z.int(), created_by: person });
 
-/** ISO 13616: the first four characters to the end, letters as numbers, and the rest of a division by 97 is 1. */
-const isIban = (text: string): boolean => {
-  let rest = 0;
-  for (const figure of [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join("")) rest = (rest * 10 + Number(figure)) % 97;
-  return rest === 1;
-};
-
 export const bankAccounts = defineCall({
   path: "payment/bankaccounts",
   about: "The platform's accounts that buyers transfer to, one a currency; without one, nothing can be paid by transfer in it",
@@ -97,7 +91,7 @@ export const saveBankAccount = defineCall({
         z
           .string()
           .regex(/^[0-9A-Z]{6,34}$/, { error: says(words.number), abort: true })
-          .refine((text) => !/^[A-Z]{2}\d{2}/.test(text) || isIban(text), { error: says(words.iban) }),
+          .refine((text) => !looksLikeIban(text) || isIban(text), { error: says(words.iban) }),
       ),
     swift: z
       .string()
@@ -160,6 +154,8 @@ export const findReceived = defineCall({
         id: z.int(),
         amount: moneyWire,
         day: z.string(),
+        /** The day on whose books it stands, where its own were closed when it was entered. */
+        booked_on: z.string().nullable(),
         payer: z.string(),
         text: z.string(),
         entered_by: person,
@@ -202,7 +198,7 @@ export const enterReceived = defineCall({
   about: "A line of the bank's statement, entered by hand: money that came. The same line entered twice is there once",
   who: "finance",
   input: z.object(line),
-  output: z.object({ id: z.int(), is_known: z.boolean() }),
+  output: z.object({ id: z.int(), is_known: z.boolean(), /** The day on whose books it stands, where its own are closed. */ booked_on: z.string().nullable() }),
   refusals: { no_account: noAccount, later_day: laterDay },
 });
 
@@ -212,20 +208,34 @@ export const mostStatementBytes = 1_000_000;
 export const importReceived = defineCall({
   path: "payment/importreceived",
   about:
-    "Lines of the bank's statement as CSV, the first line naming its columns: date, amount, currency, payer, text, id. What was entered before is left out; one faulty line, and nothing is taken",
+    "The bank's statement: camt.053, or CSV with a line that names its columns in English or Chinese (date, amount or credit and debit, currency, payer, text, id, balance). What came is entered, what left is looked for among withdrawals, and the balances of its days are compared with the ledger. What was entered before is left out; one faulty line, and nothing is taken",
   who: "finance",
   multipart: true,
   limit: { count: 60, seconds: 3600 },
-  input: z.object({ file: uploadedFile }),
-  output: z.object({ added: z.int(), known: z.int() }),
+  input: z.object({ file: uploadedFile, /** Of the account, where no column says it. */ currency: currency.optional() }),
+  output: z.object({
+    added: z.int(),
+    known: z.int(),
+    /** Of those that were added: what left, and of that what paid withdrawals. */
+    left: z.int(),
+    matched: z.int(),
+    /** Days whose balance it says. */
+    days: z.int(),
+    /** Of those that were added: of days whose books are closed, so that they stand in today's. */ late: z.int(),
+  }),
   refusals: {
     too_large: /*i18n*/ { id: "payments.statement_large", message: "A statement has 2,000 lines and 1 MB at most: import it in parts" },
-    broken: /*i18n*/ { id: "payments.statement_broken", message: "This is not a CSV file that can be read" },
+    broken: /*i18n*/ { id: "payments.statement_unread", message: "This is neither CSV nor camt.053 that can be read" },
     columns: /*i18n*/ {
-      id: "payments.statement_columns",
-      message: "The first line has to name the columns: date, amount, currency, payer, text, and id where there is one",
+      id: "payments.statement_heads",
+      message: "One of the first lines has to name the columns: date, and amount or credit and debit. Where none says the currency, choose it",
     },
     line: /*i18n*/ { id: "payments.statement_line", message: "Line {line} cannot be taken: look at its {column}. Nothing was imported" },
+    other_account: /*i18n*/ { id: "payments.statement_account", message: "This statement is of an account that is none of the platform's" },
+    other_balance: /*i18n*/ {
+      id: "payments.statement_balance",
+      message: "A day of this statement is closed already with other balances: {day}. Nothing was imported",
+    },
     no_account: noAccount,
     later_day: laterDay,
   },
@@ -289,5 +299,8 @@ export const unbookPayout = defineCall({
 /** In the browser a file is a `File` until the call has sent it. */
 export const importReceivedForm = {
   ...importReceived,
-  input: z.object({ file: z.custom<File>((value) => typeof Blob !== "undefined" && value instanceof Blob, { error: "kit.required" }) }),
+  input: z.object({
+    currency: currency.optional(),
+    file: z.custom<File>((value) => typeof Blob !== "undefined" && value instanceof Blob, { error: "kit.required" }),
+  }),
 };

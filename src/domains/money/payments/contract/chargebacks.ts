@@ -193,7 +193,9 @@ export const sayOnChargeback = defineCall({
 
 /** Together, as providers take them; a picture counts as it is sent, smaller than it came. */
 export const mostPaperBytes = 4_000_000;
-const paperFields = { id, order_id: id, kind: z.enum(paperKinds) };
+// What comes in a form is text.
+const idOfForm = z.coerce.number().pipe(id);
+const paperFields = { id: idOfForm, order_id: idOfForm, kind: z.enum(paperKinds) };
 export const addChargebackPaper = defineCall({
   path: "payment/chargebackpaper",
   about: "A paper of my shop against a chargeback: a PDF or a picture up to 10 MB, one a kind; a new one takes the place of the one before",

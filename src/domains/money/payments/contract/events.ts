@@ -137,6 +137,8 @@ export const compareDay = defineJob("payments.compare_day", z.object({ provider:
 export const closeAtProvider = defineJob("payments.close_at_provider", z.object({ payment_id: z.int() }));
 /** A transfer's own time is over, although what it is for may still be paid. */
 export const lapseTransfer = defineJob("payments.lapse_transfer", z.object({ payment_id: z.int() }));
+/** What of a seller's reserve has been held for its time is released. */
+export const freeReserve = defineJob("payments.free_reserve", z.object({ seller_id: z.int(), currency: z.enum(currencies) }));
 /** Asks a provider for a refund, or what became of it. */
 export const askRefund = defineJob("payments.ask_refund", z.object({ refund_id: z.int() }));
 /** What a provider said of a refund in one of its rounds. */
@@ -187,7 +189,7 @@ export const sellerPapers = defineQuestion<{ user_id: number }, SellerPapers | n
 
 /** Asks a provider how a seller's account stands: its word of a change is not believed. */
 export const askAccount = defineJob("payments.ask_account", z.object({ provider: z.enum(providerCodes), account: z.string() }));
-/** Reads what a seller's account at Stripe holds. */
+/** Reads what a seller's account at a provider holds. */
 export const readBalance = defineJob("payments.read_balance", z.object({ account: z.string() }));
 /** What a seller's account held when it was read. */
 export const heardOfBalance = defineJob(

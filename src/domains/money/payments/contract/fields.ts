@@ -10,6 +10,9 @@ export type ProviderCode = (typeof providerCodes)[number];
 /** Each provider's accounts in the ledger have an owner number of their own. */
 export const providerOfAccount: Readonly<Partial<Record<number, ProviderCode>>> = { 1: "local", 2: "stripe", 3: "alipay", 4: "wechat" };
 
+/** The clearing account of payouts by our bank, of before the ledger had an account of the bank for them. */
+export const olderPayoutsAccount = 101;
+
 export const providerWords: Record<ProviderCode, Word> = {
   wallet: /*i18n*/ { id: "payments.provider_wallet", message: "Wallet" },
   alipay: /*i18n*/ { id: "payments.provider_alipay", message: "Alipay" },

@@ -40,6 +40,7 @@ export const proposedCalls = [
   "payment/settledifference",
   "payment/matchreceived",
   "payment/settlefinding",
+  "payment/settlebankout",
   "payment/acceptchargeback",
   "withdrawal/fail",
 ] as const;
@@ -55,6 +56,7 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "payment/settledifference": /*i18n*/ { id: "payments.proposed_difference", message: "Money in suspense" },
   "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
   "payment/settlefinding": /*i18n*/ { id: "payments.proposed_finding", message: "Difference to a provider's books" },
+  "payment/settlebankout": /*i18n*/ { id: "payments.proposed_out", message: "Money that left the platform's bank" },
   "payment/acceptchargeback": /*i18n*/ { id: "payments.proposed_chargeback", message: "Acceptance of a chargeback" },
   "withdrawal/fail": /*i18n*/ { id: "payments.proposed_give_up", message: "End of a payout that its provider does not make" },
 };
@@ -68,6 +70,8 @@ export const proposedActs = {
   match: /*i18n*/ { id: "payments.proposed_match_to", message: "It counts for the transfer {transfer} of account #{user_id}" },
   sent_back: /*i18n*/ { id: "payments.proposed_sent_back", message: "It counts as sent back by its provider" },
   explained: /*i18n*/ { id: "payments.proposed_explained", message: "It counts as explained; nothing is booked" },
+  set_aside: /*i18n*/ { id: "payments.proposed_set_aside", message: "It is booked out of what was set aside for this refund" },
+  to_suspense: /*i18n*/ { id: "payments.proposed_to_suspense", message: "It is booked into suspense, where its difference is decided" },
   borne: /*i18n*/ { id: "payments.proposed_borne", message: "It is booked off: the platform bears it" },
   let_go: /*i18n*/ { id: "payments.proposed_let_go", message: "It is not answered: the payer's bank keeps the money" },
   given_up: /*i18n*/ {

@@ -62,6 +62,10 @@ const account = z.object({
   missing: z.array(z.string()),
   /** Whether it is opened on the papers of the certification, with which the end of an identity card is asked for. */
   wants_papers: z.boolean(),
+  /** Whether what its owner signs in with at the provider is asked for too: it is settled into there. */
+  wants_login: z.boolean(),
+  /** Whether what is earned is settled into it at once: nothing of it is withdrawn here. */
+  lets_out: z.boolean(),
 });
 
 export const shareAccounts = defineCall({
@@ -90,6 +94,8 @@ export const openShareAccount = defineCall({
       .string()
       .regex(/^(\d{4}-\d{2}-\d{2})?$/)
       .default(""),
+    /** What its owner signs in with at the provider: a mobile number or a mail address. Where it is asked for. */
+    login: z.string().trim().max(100).default(""),
     ...proofFields,
   }),
   output: z.object({ url: z.string() }),
@@ -97,6 +103,7 @@ export const openShareAccount = defineCall({
   limit: { count: 20, seconds: 600 },
   refusals: {
     provider_away: away,
+    login_missing: /*i18n*/ { id: "payments.account_login_missing", message: "Say what your company signs in with at {provider}" },
     papers_missing: /*i18n*/ {
       id: "payments.account_papers_missing",
       message:

@@ -42,6 +42,8 @@ export const findingFaults = [
   "share_missing",
   "withdrawal_unknown",
   "withdrawal_missing",
+  "not_posted",
+  "posted_alone",
 ] as const;
 export type FindingFault = (typeof findingFaults)[number];
 
@@ -83,6 +85,15 @@ export const findingWords: Record<FindingFault, Word> = {
   withdrawal_missing: /*i18n*/ {
     id: "payments.finding_withdrawal_missing",
     message: "We were told that this withdrawal was paid out or came back, and the provider's books do not have it. Ask the provider which is right.",
+  },
+  not_posted: /*i18n*/ {
+    id: "payments.finding_lacking",
+    message:
+      "The provider told us of this, and the ledger does not have it, or has another sum. Find out why first. It can be booked in one click where one account is right: a payment that came too late goes into its payer's wallet, a refund comes out of what was set aside for it.",
+  },
+  posted_alone: /*i18n*/ {
+    id: "payments.finding_posted_alone",
+    message: "The ledger has this on the provider's account, and the provider never told us of it. Find out what it was booked for.",
   },
   dispute_unheard: /*i18n*/ {
     id: "payments.finding_dispute_unheard",
@@ -158,7 +169,7 @@ export const statementDay = defineCall({
 export const settleFinding = defineCall({
   path: "payment/settlefinding",
   about:
-    "A difference between a provider's books and ours is explained (nothing moves: the books will agree), or booked off: a refund that never arrived goes into its payer's wallet, all else is the platform's loss or gain; with a note",
+    "A difference between a provider's books and ours is explained (nothing moves: the books will agree), or booked off: a refund that never arrived and a late payment that the ledger lacks go into their payer's wallet, a refund that it lacks comes out of what was set aside, what belongs to an order, a chargeback or a share is refused, all else is the platform's loss or gain; with a note",
   who: "finance",
   input: z.object({ id, act: z.enum(findingActs), note: z.string().trim().min(1).max(300) }),
   output: z.object({ status, ...proposedOutput }),
@@ -166,6 +177,10 @@ export const settleFinding = defineCall({
     ...proposedRefusals,
     /** What finance had sent back out of suspense is booked already. */
     sent_back: /*i18n*/ { id: "payments.finding_sent_back", message: "So much was sent back from suspense, and is booked already: explain it with that" },
+    no_one_account: /*i18n*/ {
+      id: "payments.finding_no_one_account",
+      message: "This belongs to an order, a chargeback or a seller's share: have what lacks booked there, and explain it with that",
+    },
     settled: /*i18n*/ { id: "payments.finding_settled", message: "This difference was decided already" },
     ...ownRefusal,
   },

@@ -12,7 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
-import { bringLatePart, goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
+import { bringLatePart, givenUpBy, goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
 /** More would be given back of a payment than was paid by it. */
@@ -83,6 +83,7 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     part: paid.parts.find(({ orderId }) => orderId === (row.part_order_id ?? row.order_id)),
     // What nobody's sale was stands there as it was paid.
     isFromThere: row.part_order_id !== null || (await goesFromThere(ctx, row.id)),
+    fromUs: await givenUpBy(ctx, row.id),
   };
   try {
     const known = row.tries > 0 ? await provider.queryRefund(outside(ctx), wanted) : null;
@@ -128,17 +129,19 @@ export const heardOfRefundJob = async (
 ): Promise<void> => {
   const row = await refundMachine.lock(ctx, refund_id);
   if (!row) return;
+  if (outcome === "succeeded" && (row.status === "processing" || row.status === "failed")) {
+    // Of two that asked under one number the first was told no: what the second brought about counts, or it would be given once more under the next.
+    if (row.status === "failed") await refundMachine.move(ctx, [row], { event: "try_again", party: "system", set: { ask_after: null } });
+    await refundMachine.move(ctx, [{ ...row, status: "processing" }], {
+      event: "succeed",
+      party: "provider",
+      note: said,
+      set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
+    });
+    await refundWent(ctx, row.id, true);
+    return meetRefund(ctx, row.id);
+  }
   if (row.status === "processing" && row.round === round) {
-    if (outcome === "succeeded") {
-      await refundMachine.move(ctx, [row], {
-        event: "succeed",
-        party: "provider",
-        note: said,
-        set: { settled_at: ctx.now, transaction_id, said, ask_after: null },
-      });
-      await refundWent(ctx, row.id, true);
-      return meetRefund(ctx, row.id);
-    }
     // Where its seller's account has too little the buyer does not wait: we pay, at once.
     const isOursNow = is_short && (await goesFromThere(ctx, row.id));
     // Refused because of a dispute it is no refusal for good.

@@ -4,6 +4,7 @@ import type { Ctx } from "#platform/calls/context.ts";
 import type { SaleOnBooks } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
 import { holdSettled } from "./chargebacks/disputed-sale.ts";
+import { holdReserve } from "./reserve/reserve.ts";
 import { shareOf } from "./rules/commission.ts";
 
 type Settled = {
@@ -16,7 +17,7 @@ type Settled = {
 };
 
 /**
- * What an account still holds of a sale becomes the seller's, less commission, once a sale. While a bank decides about its payment, what the seller earns is held;
+ * What an account still holds of a sale becomes the seller's, less commission, once a sale; a share of it is held where their reserve says so. While a bank decides about its payment, what the seller earns is held;
  * what a bank has taken back is not there any more.
  */
 export const settleHeld = async (ctx: Ctx, { kind, reference, currency, sale, most }: Settled): Promise<{ income: bigint; commission: bigint }> => {
@@ -35,6 +36,8 @@ export const settleHeld = async (ctx: Ctx, { kind, reference, currency, sale, mo
       { account: { kind: "revenue", owner: 0, currency }, minor: commission },
     ],
   });
+  if (sale.seller?.kind === "seller_available")
+    await holdReserve(ctx, { settlement: `settlement:${kind}:${reference}`, reference: sale.reference, seller_id: sale.seller.owner, currency, income });
   if (income > 0n) await holdSettled(ctx, { kind, reference, sale, income });
   return { income, commission };
 };

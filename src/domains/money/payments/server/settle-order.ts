@@ -1,5 +1,5 @@
 import { setting } from "#domains/settings/index.server.ts";
-import { balanceOf, post } from "#domains/money/ledger/index.server.ts";
+import { balanceOf, lockedBalances, post } from "#domains/money/ledger/index.server.ts";
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { least, type Currency } from "#kit/money.ts";
@@ -7,7 +7,8 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { alongWith, shareOf } from "./rules/commission.ts";
 import { partOfCoupon, type PortalCoupon } from "./rules/portal-coupon.ts";
-import { addCouponThere, planSettled, takeBackThere } from "./shares/plan.ts";
+import { drawReserve, holdReserve, inReserve, returnToReserve } from "./reserve/reserve.ts";
+import { addCouponThere, letOutOf, planSettled, takeBackThere } from "./shares/plan.ts";
 
 /** A sum of one parcel of an order. Parcel 0 is an order as a whole. */
 type OfParcel = { order_id: number; parcel_id: number; seller_id: number; currency: Currency; amount_minor: bigint };
@@ -108,8 +109,11 @@ export const settleOrder = async (
       ],
     });
   await move("settlement", "order_income", { kind: from, owner: from === "escrow" ? order_id : seller_id, currency }, amount_minor, fee - feeOfCoupon);
+  const income = amount_minor - (fee - feeOfCoupon);
+  const reserved = await holdReserve(ctx, { settlement: `settlement:${name}`, reference: `order:${order_id}`, seller_id, currency, income });
   if (coupon_minor > 0n) await move("coupon", "coupon_income", { kind: "coupon", owner: 0, currency }, coupon_minor, feeOfCoupon);
-  await planSettled(ctx, order_id, { income: amount_minor - (fee - feeOfCoupon), fee: fee - feeOfCoupon });
+  // What is held in reserve is held by us: of an order's money at a provider it comes to us as the commission does.
+  await planSettled(ctx, order_id, { income: income - reserved, fee: amount_minor - income + reserved });
   await addCouponThere(ctx, order_id, coupon_minor - feeOfCoupon);
 };
 
@@ -127,6 +131,8 @@ const moveIncome = (ctx: Ctx, { order_id, seller_id, currency, chargeback_id }: 
 
 /** What a seller earned by an order whose payment is disputed stands still, as far as they have it: it is not withdrawn meanwhile. */
 export const holdIncome = async (ctx: Ctx, income: Income, minor: bigint): Promise<void> => {
+  const { order_id, seller_id, currency, chargeback_id } = income;
+  await drawReserve(ctx, { seller_id, currency, key: `dispute:${chargeback_id}:${order_id}`, reference: `order:${order_id}`, wanted: minor });
   const has = await balanceOf(ctx, { kind: "seller_available", owner: income.seller_id, currency: income.currency });
   const held = has < minor ? has : minor;
   if (held > 0n) await moveIncome(ctx, income, held);
@@ -140,7 +146,10 @@ export const heldIncome = (ctx: Ctx, { order_id, currency }: Pick<Income, "order
 export const freeIncome = async (ctx: Ctx, income: Income, most?: bigint): Promise<void> => {
   const held = await heldIncome(ctx, income);
   const freed = most !== undefined && most < held ? most : held;
-  if (freed > 0n) await moveIncome(ctx, income, -freed);
+  if (freed <= 0n) return;
+  await moveIncome(ctx, income, -freed);
+  const { order_id, seller_id, currency, chargeback_id } = income;
+  await returnToReserve(ctx, { seller_id, currency, key: `dispute:${chargeback_id}:${order_id}`, reference: `order:${order_id}`, minor: freed });
 };
 
 type TakenBack = { order_id: number; currency: Currency; /** By parcel. */ parts: readonly { parcel_id: number; minor: bigint }[] };
@@ -186,18 +195,23 @@ export const leftOfSettlements = async (
   });
 };
 
+/** What a seller has with us, in reserve too, and what they had of this order from its provider: that is taken out of their own account there by the refund itself. */
+const hasToGive = async (ctx: Ctx, { order_id, currency }: Pick<TakenBack, "order_id" | "currency">, owner: number): Promise<bigint> =>
+  (await balanceOf(ctx, { kind: "seller_available", owner, currency })) +
+  (await inReserve(ctx, { seller_id: owner, currency })) +
+  (await letOutOf(ctx, order_id));
+
 /** Whether what a seller earned by settled parcels, and what they have, is enough to give so much of it back now. */
 export const canTakeBack = async (ctx: Ctx, back: TakenBack): Promise<boolean> => {
   const taken = await settlementsOf(ctx, back);
   const [first] = taken;
   if (!first) return true;
   if (taken.some(({ row, minor }) => row.given_back_minor + minor > row.amount_minor)) return false;
-  const available = await balanceOf(ctx, { kind: "seller_available", owner: first.row.seller_id, currency: back.currency });
-  return available >= taken.reduce((sum, { row, minor }) => sum + borneBySeller(row, minor), 0n);
+  return (await hasToGive(ctx, back, first.row.seller_id)) >= taken.reduce((sum, { row, minor }) => sum + borneBySeller(row, minor), 0n);
 };
 
 /**
- * A part of settled money comes back into its order's escrow, out of the seller's balance and the commission, so that it can go to the buyer
+ * A part of settled money comes back into its order's escrow, out of the seller's balance, then their reserve, and the commission, so that it can go to the buyer
  * as any refund does; what the portal added to it for its own coupon comes back to the portal. `key` names it for ever. With `mayOwe` a seller who has less owes it: their income is below zero then.
  * @throws BalanceShort when the seller has less, and may not owe it.
  */
@@ -207,6 +221,14 @@ export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & {
     const commission = commissionOf(row, minor);
     const coupon = couponOf(row, minor);
     const borne = borneBySeller(row, minor);
+    const { seller_id } = row;
+    // Held until this ends: of two that take from one seller the second sees what the first has left.
+    const ofSeller = await lockedBalances(ctx, [
+      { kind: "seller_available", owner: seller_id, currency },
+      { kind: "reserve", owner: seller_id, currency },
+    ]);
+    const letOut = await letOutOf(ctx, order_id);
+    const isCovered = ofSeller.reduce((sum, one) => sum + one, letOut) >= borne;
     await takeBackThere(ctx, { order_id, seller_id: row.seller_id, currency, minor, borne, ofCoupon: incomeOfCoupon(row, minor) });
     await database(ctx)
       .updateTable("settlement")
@@ -214,11 +236,13 @@ export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & {
       .where("order_id", "=", order_id)
       .where("parcel_id", "=", row.parcel_id)
       .execute();
+    await drawReserve(ctx, { seller_id, currency, key: `${key}:${row.parcel_id}`, reference: `order:${order_id}`, wanted: borne - letOut });
     await post(ctx, {
       key: row.parcel_id === 0 ? `take_back:${key}` : `take_back:${key}:${row.parcel_id}`,
       reason: mayOwe ? "dispute_lost" : "claim_return",
       reference: `order:${order_id}`,
-      ...(mayOwe ? { mayOwe } : {}),
+      // Below nothing until the refund has taken it.
+      ...(mayOwe || isCovered ? { mayOwe: true as const } : {}),
       postings: [
         { account: { kind: "seller_available", owner: row.seller_id, currency }, minor: -borne },
         { account: { kind: "revenue", owner: 0, currency }, minor: -commission },

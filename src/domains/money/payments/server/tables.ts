@@ -30,6 +30,61 @@ export type Tables = {
     closed_by: number | null;
     closed_at: Date | null;
   };
+  bank_day: {
+    id: Generated<number>;
+    currency: string;
+    from_day: string;
+    day: string;
+    opening_minor: bigint;
+    closing_minor: bigint;
+    ours_minor: Generated<bigint>;
+    difference_minor: Generated<bigint>;
+    lines_off_minor: Generated<bigint>;
+    gap_minor: Generated<bigint>;
+    status: Generated<string>;
+    imported_by: number;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  bank_day_event: {
+    id: Generated<number>;
+    day_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
+  bank_out: {
+    id: Generated<number>;
+    line_key: string;
+    currency: string;
+    amount_minor: bigint;
+    day: string;
+    payee: string;
+    text: string;
+    line_id: string;
+    entered_by: number;
+    status: Generated<string>;
+    paid: Generated<string[]>;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  bank_out_event: {
+    id: Generated<number>;
+    out_id: number;
+    event: string;
+    from_status: string;
+    to_status: string;
+    party: string;
+    actor_id: number | null;
+    note: Generated<string>;
+    life_version: number;
+    created_at: Date;
+  };
   callback: {
     id: Generated<number>;
     provider: string;
@@ -358,6 +413,34 @@ export type Tables = {
     provider: string;
     hour: Date;
     count: number;
+  };
+  reserve: {
+    id: Generated<number>;
+    settlement: string;
+    seller_id: number;
+    currency: string;
+    reference: string;
+    held_minor: bigint;
+    used_minor: Generated<bigint>;
+    freed_minor: Generated<bigint>;
+    held_at: Date;
+    free_at: Date;
+  };
+  reserve_draw: {
+    id: Generated<number>;
+    key: string;
+    reserve_id: number;
+    drawn_minor: bigint;
+    is_returned: Generated<boolean>;
+  };
+  reserve_term: {
+    id: Generated<number>;
+    seller_id: number;
+    basis_points: number;
+    days: number;
+    reason: string;
+    set_by: number;
+    set_at: Date;
   };
   settlement: {
     order_id: number;

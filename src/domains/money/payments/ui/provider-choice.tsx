@@ -49,7 +49,7 @@ export const ProviderChoice = ({
     bank_transfer: <TransferAbout transfer={options.transfer} />,
     alipay: <Trans>Opens Alipay's page with a code to scan, or its app on a phone</Trans>,
     wechat: <Trans>Shows a code that you scan in WeChat</Trans>,
-    stripe: <Trans>Opens a page of Stripe and comes back here</Trans>,
+    stripe: <Trans>Card, Apple Pay or Google Pay: on a page of Stripe, and back here</Trans>,
     local: <Trans>Opens the cashier's page and comes back here</Trans>,
   };
   return (

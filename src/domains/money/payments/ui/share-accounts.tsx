@@ -28,11 +28,11 @@ const isToOpen = (account: Account): boolean => account.standing === "none" || (
 /** Nothing is typed but the proof, and what the papers of the certification do not say: all else is in them, or asked for on the provider's page. */
 const OpenDialog = ({ account, proof, onClose }: { account: Account; proof: Ways; onClose: () => void }) => {
   const { t } = useLingui();
-  const { provider, name, standing, wants_papers } = account;
+  const { provider, name, standing, wants_papers, wants_login } = account;
   const form = useCallForm(
     openShareAccount,
-    { ...noProof, id_until: "" },
-    { toInput: ({ id_until, ...values }) => ({ provider, id_until: String(id_until), ...proofOf(values) }) },
+    { ...noProof, id_until: "", login: "" },
+    { toInput: ({ id_until, login, ...values }) => ({ provider, id_until: String(id_until), login: String(login), ...proofOf(values) }) },
   );
   const handsIn = wants_papers && (standing === "none" || standing === "restricted");
   const what = isToOpen(account) ? t`Open an account at ${name}` : t`Go on at ${name}`;
@@ -43,9 +43,21 @@ const OpenDialog = ({ account, proof, onClose }: { account: Account; proof: Ways
         {handsIn && (
           <>
             <p className="muted">
-              <Trans>The papers of your certification are handed in at {name}: the licence, the representative's identity card and the bank account.</Trans>
+              {wants_login ? (
+                <Trans>The papers of your certification are handed in at {name}: the licence and the representative's identity card.</Trans>
+              ) : (
+                <Trans>The papers of your certification are handed in at {name}: the licence, the representative's identity card and the bank account.</Trans>
+              )}
             </p>
-            <TextField {...form.text("id_until")} label={t`Identity card valid until`} hint={t`Leave empty when it has no end`} type="date" />
+            {wants_login ? (
+              <TextField
+                {...form.text("login")}
+                label={t`Account at ${name}`}
+                hint={t`The mobile number or mail address that the company signs in with there`}
+              />
+            ) : (
+              <TextField {...form.text("id_until")} label={t`Identity card valid until`} hint={t`Leave empty when it has no end`} type="date" />
+            )}
           </>
         )}
         <ProofFields form={form} ways={proof} />
@@ -84,7 +96,16 @@ const OneAccount = ({ account: loaded, mayOpen, proof }: { account: Account; may
         <StateBadge tone={tones[account.standing]}>{account.standing_text}</StateBadge>
       </p>
       <p className="muted">
-        {account.standing === "ready" ? (
+        {account.lets_out ? (
+          account.standing === "ready" ? (
+            <Trans>What buyers pay for your goods through {name} is kept for you there, and settled into your account as soon as it is yours.</Trans>
+          ) : (
+            <Trans>
+              With an account of your own at {name}, what buyers pay for your goods through it is kept for you there, and settled into it as soon as it is
+              yours.
+            </Trans>
+          )
+        ) : account.standing === "ready" ? (
           <Trans>What buyers pay for your goods through {name} stands in your own account there, and is paid out to you from there.</Trans>
         ) : (
           <Trans>With an account of your own at {name}, what buyers pay for your goods through it stands there, and is paid out to you from there.</Trans>

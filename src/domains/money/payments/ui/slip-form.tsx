@@ -13,7 +13,7 @@ import { Price } from "#ui/price.tsx";
 import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { handInSlipForm, type showTransfer } from "../contract/transfers.ts";
-import { FileChoice } from "./file-choice.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 
 type Transfer = OutputOf<typeof showTransfer>;
 

@@ -13,7 +13,7 @@ import { Stamp } from "#ui/stamp.tsx";
 import { addChargebackPaperForm, paperKinds, paperWords, sayOnChargeback, type PaperKind, type soldChargeback } from "../contract/chargebacks.ts";
 import { ChargebackPapers } from "./chargeback-papers.tsx";
 import { ChargebackState } from "./chargeback-state.tsx";
-import { FileChoice } from "./file-choice.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 
 type Sold = NonNullable<OutputOf<typeof soldChargeback>["chargeback"]>;
 type Parts = { orderId: number; chargeback: Sold };

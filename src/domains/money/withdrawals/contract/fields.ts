@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { bicForm, isIban, looksLikeIban } from "#kit/bank-codes.ts";
 import { moneyWire } from "#kit/money.ts";
 import { payeeKinds } from "#domains/money/payments/contract/fields.ts";
-import { says } from "#kit/words.ts";
+import { says, type Word } from "#kit/words.ts";
 import { sources, withdrawalLife } from "./lifecycle.ts";
 
 export const mostAccounts = 10;
@@ -11,6 +12,10 @@ const words = {
   holder: /*i18n*/ { id: "withdrawals.holder_wrong", message: "Enter the name of the account's holder, 2 to 80 characters" },
   bank: /*i18n*/ { id: "withdrawals.bank_wrong", message: "Enter the bank and its branch, 2 to 80 characters" },
   number: /*i18n*/ { id: "withdrawals.number_wrong", message: "Enter the card number or IBAN: 8 to 34 figures and letters" },
+  iban: /*i18n*/ { id: "withdrawals.iban_wrong", message: "The check figures of this IBAN are not right" },
+  bic: /*i18n*/ { id: "withdrawals.bic_wrong", message: "A BIC (SWIFT code) has 8 or 11 letters and figures" },
+  cnaps: /*i18n*/ { id: "withdrawals.cnaps_wrong", message: "A CNAPS number has 12 figures" },
+  address: /*i18n*/ { id: "withdrawals.address_wrong", message: "Enter the holder's address in 140 characters at most" },
   real_name: /*i18n*/ { id: "withdrawals.real_name_wrong", message: "Enter the name that Alipay has verified, 2 to 80 characters" },
   alipay: /*i18n*/ { id: "withdrawals.alipay_wrong", message: "Enter the mobile number or the e-mail address of the Alipay account" },
 };
@@ -34,7 +39,36 @@ export const accountFields = {
     .string()
     .max(60, { error: says(words.number), abort: true })
     .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
-    .pipe(z.string().regex(/^[0-9A-Z]{8,34}$/, { error: says(words.number) })),
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9A-Z]{8,34}$/, { error: says(words.number), abort: true })
+        .refine((text) => !looksLikeIban(text) || isIban(text), { error: says(words.iban) }),
+    ),
+};
+
+const code = (word: Word, form: RegExp) =>
+  z
+    .string()
+    .max(40, { error: says(word), abort: true })
+    .transform((text) => text.replace(/[\s-]/g, "").toUpperCase())
+    .pipe(z.string().regex(form, { error: says(word) }))
+    .default("");
+
+/** What a bank needs to pay abroad. */
+export const abroadFields = {
+  /** Where the account is kept. */
+  country: z.string().length(2).default("CN"),
+  /** BIC (SWIFT code) of the bank: needed abroad. */
+  bic: code(words.bic, new RegExp(`^$|${bicForm.source}`)),
+  /** Number of a bank in China in CNAPS (联行号), where it is known. */
+  cnaps: code(words.cnaps, /^(\d{12})?$/),
+  /** Of the holder: needed abroad. */
+  address: z
+    .string()
+    .trim()
+    .max(140, { error: says(words.address) })
+    .default(""),
 };
 
 export const alipayFields = {

@@ -52,7 +52,7 @@ export type Source = (typeof sources)[number];
 export const withdrawalWords: Record<WithdrawalStatus, Word> = {
   requested: /*i18n*/ { id: "withdrawals.status_requested", message: "Being checked" },
   approved: /*i18n*/ { id: "withdrawals.status_approved", message: "Approved" },
-  processing: /*i18n*/ { id: "withdrawals.status_processing", message: "With the bank" },
+  processing: /*i18n*/ { id: "withdrawals.status_paying", message: "Being paid out" },
   paid: /*i18n*/ { id: "withdrawals.status_paid", message: "Paid out" },
   rejected: /*i18n*/ { id: "withdrawals.status_rejected", message: "Turned down" },
   failed: /*i18n*/ { id: "withdrawals.status_failed", message: "Returned by the bank" },

@@ -4,7 +4,7 @@ import { id } from "#kit/ids.ts";
 import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/contract/second-factor.ts";
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
-import { accountFields, accountWire, alipayFields, amount, ownAccountWire, withdrawalWire } from "./fields.ts";
+import { abroadFields, accountFields, accountWire, alipayFields, amount, ownAccountWire, withdrawalWire } from "./fields.ts";
 import { withdrawalLife } from "./lifecycle.ts";
 
 const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be kept: remove one first" };
@@ -83,13 +83,17 @@ export const savePayoutAccount = defineCall({
   about:
     "Keeps a bank account of mine for withdrawals, with a second proof of who I am. Its number is sealed and never shown again in full; money goes there after a wait",
   who: "user",
-  input: z.object({ ...accountFields, ...proofFields }),
+  input: z.object({ ...accountFields, ...abroadFields, ...proofFields }),
   output: z.object({ account: accountWire }),
   idempotent: true,
   limit,
   refusals: {
     ...proofRefusals,
     too_many_accounts: tooManyAccounts,
+    no_country: /*i18n*/ { id: "withdrawals.no_country", message: "Choose the country or region where the account is kept" },
+    other_country: /*i18n*/ { id: "withdrawals.other_country", message: "By its IBAN the account is kept in another country: choose that one" },
+    bic_missing: /*i18n*/ { id: "withdrawals.bic_missing", message: "Banks pay abroad by the BIC (SWIFT code) of the payee's bank: enter it" },
+    address_missing: /*i18n*/ { id: "withdrawals.address_missing", message: "Banks pay abroad to a holder whose address they are told: enter it" },
   },
 });
 

@@ -56,11 +56,15 @@ export const withdrawalReview = defineCall({
     withdrawal: reviewed.extend({
       requested_by: person,
       account_number: z.string(),
+      /** What a bank needs to pay abroad; the country by name. */
+      abroad: z.object({ country: z.string(), bic: z.string(), cnaps: z.string(), address: z.string() }),
       account_added: z.int(),
       /** In which ways it can be paid; once the first has approved, the one that they chose. None for what stands in its owner's account at a provider. */
       ways: z.array(z.object({ way: payoutWay, text: z.string() })),
       /** Whom it is paid by, where that is a provider. */
       through_text: z.string(),
+      /** The batch that our bank is given it in. */
+      batch: z.object({ id: z.int(), code: z.string(), is_handed_over: z.boolean() }).nullable(),
       /** What that provider said, while it cannot pay. */
       waits_for: z.string(),
       /** Why two of finance have given it up, until its provider was asked once more. */
@@ -80,6 +84,10 @@ export const withdrawalReview = defineCall({
 });
 
 const stateWrong = /*i18n*/ { id: "withdrawals.state_wrong", message: "This cannot be done with the withdrawal as it is now" };
+const inBatch = /*i18n*/ {
+  id: "withdrawals.in_batch",
+  message: "It is in a payout batch that the bank has not been given: hand that over, or dissolve it, first",
+};
 const status = z.enum(states);
 const note = z.string().trim().min(1).max(500);
 
@@ -121,7 +129,7 @@ export const confirmPayout = defineCall({
       .regex(/^[0-9A-Za-z ./-]+$/),
   }),
   output: z.object({ status }),
-  refusals: { state_wrong: stateWrong, ...ownRefusal },
+  refusals: { state_wrong: stateWrong, in_batch: inBatch, ...ownRefusal },
 });
 
 export const failPayout = defineCall({
@@ -131,5 +139,5 @@ export const failPayout = defineCall({
   who: "finance",
   input: z.object({ id, note }),
   output: z.object({ status, ...proposedOutput }),
-  refusals: { state_wrong: stateWrong, ...ownRefusal, ...proposedRefusals },
+  refusals: { state_wrong: stateWrong, in_batch: inBatch, ...ownRefusal, ...proposedRefusals },
 });

@@ -51,4 +51,13 @@ export const forgetPayoutAccounts = async (ctx: Ctx, { user_id }: z.output<(type
     .where("id", "not in", (query) => query.selectFrom("withdrawal").select("payout_account_id").where("user_id", "=", user_id))
     .execute();
   await database(ctx).updateTable("payout_account").set({ removed_at: ctx.now }).where("user_id", "=", user_id).where("removed_at", "is", null).execute();
+  // Where they live is not needed for the books; what is in a batch has its file still to be made.
+  await database(ctx)
+    .updateTable("payout_account")
+    .set({ address: "" })
+    .where("user_id", "=", user_id)
+    .where("id", "not in", (query) =>
+      query.selectFrom("withdrawal").select("payout_account_id").where("user_id", "=", user_id).where("status", "in", ["requested", "approved", "processing"]),
+    )
+    .execute();
 };

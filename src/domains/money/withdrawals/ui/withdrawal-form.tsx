@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { noProof, ProofFields, proofOf } from "#domains/people/accounts/ui/proof-fields.tsx";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { listCountries } from "#domains/places/contract/countries.ts";
+import { tell } from "#kit/browser/action.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { hasIban } from "#kit/bank-codes.ts";
 import { currencySign } from "#kit/money-text.ts";
 import { minorOf, typedOf } from "#kit/typed-amount.ts";
 import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { FieldError, TextField } from "#ui/field.tsx";
+import { FieldError, SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -30,14 +33,31 @@ import css from "./withdrawal-form.module.css";
 
 type Options = OutputOf<typeof withdrawalOptions>;
 
+/** Countries by name, asked for when somebody adds an account. China is there from the first. */
+const useCountries = (): readonly { code: string; name: string }[] => {
+  const { t } = useLingui();
+  const [list, setList] = useState<readonly { code: string; name: string }[]>([{ code: "CN", name: t`China` }]);
+  useEffect(() => {
+    void call(listCountries, {}).then(({ list: all }) => setList(all), tell);
+  }, []);
+  return list;
+};
+
 const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSaved: (id: number) => void; onClose: () => void }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const form = useCallForm(
     savePayoutAccount,
-    { holder: "", bank: "", number: "", ...noProof },
-    { toInput: (values) => ({ holder: values["holder"], bank: values["bank"], number: values["number"], ...proofOf(values) }) },
+    { holder: "", bank: "", number: "", country: "CN", bic: "", cnaps: "", address: "", ...noProof },
+    {
+      toInput: (values) => ({
+        ...Object.fromEntries(["holder", "bank", "number", "country", "bic", "cnaps", "address"].map((name) => [name, values[name]])),
+        ...proofOf(values),
+      }),
+    },
   );
+  const countries = useCountries();
+  const isAbroad = form.values["country"] !== "CN";
   const saved = async ({ account }: { account: { id: number } }) => {
     await revalidate();
     onSaved(account.id);
@@ -51,7 +71,37 @@ const AccountDialog = ({ options, onSaved, onClose }: { options: Options; onSave
         {form.failure && <Message tone="failed">{form.failure}</Message>}
         <TextField {...form.text("holder")} label={t`Account holder`} maxLength={80} dir="auto" autoComplete="name" />
         <TextField {...form.text("bank")} label={t`Bank and branch`} maxLength={80} dir="auto" autoComplete="off" />
-        <TextField {...form.text("number")} label={t`Card number or IBAN`} maxLength={60} dir="ltr" autoComplete="off" />
+        <SelectField
+          {...form.text("country")}
+          label={t`Country or region of the account`}
+          choices={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          {...form.text("number")}
+          label={!isAbroad ? t`Account or card number` : hasIban(String(form.values["country"])) ? t`IBAN` : t`Account number`}
+          maxLength={60}
+          dir="ltr"
+          autoComplete="off"
+        />
+        <TextField
+          {...form.text("bic")}
+          label={isAbroad ? t`BIC (SWIFT code)` : t`BIC (SWIFT code), for foreign currency`}
+          maxLength={14}
+          dir="ltr"
+          autoComplete="off"
+        />
+        {isAbroad ? (
+          <TextField
+            {...form.text("address")}
+            label={t`Holder's address`}
+            hint={t`Needed for transfers abroad`}
+            maxLength={140}
+            dir="auto"
+            autoComplete="street-address"
+          />
+        ) : (
+          <TextField {...form.text("cnaps")} label={t`CNAPS number, if you know it`} maxLength={14} inputMode="numeric" dir="ltr" autoComplete="off" />
+        )}
         <ProofFields form={form} ways={options.proof} />
         <SaveNew hours={options.new_account_hours} isSending={form.isSending} onClose={onClose} />
       </form>
@@ -233,7 +283,7 @@ export const WithdrawalForm = ({
               <Trans>
                 Available <Price money={options.available} />
               </Trans>
-              {" · "}
+              {"\u00a0· "}
               <Trans>
                 from <Price money={options.least} /> to <Price money={options.most} />
               </Trans>

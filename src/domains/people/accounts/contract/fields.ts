@@ -12,6 +12,7 @@ export const accountWords = {
   mobileWrong: /*i18n*/ { id: "accounts.mobile_wrong", message: "Please enter a correct mobile number" },
   captchaRequired: /*i18n*/ { id: "accounts.captcha_required", message: "Please enter the verification code" },
   accountRequired: /*i18n*/ { id: "accounts.account_required", message: "Please enter mobile number/username" },
+  latinLetters: /*i18n*/ { id: "accounts.latin_letters", message: "Use Latin letters alone, such as Shen Hua" },
   passwordRequired: /*i18n*/ { id: "accounts.password_required", message: "Please enter password" },
   passwordShort: /*i18n*/ { id: "accounts.password_short", message: "Use at least 8 characters for the password" },
   creditCodeWrong: /*i18n*/ { id: "accounts.credit_code_wrong", message: "Enter the 18 characters of the unified social credit code" },
@@ -55,6 +56,12 @@ export const password = z
   .max(72);
 export const newPassword = password.min(8, { error: says(accountWords.passwordShort) });
 export const nickname = z.string().trim().min(1).max(40);
+/** What its bearer is called by those who cannot read the letters of the name; empty where they say nothing. */
+export const latinName = z
+  .string()
+  .trim()
+  .max(60)
+  .regex(/^[\p{Script=Latin}\p{M}\d &.,'’-]*$/u, { error: says(accountWords.latinLetters) });
 
 export const mailMax = 120;
 const mailForm = z.regexes.email;

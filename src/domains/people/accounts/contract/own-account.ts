@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import { currencies } from "#kit/money.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
-import { captcha, codeWay, mail, mailAddress, mobile, newPassword, nickname, password, userInfo } from "./fields.ts";
+import { captcha, codeWay, mail, mailAddress, mobile, latinName, newPassword, nickname, password, userInfo } from "./fields.ts";
 import { payPassword } from "./second-factor.ts";
 
 const words = {
@@ -32,6 +32,8 @@ export const myAccount = defineCall({
     id: z.int(),
     username: z.string(),
     nickname: z.string(),
+    /** Empty where it was never said. */
+    latin_name: z.string(),
     avatar: z.string(),
     kind: z.enum(["personal", "business"]),
     /** With its middle figures hidden; empty where there is none. */
@@ -54,9 +56,9 @@ export const myAccount = defineCall({
 
 export const saveNickname = defineCall({
   path: "user/savenickname",
-  about: "The name by which others see me",
+  about: "The name by which others see me, and what I am called by those who cannot read its letters; without that it stays as it is",
   who: "user",
-  input: z.object({ nickname }),
+  input: z.object({ nickname, latin_name: latinName.optional() }),
   output: z.object({ userinfo: userInfo }),
   limit: { count: 20, seconds: 3600 },
   refusals: {},

@@ -45,6 +45,7 @@ export const closeAccount = async (ctx: Ctx, userId: number): Promise<void> => {
       status: "closed",
       closed_at: ctx.now,
       nickname: storedName,
+      latin_name: "",
       avatar: "",
       mobile: null,
       username: null,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isForeign } from "#kit/is-foreign.ts";
 import { localeFrom, type Locale } from "#kit/locale.ts";
 import type { StaffRole } from "#kit/rights.ts";
 import { says } from "#kit/words.ts";
@@ -12,18 +13,22 @@ export type Person = { id: number; nickname: string; avatar: string };
 const closedName = /*i18n*/ { id: "accounts.closed_name", message: "Closed account" };
 says(closedName);
 
+/** Who cannot read the letters of a name has what its bearer is called in Latin ones before it. */
+const nameFor = (locale: Locale, { nickname, latin_name }: { nickname: string; latin_name: string }): string =>
+  latin_name && isForeign(nickname, locale) && isForeign(nickname, "en") ? `${latin_name} (${nickname})` : nickname;
+
 /** Names and avatars for a set of accounts, one query. Accounts that do not exist are missing from the map; closed ones have no name of their own. */
 export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, ids: readonly number[]): Promise<Map<number, Person>> => {
   if (ids.length === 0) return new Map();
   const rows = await database(ctx)
     .selectFrom("user")
-    .select(["id", "nickname", "avatar", "status"])
+    .select(["id", "nickname", "latin_name", "avatar", "status"])
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(
-    rows.map(({ id, nickname, avatar, status }) => [
+    rows.map(({ id, avatar, status, ...name }) => [
       id,
-      { id, nickname: status === "closed" ? ctx.services.words.say(ctx.locale, closedName.id) : nickname, avatar },
+      { id, nickname: status === "closed" ? ctx.services.words.say(ctx.locale, closedName.id) : nameFor(ctx.locale, name), avatar },
     ]),
   );
 };
@@ -31,7 +36,9 @@ export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, i
 /** Of these accounts, those whose name holds the text. Closed ones have no name to be found by. */
 export const peopleNamed = async (ctx: Pick<Ctx, "tx">, ids: readonly number[], text: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select id from accounts."user" where id = any(${ids}::integer[]) and status <> 'closed' and nickname ilike ${containing(text)}`.execute(ctx.tx);
+    select id from accounts."user" where id = any(${ids}::integer[]) and status <> 'closed' and concat_ws(' ', latin_name, nickname) ilike ${containing(text)}`.execute(
+    ctx.tx,
+  );
   return rows.map((row) => row.id);
 };
 
@@ -47,7 +54,9 @@ export const peopleWritten = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select u.id from accounts."user" u left join accounts.business b on b.user_id = u.id and ${companies}
-    where u.id = any(${ids}::integer[]) and u.status <> 'closed' and (u.nickname ~* ${pattern} or b.company_name ~* ${pattern})`.execute(ctx.tx);
+    where u.id = any(${ids}::integer[]) and u.status <> 'closed' and (concat_ws(' ', u.latin_name, u.nickname) ~* ${pattern} or b.company_name ~* ${pattern})`.execute(
+    ctx.tx,
+  );
   return rows.map((row) => row.id);
 };
 

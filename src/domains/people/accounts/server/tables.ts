@@ -116,5 +116,6 @@ export type Tables = {
     mail_confirmed_at: Date | null;
     closed_at: Date | null;
     pay_password_hash: string | null;
+    latin_name: Generated<string>;
   };
 };

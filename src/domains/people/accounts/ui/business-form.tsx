@@ -42,6 +42,7 @@ export const BusinessForm = ({
       {step === 0 && <ProofStep form={form} by={by} setBy={setBy} agreed={agreed} setAgreed={setAgreed} onNext={() => setStep(1)} />}
       {step === 1 && (
         <form
+          method="post"
           className="stack"
           noValidate
           onSubmit={(event) => {

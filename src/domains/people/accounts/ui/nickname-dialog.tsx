@@ -7,9 +7,9 @@ import { Message } from "#ui/states.tsx";
 import { useCallForm } from "#ui/use-call-form.ts";
 import { saveNickname } from "../contract/own-account.ts";
 
-export const NicknameDialog = ({ nickname, onDone, onClose }: { nickname: string; onDone: () => void; onClose: () => void }) => {
+export const NicknameDialog = ({ nickname, latinName, onDone, onClose }: { nickname: string; latinName: string; onDone: () => void; onClose: () => void }) => {
   const { t } = useLingui();
-  const form = useCallForm(saveNickname, { nickname });
+  const form = useCallForm(saveNickname, { nickname, latin_name: latinName });
   return (
     <Dialog title={<Trans>Your name</Trans>} onClose={onClose}>
       <form
@@ -23,10 +23,18 @@ export const NicknameDialog = ({ nickname, onDone, onClose }: { nickname: string
         <TextField
           {...form.text("nickname")}
           label={t`Your name`}
-          hint={t`By it others see you: in chats, orders and offers.`}
+          hint={t`This is how others see you: in chats, orders and offers.`}
           maxLength={40}
           autoComplete="nickname"
           dir="auto"
+        />
+        <TextField
+          {...form.text("latin_name")}
+          label={t`In Latin letters`}
+          hint={t`For those who cannot read your name as you write it: they see this first. Leave it empty where your name is in Latin letters.`}
+          maxLength={60}
+          dir="ltr"
+          optional
         />
         <Button type="submit" block busy={form.isSending}>
           <Trans>Save</Trans>

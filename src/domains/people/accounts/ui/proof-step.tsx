@@ -26,6 +26,7 @@ export const ProofStep = ({
   const [isAsked, setAsked] = useState(false);
   return (
     <form
+      method="post"
       className="stack"
       noValidate
       onSubmit={(event) => {

@@ -203,6 +203,7 @@ export const CertificationForm = ({
         {failure && <Message tone="failed">{failure}</Message>}
         {step ? (
           <form
+            method="post"
             noValidate
             onSubmit={(event) => {
               event.preventDefault();

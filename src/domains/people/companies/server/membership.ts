@@ -42,6 +42,11 @@ export const membershipOf = async (ctx: Pick<Ctx, "tx">, userId: number): Promis
   );
 };
 
+/** Keeps somebody in their company until the transaction ends: whoever takes them out waits, and then finds what was written for it. */
+export const holdMembership = async (ctx: Pick<Ctx, "tx">, userId: number): Promise<void> => {
+  await database(ctx).selectFrom("member").select("user_id").where("user_id", "=", userId).forKeyShare().execute();
+};
+
 export const may = ({ role }: Pick<Membership, "role">, act: CompanyAct): boolean => roleMay(role, act);
 
 /** Whether a member's checkout of this sum waits for an approver: compared by what both sums are worth by the newest rates. */

@@ -46,13 +46,13 @@ export const ExhibitCard = ({ entry }: { entry: TownEntry }) => {
           <Trans>Until {format(entry.ends_on)}</Trans>
           {entry.exhibitors > 0 && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Plural value={entry.exhibitors} one="# exhibitor" other="# exhibitors" />
             </>
           )}
           {entry.is_over && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Trans>Over</Trans>
             </>
           )}

@@ -9,20 +9,6 @@ export const countOf = (word: number): number => {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 };
 
-export const size = (bits: Bits): number => {
-  let count = 0;
-  for (let index = 0; index < bits.length; index++) {
-    const word = bits[index] as number;
-    if (word !== 0) count += countOf(word);
-  }
-  return count;
-};
-
-export const isEmpty = (bits: Bits): boolean => {
-  for (let index = 0; index < bits.length; index++) if (bits[index] !== 0) return false;
-  return true;
-};
-
 export const has = (bits: Bits, position: number): boolean => (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1;
 
 export const add = (bits: Bits, position: number): void => {
@@ -41,37 +27,46 @@ export const narrow = (into: Bits, other: Bits): boolean => {
   return rest !== 0;
 };
 
-export const without = (into: Bits, other: Bits): void => {
-  for (let index = 0; index < into.length; index++) into[index] = (into[index] as number) & ~(other[index] as number);
-};
-
-/** Calls for each position, in order. */
-export const each = (bits: Bits, visit: (position: number) => void): void => {
-  for (let index = 0; index < bits.length; index++) {
-    let word = bits[index] as number;
-    while (word !== 0) {
+/** Writes the positions of a set in order; how many they are. */
+export const positionsOf = (bits: Bits, into: Uint16Array): number => {
+  let count = 0;
+  for (let index = 0; index < bits.length; index++)
+    for (let word = bits[index] as number; word !== 0;) {
       const bit = word & -word;
       word ^= bit;
-      visit((index << 5) + (31 - Math.clz32(bit)));
+      into[count++] = (index << 5) + (31 - Math.clz32(bit));
     }
+  return count;
+};
+
+/** Those that are in all of the sets but so many, at most. Quickest where the sets with the fewest come first. */
+export const lackingAtMost = (sets: readonly Bits[], lacking: number, into: Bits): void => {
+  if (lacking < 0) {
+    into.fill(0);
+    return;
+  }
+  if (lacking > 2) return countingMost(sets, sets.length - lacking, into);
+  for (let index = 0; index < into.length; index++) {
+    // Of thirty-two things those that lack none of the sets so far, one at most, two at most.
+    let none = -1;
+    let one = -1;
+    let two = -1;
+    for (let number = 0; number < sets.length; number++) {
+      const set = (sets[number] as Bits)[index] as number;
+      two = (two & set) | one;
+      one = (one & set) | none;
+      none &= set;
+      if (lacking === 0 ? none === 0 : lacking === 1 ? one === 0 : two === 0) break;
+    }
+    into[index] = lacking === 0 ? none : lacking === 1 ? one : two;
   }
 };
 
 /** Those that are in at least `least` (one or more) of the sets, of which there are at most fifteen. */
-export const inAtLeast = (sets: readonly Bits[], least: number, into: Bits): void => {
+const countingMost = (sets: readonly Bits[], least: number, into: Bits): void => {
   into.fill(0);
-  if (sets.length < least) return;
   if (least === 1) {
     for (const set of sets) join(into, set);
-    return;
-  }
-  const [first, second, third] = sets;
-  if (least === 2 && sets.length === 3 && first && second && third) {
-    for (let index = 0; index < into.length; index++) {
-      const one = first[index] as number;
-      const other = second[index] as number;
-      into[index] = (one & other) | ((one | other) & (third[index] as number));
-    }
     return;
   }
   for (let index = 0; index < into.length; index++) {

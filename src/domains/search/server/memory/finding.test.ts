@@ -65,7 +65,7 @@ const thrown = (seed: number): (() => number) => {
   return () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) / 2 ** 32;
 };
 
-test("few things are graded one by one as many are by sets: the same hits in the same order", async () => {
+test("what few things of a segment have is told otherwise than what many have, and found and graded the same", async () => {
   const next = thrown(7);
   const some = (): string[] => words.filter(() => next() < 0.6);
   const things = Array.from({ length: 600 }, (): Small => ({
@@ -80,18 +80,35 @@ test("few things are graded one by one as many are by sets: the same hits in the
   for (const [least, wanted] of [
     [3, asked("e:a", "e:b", "e:c")],
     [2, asked("e:a", "e:b", "e:c", "e:d")],
+    [1, asked("e:a", "e:b", "e:c", "e:d", "e:ab")],
   ] as const) {
     const one = search({
       least,
       concepts: wanted.map((concept) => ({ ...concept, exact: { lexeme: "e:d" }, typed: { lexeme: "e:ab" } })),
       soft: [{ key: "soft", clause: { lexeme: "e:ab" }, share: 0.5 }],
+      facets: [[{ name: "city", key: "x" }]],
       priceTo: 850,
     });
-    const [found, other] = [findIn(many, one), findIn(few, one)];
-    expect(found.hits.length).toBeGreaterThan(300);
-    expect(other.hits.map(({ id }) => id)).toEqual(found.hits.map(({ id }) => id));
+    const whole = findIn(many, one);
+    expect(whole.hits.length).toBeGreaterThan(300);
+    for (const wantedHits of [1_000, 24]) {
+      const expected = whole.hits.slice(0, wantedHits);
+      // What could not be among the best is left out of the grading, not of the counts.
+      for (const index of [many, few]) expect(findIn(index, { ...one, wanted: wantedHits })).toMatchObject({ hits: expected, counts: whole.counts });
+    }
   }
 });
+
+test("in the order of age or price everything that fits is looked at, also where a thousand have it in their titles", async () => {
+  const plain = { city: "", popularity: 0 };
+  const things = [
+    ...Array.from({ length: 1_100 }, (): Small => ({ ...plain, title: ["e:a"], body: [], price: 5 })),
+    { ...plain, title: ["e:b"], body: ["e:a"], price: 9 },
+  ];
+  const index = await indexOf(things, 2_000);
+  for (const sort of ["new", "price_down"] as const) expect(ids(index, { concepts: asked("e:a"), sort })[0]).toBe(1_101);
+});
+
 const ids = (index: MemoryIndex, more: Partial<Search>) => findIn(index, search(more)).hits.map((hit) => hit.id);
 
 describe("finding in memory", () => {

@@ -2,9 +2,10 @@ import { oneToOne } from "#domains/settings/contract/rates.ts";
 import { currencies } from "#kit/money.ts";
 import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
-import { has, inAtLeast, isEmpty, narrow, size, without, type Bits, type Levels } from "./bits.ts";
+import { lackingAtMost, narrow, positionsOf } from "./bits.ts";
 import { facetKey, facetLexeme } from "./held-lexemes.ts";
-import { keepLevels, narrowTo, pour, type KeptLevels } from "./kept-levels.ts";
+import { addWhere, addWorth, inKeywords, inText, inTitle, keepLevels, keepOut, keepThose, positionsOfFew, pour, type KeptLevels } from "./kept-levels.ts";
+import { mostRaised } from "../chosen/raise.ts";
 import { kindWorth, levelWorth } from "../ranking.ts";
 import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -22,8 +23,6 @@ type Concept = Known & { asked: Asked };
 type Candidate = { segment: Segment; position: number; kind: Kind };
 /** What a segment has of the concepts, those that nothing in it has left out. */
 type Present = { concepts: Concept[]; kept: KeptLevels[] };
-/** What of it raises the allowed things. */
-type Raising = { levels: Levels; worth: number };
 
 const scratch = new Scratch((segmentSize + 31) >>> 5);
 let tallies = new Int32Array(1_024);
@@ -39,11 +38,13 @@ class Finding {
   readonly #concepts: readonly Concept[];
   readonly #soft: readonly { concept: Concept; share: number }[];
   readonly #without: readonly Concept[];
-  readonly #groups: readonly (readonly number[])[];
+  readonly #groups: readonly (readonly Concept[])[];
   /** By the places of currencies. */
   readonly #rates: readonly number[] | undefined;
   readonly #top: Top<Candidate>;
-  readonly #chosen: Candidate[] = [];
+  readonly #chosen: Pick<Candidate, "segment" | "position">[] = [];
+  /** What a thing may be worth at most beside what it has of the concepts. */
+  readonly #rest: number;
 
   constructor(index: Held, search: Search) {
     this.#index = index;
@@ -56,7 +57,18 @@ class Finding {
     this.#without = known(search.without);
     const { rates } = search;
     this.#rates = rates && currencies.map((currency) => rates[currency] || oneToOne);
-    this.#groups = search.facets.map((group) => group.flatMap(({ name, key }) => lexicon.find(facetLexeme[name](key)) ?? []));
+    this.#groups = search.facets.map((group) =>
+      known(
+        group.map(({ name, key }) => {
+          const lexeme = facetLexeme[name](key);
+          return { key: lexeme, clause: { lexeme } };
+        }),
+      ),
+    );
+    this.#rest = [...this.#concepts.flatMap(({ better }) => better), ...this.#soft.map(({ concept, share }) => ({ worth: concept.worth * share }))].reduce(
+      (sum, { worth }) => sum + worth,
+      0,
+    );
     this.#top = new Top(this.#isArranged ? mostCandidates : Math.min(search.wanted, mostCandidates));
   }
 
@@ -106,64 +118,83 @@ class Finding {
       if (isRanked && ((taken[0] as number) >= mostCandidates || count >= enoughMatches)) break;
       const mark = scratch.mark();
       const present = this.#present(segment);
-      const allowed = present && this.#allowed(segment, present);
-      const some = allowed ? size(allowed) : 0;
-      if (allowed && isRanked && some <= mostFew) {
-        count += some;
-        this.#chooseFew(segment, kind, present, allowed, taken);
-      } else if (allowed) {
-        count += some;
-        const concepts = present.kept.map((kept) => this.#levels(segment, kept));
-        const raising = isRanked ? this.#raising(segment, present, concepts) : [];
-        const classes = this.#classes(segment, concepts, allowed);
-        let places = mostCandidates;
-        for (let level = 0; level < 3 && places > 0; level++) {
-          const most = isRanked ? places - (taken[level] as number) : Infinity;
-          taken[level] = (taken[level] as number) + this.#choose(segment, kind, raising, classes[level] as Bits, most);
-          places -= taken[level] as number;
-        }
-      }
+      const some = present ? this.#allowed(segment, present) : 0;
+      count += some;
+      if (isRanked && present && some > 0) this.#choose(segment, kind, present, some, taken);
+      else if (some > 0) this.#order(segment, kind, some);
       scratch.giveBack(mark);
     }
     return count;
   }
 
-  /** What `#raising`, `#classes` and `#choose` do for many things by sets of them, for some thing by thing: the same order, the same grades. */
-  #chooseFew(segment: Segment, kind: Kind, present: Present, allowed: Bits, taken: number[]): void {
-    const { least } = this.#search;
-    const { positions, sums, inTitle, inHeading } = few;
-    const count = positionsOf(allowed, positions);
-    sums.fill(0, 0, count);
-    inTitle.fill(0, 0, count);
-    inHeading.fill(0, 0, count);
-    for (const [index, kept] of present.kept.entries()) {
-      addWorth(kept, (present.concepts[index] as Concept).worth, count);
-      for (let at = 0; at < count; at++) {
-        const level = few.levels[at] as number;
-        if (level === 0) inTitle[at] = (inTitle[at] as number) + 1;
-        if (level <= 1) inHeading[at] = (inHeading[at] as number) + 1;
-      }
+  /** Of what was allowed, those with enough concepts in the title come first into the choice, then those with them there or in keywords. */
+  #choose(segment: Segment, kind: Kind, present: Present, some: number, taken: number[]): void {
+    const { least, withFacets } = this.#search;
+    const { positions, sums, counts, levels, inLevel } = allowed;
+    sums.fill(0, 0, some);
+    counts.fill(0, 0, some);
+    for (const [index, kept] of present.kept.entries()) addWhere(kept, positions, some, worthsOf((present.concepts[index] as Concept).worth), sums, counts);
+    inLevel.fill(0);
+    for (let at = 0; at < some; at++) {
+      const count = counts[at] as number;
+      const level = count >>> 8 >= least ? 0 : (count & 255) >= least ? 1 : 2;
+      levels[at] = level;
+      inLevel[level] = (inLevel[level] as number) + 1;
     }
+    const most = [0, 0, 0];
+    for (let level = 0, places = mostCandidates; level < 3 && places > 0; level++) {
+      most[level] = Math.max(0, Math.min(inLevel[level] as number, places - (taken[level] as number)));
+      taken[level] = (taken[level] as number) + (most[level] as number);
+      places -= taken[level] as number;
+    }
+    let left = takeOf(most, some);
+    if (withFacets)
+      for (let level = 0; level < 3; level++) for (let at = 0; at < left; at++) if (levels[at] === level) this.#count(segment, positions[at] as number);
+    left = this.#promising(segment, kind, left);
+    if (left === 0) return;
     const add = (of: Pick<Concept, "asked" | "inSegment">, worth: number): void => {
       const kept = this.#keptOf(of, segment);
-      if (kept) addWorth(kept, worth, count);
+      if (kept) addWorth(kept, positions, left, worthsOf(worth), sums);
     };
     for (const concept of present.concepts) for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, worth);
     for (const { concept, share } of this.#soft) add(concept, concept.worth * share);
     const weight = kindWorth[kind] ?? 1;
-    let places = mostCandidates;
-    for (let level = 0; level < 3 && places > 0; level++) {
-      let most = places - (taken[level] as number);
-      for (let at = 0; at < count && most > 0; at++) {
-        const own = (inTitle[at] as number) >= least ? 0 : (inHeading[at] as number) >= least ? 1 : 2;
-        if (own !== level) continue;
-        most -= 1;
-        taken[level] = (taken[level] as number) + 1;
+    const { plainness, renown, parts } = segment;
+    const { raised } = this.#search;
+    for (let level = 0; level < 3; level++) {
+      if (most[level] === 0) continue;
+      for (let at = 0; at < left; at++) {
+        if (levels[at] !== level) continue;
         const position = positions[at] as number;
-        const score = (sums[at] as number) * (segment.plainness[position] as number) + (segment.renown[position] as number);
-        this.#offer(segment, kind, position, score * weight);
+        const value = ((sums[at] as number) * (plainness[position] as number) + (renown[position] as number)) * weight;
+        this.#offer(segment, kind, position, raised ? value * (1 + (raised.get(parts.ids[position] as number) ?? 0)) : value);
       }
-      places -= taken[level] as number;
+    }
+  }
+
+  /** Leaves out what would not be among the best even if it had all that makes a thing better; how many are left. */
+  #promising(segment: Segment, kind: Kind, count: number): number {
+    const { positions, sums, levels } = allowed;
+    const enough =
+      (this.#top.least / ((kindWorth[kind] ?? 1) * (this.#search.raised ? 1 + mostRaised : 1)) - segment.mostRenown) / segment.mostPlainness - this.#rest;
+    if (enough <= 0) return count;
+    let left = 0;
+    for (let at = 0; at < count; at++) {
+      if ((sums[at] as number) <= enough - rounding) continue;
+      positions[left] = positions[at] as number;
+      sums[left] = sums[at] as number;
+      levels[left++] = levels[at] as number;
+    }
+    return left;
+  }
+
+  /** In an order other than by relevance all that is allowed is looked at. */
+  #order(segment: Segment, kind: Kind, some: number): void {
+    const { positions } = allowed;
+    for (let at = 0; at < some; at++) {
+      const position = positions[at] as number;
+      if (this.#search.withFacets) this.#count(segment, position);
+      this.#offer(segment, kind, position, this.#valueOf(segment, position));
     }
   }
 
@@ -181,27 +212,6 @@ class Finding {
     return present;
   }
 
-  #levels(segment: Segment, { title, keywords, anywhere }: KeptLevels): Levels {
-    const levels = scratch.take(segment.words);
-    pour(title, levels[0]);
-    levels[1].set(levels[0]);
-    pour(keywords, levels[1]);
-    pour(anywhere, levels[2]);
-    return levels;
-  }
-
-  /** The concepts by their worth; what is said in so many words, and the audience, beside them. */
-  #raising(segment: Segment, present: Present, concepts: readonly Levels[]): Raising[] {
-    const raising: Raising[] = concepts.map((levels, index) => ({ levels, worth: (present.concepts[index] as Concept).worth }));
-    const add = (of: Pick<Concept, "asked" | "inSegment">, worth: number): void => {
-      const kept = this.#keptOf(of, segment);
-      if (kept) raising.push({ levels: this.#levels(segment, kept), worth });
-    };
-    for (const concept of present.concepts) for (const { asked, inSegment, worth } of concept.better) if (asked) add({ asked, inSegment }, worth);
-    for (const { concept, share } of this.#soft) add(concept, concept.worth * share);
-    return raising;
-  }
-
   /** Which things of a segment have a concept. The segment never changes, so that the answer holds for as long as it is remembered. */
   #keptOf({ asked, inSegment }: Pick<Concept, "asked" | "inSegment">, segment: Segment): KeptLevels | null {
     const before = inSegment.get(segment);
@@ -214,77 +224,104 @@ class Finding {
     return kept;
   }
 
-  /** The living things with enough of the concepts that the filters let through; null where there are none. */
-  #allowed(segment: Segment, { kept }: Present): Bits | null {
-    const allowed = scratch.bits(segment.words);
-    if (this.#search.least === kept.length) {
-      for (const [index, { anywhere }] of kept.entries()) {
-        if (index === 0) pour(anywhere, allowed);
-        else if (!narrowTo(allowed, anywhere, scratch.bits(segment.words))) return null;
-      }
-    } else {
-      const sets = kept.map(({ anywhere }) => {
-        if (anywhere instanceof Uint32Array) return anywhere;
-        const set = scratch.bits(segment.words);
-        pour(anywhere, set);
-        return set;
-      });
-      if (!atLeast(sets, this.#search.least, allowed)) return null;
+  /** Finds the living things with enough of the concepts that the filters let through: so many of `allowed.positions`. */
+  #allowed(segment: Segment, { kept }: Present): number {
+    const { positions } = allowed;
+    const filters: KeptLevels[] = [];
+    for (const group of this.#groups) {
+      const filter = this.#filterOf(segment, group);
+      if (!filter) return 0;
+      filters.push(filter);
     }
-    if (segment.deadCount > 0) without(allowed, segment.dead);
+    let count = this.#search.least === kept.length ? this.#withAll(segment, [...kept, ...filters]) : this.#withEnough(segment, kept, filters);
+    if (count > 0 && segment.deadCount > 0) count = keepOut(positions, count, segment.dead);
     for (const unwanted of this.#without) {
-      const kept = this.#keptOf(unwanted, segment);
-      if (!kept) continue;
+      const others = count > 0 ? this.#keptOf(unwanted, segment) : null;
+      if (!others) continue;
       const mark = scratch.mark();
       const set = scratch.bits(segment.words);
-      pour(kept.anywhere, set);
-      without(allowed, set);
+      pour(others, set);
+      count = keepOut(positions, count, set);
       scratch.giveBack(mark);
     }
-    for (const group of this.#groups) {
-      const mark = scratch.mark();
-      const wanted = scratch.take(segment.words);
-      for (const lexeme of group) segment.addTo(lexeme, wanted);
-      const isLeft = narrow(allowed, wanted[0]);
-      scratch.giveBack(mark);
-      if (!isLeft) return null;
-    }
-    this.#narrowByNumbers(segment, allowed);
-    return isEmpty(allowed) ? null : allowed;
+    return count > 0 ? this.#withinNumbers(segment, count) : 0;
   }
 
-  #narrowByNumbers({ parts }: Segment, allowed: Bits): void {
+  /** The things of a segment that one group of a filter lets through. */
+  #filterOf(segment: Segment, group: readonly Concept[]): KeptLevels | null {
+    const [first, ...others] = group.flatMap((one) => this.#keptOf(one, segment) ?? []);
+    if (!first || others.length === 0) return first ?? null;
+    const levels = scratch.take(segment.words);
+    for (const one of [first, ...others]) pour(one, levels[2]);
+    return keepLevels(levels);
+  }
+
+  /** Where one set is told one by one, its things are looked at; otherwise sets are laid over one another. */
+  #withAll(segment: Segment, sets: KeptLevels[]): number {
+    const { positions } = allowed;
+    const [first, ...others] = sets.sort((left, right) => left.count - right.count) as [KeptLevels, ...KeptLevels[]];
+    if (first.many.length === 0) {
+      let count = positionsOfFew(first, positions);
+      for (const other of others) if (count > 0) count = keepThose(other, positions, count);
+      return count;
+    }
+    if (others.length === 0) return positionsOf(first.many, positions);
+    const set = scratch.bits(segment.words);
+    set.set(first.many);
+    for (const other of others) if (!narrow(set, other.many)) return 0;
+    return positionsOf(set, positions);
+  }
+
+  #withEnough(segment: Segment, kept: readonly KeptLevels[], filters: readonly KeptLevels[]): number {
+    const { positions } = allowed;
+    const sets = kept
+      .toSorted((left, right) => left.count - right.count)
+      .map((one) => {
+        if (one.many.length > 0) return one.many;
+        const set = scratch.bits(segment.words);
+        pour(one, set);
+        return set;
+      });
+    const enough = scratch.bits(segment.words);
+    lackingAtMost(sets, sets.length - this.#search.least, enough);
+    let isFew = false;
+    for (const { many } of filters) {
+      if (many.length === 0) isFew = true;
+      else if (!narrow(enough, many)) return 0;
+    }
+    let count = positionsOf(enough, positions);
+    if (isFew) for (const filter of filters) if (filter.many.length === 0) count = keepThose(filter, positions, count);
+    return count;
+  }
+
+  /** Leaves those whose price and least quantity are within what is asked for. */
+  #withinNumbers({ parts }: Segment, count: number): number {
     const { priceFrom, priceTo, minQuantityFrom, minQuantityTo } = this.#search;
     const byPrice = priceFrom !== undefined || priceTo !== undefined;
     const byQuantity = minQuantityFrom !== undefined || minQuantityTo !== undefined;
-    if (!byPrice && !byQuantity) return;
+    if (!byPrice && !byQuantity) return count;
     const [leastPrice, mostPrice] = [priceFrom ?? -Infinity, priceTo ?? Infinity];
     const [leastQuantity, mostQuantityAllowed] = [minQuantityFrom ?? 0, minQuantityTo ?? Infinity];
     const { price: prices, currency: places, minQuantity } = parts;
+    const { positions } = allowed;
     const rates = this.#rates;
-    for (let index = 0; index < allowed.length; index++) {
-      const before = allowed[index] as number;
-      let left = before;
-      for (let word = before; word !== 0;) {
-        const bit = word & -word;
-        word ^= bit;
-        const position = (index << 5) + (31 - Math.clz32(bit));
-        let fits = true;
-        if (byPrice) {
-          const price = prices[position] as number;
-          const rate = rates?.[places[position] as number] ?? oneToOne;
-          const worth = rate === oneToOne ? price : Math.floor((price * rate) / oneToOne);
-          // What has no price is at none: comparing with NaN is false.
-          fits = worth >= leastPrice && worth <= mostPrice;
-        }
-        if (fits && byQuantity) {
-          const quantity = minQuantity[position] as number;
-          fits = quantity >= leastQuantity && (minQuantityTo === undefined || (quantity > 0 && quantity <= mostQuantityAllowed));
-        }
-        if (!fits) left ^= bit;
+    let left = 0;
+    for (let at = 0; at < count; at++) {
+      const position = positions[at] as number;
+      if (byPrice) {
+        const price = prices[position] as number;
+        const rate = rates?.[places[position] as number] ?? oneToOne;
+        const worth = rate === oneToOne ? price : Math.floor((price * rate) / oneToOne);
+        // What has no price is at none: comparing with NaN is false.
+        if (!(worth >= leastPrice && worth <= mostPrice)) continue;
       }
-      allowed[index] = left;
+      if (byQuantity) {
+        const quantity = minQuantity[position] as number;
+        if (quantity < leastQuantity || (minQuantityTo !== undefined && (quantity === 0 || quantity > mostQuantityAllowed))) continue;
+      }
+      positions[left++] = position;
     }
+    return left;
   }
 
   /** A price as it is compared: in the portal's own currency. */
@@ -304,61 +341,13 @@ class Finding {
     return sort === "relevance" ? 0 : valueOf[sort](segment, position);
   }
 
-  /** The allowed with enough concepts in the title; there or in keywords but not so; anywhere else. */
-  #classes(segment: Segment, concepts: readonly Levels[], allowed: Bits): Levels {
-    const classes = scratch.take(segment.words);
-    const [title, heading, anywhere] = classes;
-    const { least } = this.#search;
-    atLeast(
-      concepts.map((levels) => levels[0]),
-      least,
-      title,
-    );
-    narrow(title, allowed);
-    atLeast(
-      concepts.map((levels) => levels[1]),
-      least,
-      heading,
-    );
-    narrow(heading, allowed);
-    without(heading, title);
-    anywhere.set(allowed);
-    without(anywhere, title);
-    without(anywhere, heading);
-    return classes;
+  #offer(segment: Segment, kind: Kind, position: number, value: number): void {
+    if (value > this.#top.least) this.#top.add(value, { segment, position, kind });
   }
 
-  /** Takes up to so many as candidates; returns how many. */
-  #choose(segment: Segment, kind: Kind, raising: readonly Raising[], bits: Bits, most: number): number {
-    const { sort } = this.#search;
-    const weight = kindWorth[kind] ?? 1;
-    let count = 0;
-    for (let index = 0; index < bits.length && count < most; index++) {
-      let word = bits[index] as number;
-      while (word !== 0 && count < most) {
-        const bit = word & -word;
-        word ^= bit;
-        count += 1;
-        const position = (index << 5) + (31 - Math.clz32(bit));
-        this.#offer(
-          segment,
-          kind,
-          position,
-          sort === "relevance" ? scoreOf(segment, position, index, bit, raising) * weight : this.#valueOf(segment, position),
-        );
-      }
-    }
-    return count;
-  }
-
-  #offer(segment: Segment, kind: Kind, position: number, ownValue: number): void {
-    const { sort, withFacets, raised } = this.#search;
-    const value = raised && sort === "relevance" ? ownValue * (1 + (raised.get(segment.parts.ids[position] as number) ?? 0)) : ownValue;
-    const isTallied = withFacets && this.#chosen.length < mostCandidates;
-    if (!isTallied && !this.#top.wants(value)) return;
-    const candidate = { segment, position, kind };
-    if (isTallied) this.#chosen.push(candidate);
-    this.#top.add(value, candidate);
+  /** For the facets, which are of as many as can be paged through. */
+  #count(segment: Segment, position: number): void {
+    if (this.#chosen.length < mostCandidates) this.#chosen.push({ segment, position });
   }
 
   #tallied(): Facets {
@@ -386,83 +375,43 @@ class Finding {
   }
 }
 
-/** Up to so many things of a segment are graded one by one. */
-const mostFew = 256;
-const few = {
-  positions: new Uint16Array(mostFew),
-  levels: new Uint8Array(mostFew),
-  sums: new Float64Array(mostFew),
-  inTitle: new Uint8Array(mostFew),
-  inHeading: new Uint8Array(mostFew),
+/** Things of one segment at a time, as they are looked at: by their positions, which rise. */
+const allowed = {
+  positions: new Uint16Array(segmentSize),
+  sums: new Float64Array(segmentSize),
+  /** How many concepts they have in the title, times 256, and how many there or in keywords. */
+  counts: new Uint16Array(segmentSize),
+  levels: new Uint8Array(segmentSize),
+  inLevel: new Uint16Array(3),
 };
 
-const positionsOf = (bits: Bits, into: Uint16Array): number => {
-  let count = 0;
-  for (let index = 0; index < bits.length; index++)
-    for (let word = bits[index] as number; word !== 0;) {
-      const bit = word & -word;
-      word ^= bit;
-      into[count++] = (index << 5) + (31 - Math.clz32(bit));
-    }
-  return count;
-};
-
-/** Says of those of the few that are in a set at what level they are. */
-const markLevel = (set: Uint16Array | Bits, level: number, count: number): void => {
-  const { positions, levels } = few;
-  if (set instanceof Uint32Array) {
-    for (let at = 0; at < count; at++) if (has(set, positions[at] as number)) levels[at] = level;
-    return;
-  }
-  for (let at = 0, other = 0; at < count && other < set.length; at++) {
-    const position = positions[at] as number;
-    while (other < set.length && (set[other] as number) < position) other += 1;
-    if (set[other] === position) levels[at] = level;
-  }
-};
-
-const worthOfLevel = [...levelWorth, 0];
-
-const addWorth = ({ title, keywords, anywhere }: KeptLevels, worth: number, count: number): void => {
-  const { levels, sums } = few;
-  levels.fill(3, 0, count);
-  markLevel(anywhere, 2, count);
-  markLevel(keywords, 1, count);
-  markLevel(title, 0, count);
-  for (let at = 0; at < count; at++) sums[at] = (sums[at] as number) + worth * (worthOfLevel[levels[at] as number] as number);
-};
-
-/** Those in so many of the sets; whether there are any. */
-const atLeast = (sets: readonly Bits[], least: number, into: Bits): boolean => {
-  const [first, ...others] = sets;
-  if (!first || least > sets.length) {
-    into.fill(0);
-    return false;
-  }
-  if (least < sets.length) {
-    inAtLeast(sets, least, into);
-    return !isEmpty(into);
-  }
-  into.set(first);
-  let isLeft = true;
-  for (const other of others) if (isLeft) isLeft = narrow(into, other);
-  return isLeft;
-};
-
+const worths = new Float64Array(4);
 /** A concept is worth most in the title, less in keywords, least in the text. */
-const worthOf = ([title, heading, anywhere]: Levels, word: number, bit: number): number => {
-  if (((title[word] as number) & bit) !== 0) return levelWorth[0];
-  if (((heading[word] as number) & bit) !== 0) return levelWorth[1];
-  return ((anywhere[word] as number) & bit) !== 0 ? levelWorth[2] : 0;
+const worthsOf = (worth: number): Float64Array => {
+  worths[inText] = worth * levelWorth[2];
+  worths[inKeywords] = worth * levelWorth[1];
+  worths[inTitle] = worth * levelWorth[0];
+  return worths;
 };
 
-const scoreOf = (segment: Segment, position: number, word: number, bit: number, raising: readonly Raising[]): number => {
-  let sum = 0;
-  for (let index = 0; index < raising.length; index++) {
-    const { levels, worth } = raising[index] as Raising;
-    sum += worth * worthOf(levels, word, bit);
+/** More than adding up in another order may change. */
+const rounding = 1e-9;
+
+/** Leaves so many of each level, the first of them; how many that are. */
+const takeOf = (most: readonly number[], count: number): number => {
+  const { positions, sums, levels } = allowed;
+  const places = [...most];
+  if (places.reduce((sum, one) => sum + one, 0) === count) return count;
+  let left = 0;
+  for (let at = 0; at < count; at++) {
+    const level = levels[at] as number;
+    if (places[level] === 0) continue;
+    places[level] = (places[level] as number) - 1;
+    positions[left] = positions[at] as number;
+    sums[left] = sums[at] as number;
+    levels[left++] = level;
   }
-  return sum * (segment.plainness[position] as number) + (segment.renown[position] as number);
+  return left;
 };
 
 /** Without a price: last, both ways. */

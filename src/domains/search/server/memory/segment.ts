@@ -81,6 +81,8 @@ export class Segment {
   /** What its rank owes to the thing itself, whatever is asked. */
   readonly plainness: Float32Array;
   readonly renown: Float32Array;
+  readonly mostPlainness: number;
+  readonly mostRenown: number;
   /** The row of `search.segment` that holds it; 0 while none does. */
   stored = 0;
   /** Lexemes of the lexicon, rising, with their number here; none where the postings are stored. */
@@ -97,6 +99,8 @@ export class Segment {
     this.dead = new Uint32Array(this.words);
     this.plainness = Float32Array.from(parts.titleSize, plainness);
     this.renown = Float32Array.from(parts.popularity, renown);
+    this.mostPlainness = this.plainness.reduce((most, one) => Math.max(most, one), 0);
+    this.mostRenown = this.renown.reduce((most, one) => Math.max(most, one), 0);
     this.#lexemes = known.lexemes;
     this.#numbers = known.numbers;
     this.#postings = known.postings ?? null;

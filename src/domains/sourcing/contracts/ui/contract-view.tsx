@@ -192,7 +192,7 @@ export const ContractView = ({
                     <Trans>version {one.number}</Trans>
                     {one.number === contract.signed_version && (
                       <>
-                        {" · "}
+                        {"\u00a0· "}
                         <Trans context="version of a contract">in force</Trans>
                       </>
                     )}
@@ -240,7 +240,7 @@ export const ContractView = ({
               )}
               {contract.sample.received_at > 0 && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <Trans>
                     Received on <Stamp at={contract.sample.received_at} />.
                   </Trans>

@@ -125,7 +125,7 @@ const OneOffer = ({ offer, onChange }: { offer: Offer; onChange: () => void }) =
             {offer.factory.city}
             {offer.factory.verified && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>inspected</Trans>
               </>
             )}

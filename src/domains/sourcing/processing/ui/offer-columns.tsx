@@ -79,7 +79,7 @@ export const OfferColumns = ({ offers, onAward }: { offers: readonly Offer[]; on
     line("valid", t`Holds until`, (offer) => ({ text: longDate(fromUnix(latest(offer)?.valid_until ?? 0), locale) })),
     line("place", t`Where`, (offer) => ({ text: [offer.factory.city, offer.factory.verified ? t`inspected` : ""].filter(Boolean).join(" · ") })),
     line("type", t`Type`, (offer) => ({ text: offer.factory.type })),
-    line("people", t`Scale`, ({ factory: { renshu } }) => ({ text: renshu === null ? "" : t`${renshu}+ people` })),
+    line("people", t`Scale`, ({ factory: { renshu } }) => ({ text: renshu === null ? "" : t`${renshu}+ employees` })),
     line("on_time", t`On time`, (offer) => {
       const share = offer.factory.on_time_permille;
       return share === null ? { text: "" } : { text: String(share), node: <Ltr>{(share / 10).toFixed(1)}%</Ltr> };

@@ -44,7 +44,7 @@ export const ProcessingRow = ({ order, now }: { order: z.output<typeof processin
         </p>
         {order.budget && (
           <p className="cap">
-            <Budget budget={order.budget} />
+            <Trans>Budget</Trans> <Budget budget={order.budget} />
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export const ChartEditor = ({
   const fault = faultIn(issues, "measurements");
   return (
     <div className={css.editor}>
-      <div className={css.scroll}>
+      <div className={classes(css.scroll, "fades")}>
         <table className={css.table}>
           <caption className="visually-hidden">
             <Trans>Measurements by size</Trans>
@@ -140,48 +140,46 @@ export const MaterialEditor = ({
   const fault = faultIn(issues, "bill_of_materials");
   return (
     <div className={css.editor}>
-      {value.length > 0 && (
-        <p className={classes(css.material, css.heads)} aria-hidden>
-          <span>{t`Part`}</span>
-          <span>{t`Material`}</span>
-          <span>{t`Used per piece`}</span>
-          <span>{t`Supplied by`}</span>
-        </p>
-      )}
       {value.map((line, index) => (
         <div key={index} className={css.material} role="group" aria-label={t`Material ${index + 1}`}>
-          <input
-            value={line.part}
-            maxLength={40}
-            dir="auto"
-            placeholder={t`body, lining …`}
-            aria-label={t`Part`}
-            onChange={(event) => onChange(at(value, index, { part: event.target.value }))}
-          />
-          <input
-            value={line.material}
-            maxLength={120}
-            dir="auto"
-            placeholder={t`Material, weight, colour`}
-            aria-label={t`Material`}
-            onChange={(event) => onChange(at(value, index, { material: event.target.value }))}
-          />
-          <input
-            value={line.consumption}
-            maxLength={20}
-            dir="ltr"
-            placeholder={t`1.6 m`}
-            aria-label={t`Used per piece`}
-            onChange={(event) => onChange(at(value, index, { consumption: event.target.value }))}
-          />
-          <select
-            value={line.by}
-            aria-label={t`Supplied by`}
-            onChange={(event) => onChange(at(value, index, { by: event.target.value as MaterialDraft["by"] }))}
-          >
-            <option value="factory">{t`the factory`}</option>
-            <option value="buyer">{t`the buyer`}</option>
-          </select>
+          <label>
+            <span>{t`Part`}</span>
+            <input
+              value={line.part}
+              maxLength={40}
+              dir="auto"
+              placeholder={t`body, lining …`}
+              onChange={(event) => onChange(at(value, index, { part: event.target.value }))}
+            />
+          </label>
+          <label>
+            <span>{t`Material`}</span>
+            <input
+              value={line.material}
+              maxLength={120}
+              dir="auto"
+              placeholder={t`Material, weight, colour`}
+              onChange={(event) => onChange(at(value, index, { material: event.target.value }))}
+            />
+          </label>
+          <label>
+            <span>{t`Used per piece`}</span>
+            <input
+              value={line.consumption}
+              maxLength={20}
+              // Of an empty field the page says the direction: its example has a unit in the reader's letters.
+              dir={line.consumption ? "auto" : undefined}
+              placeholder={t`1.6 m`}
+              onChange={(event) => onChange(at(value, index, { consumption: event.target.value }))}
+            />
+          </label>
+          <label>
+            <span>{t`Supplied by`}</span>
+            <select value={line.by} onChange={(event) => onChange(at(value, index, { by: event.target.value as MaterialDraft["by"] }))}>
+              <option value="factory">{t`the factory`}</option>
+              <option value="buyer">{t`the buyer`}</option>
+            </select>
+          </label>
           <IconButton label={t`Remove row ${index + 1}`} onClick={() => onChange(without(value, index))}>
             <Icon name="trash" small />
           </IconButton>
@@ -214,30 +212,28 @@ export const SpecEditor = ({
   const fault = faultIn(issues, "spec");
   return (
     <div className={css.editor}>
-      {value.length > 0 && (
-        <p className={classes(css.spec, css.heads)} aria-hidden>
-          <span>{t`Name`}</span>
-          <span>{t`Value`}</span>
-        </p>
-      )}
       {value.map((line, index) => (
         <div key={index} className={css.spec} role="group" aria-label={t`Line ${index + 1}`}>
-          <input
-            value={line.name}
-            maxLength={40}
-            dir="auto"
-            placeholder={t({ message: "Inspection", context: "offer" })}
-            aria-label={t`Name`}
-            onChange={(event) => onChange(at(value, index, { name: event.target.value }))}
-          />
-          <input
-            value={line.value}
-            maxLength={200}
-            dir="auto"
-            placeholder="AQL 2.5"
-            aria-label={t`Value`}
-            onChange={(event) => onChange(at(value, index, { value: event.target.value }))}
-          />
+          <label>
+            <span>{t`Name`}</span>
+            <input
+              value={line.name}
+              maxLength={40}
+              dir="auto"
+              placeholder={t({ message: "Inspection", context: "offer" })}
+              onChange={(event) => onChange(at(value, index, { name: event.target.value }))}
+            />
+          </label>
+          <label>
+            <span>{t`Value`}</span>
+            <input
+              value={line.value}
+              maxLength={200}
+              dir="auto"
+              placeholder="AQL 2.5"
+              onChange={(event) => onChange(at(value, index, { value: event.target.value }))}
+            />
+          </label>
           <IconButton label={t`Remove row ${index + 1}`} onClick={() => onChange(without(value, index))}>
             <Icon name="trash" small />
           </IconButton>

@@ -19,8 +19,8 @@ export const ClaimBody = ({ claim, verbs }: { claim: ClaimInFull; verbs?: ReactN
       </Section>
     </div>
     <aside className="stack">
-      {verbs}
       <ClaimDecisions claim={claim} />
+      {verbs}
       <section className="sheet stack">
         <h2 className={css.title}>
           <Trans>The claim</Trans>

@@ -22,28 +22,22 @@ export const Split = ({ part, whole }: { part: MoneyWire; whole: MoneyWire }) =>
   );
 };
 
-const GivenWord = ({ claim }: { claim: Pick<ClaimInFull, "is_owed"> }) => (claim.is_owed ? <Trans>Taken off the invoice</Trans> : <Trans>Refunded</Trans>);
+const GivenWord = ({ claim }: { claim: Pick<ClaimInFull, "is_owed" | "closedtime"> }) =>
+  claim.is_owed ? <Trans>Taken off the invoice</Trans> : claim.closedtime === 0 ? <Trans>Refunded so far</Trans> : <Trans>Refunded</Trans>;
 
 /** For the head of a claim's page: what came back, or what is asked for while nothing is decided. */
 export const ClaimSum = ({ claim }: { claim: Pick<ClaimInFull, "kind" | "refunded" | "asked" | "closedtime" | "is_owed"> }) => {
-  if (claim.refunded.minor !== "0")
-    return (
-      <>
-        {" · "}
-        <GivenWord claim={claim} />{" "}
-        <b>
-          <Price money={claim.refunded} />
-        </b>
-      </>
-    );
-  if (claim.kind === "exchange" || claim.closedtime > 0) return null;
+  const isGiven = claim.refunded.minor !== "0";
+  if (!isGiven && (claim.kind === "exchange" || claim.closedtime > 0)) return null;
   return (
     <>
-      {" · "}
-      <Trans>Sum asked for</Trans>{" "}
-      <b>
-        <Price money={claim.asked} />
-      </b>
+      {"\u00a0· "}
+      <span className="day">
+        {isGiven ? <GivenWord claim={claim} /> : <Trans>Sum asked for</Trans>}{" "}
+        <b>
+          <Price money={isGiven ? claim.refunded : claim.asked} />
+        </b>
+      </span>
     </>
   );
 };
@@ -69,7 +63,7 @@ export const ClaimMoney = ({ claim }: { claim: ClaimInFull }) => (
       <span>
         <GivenWord claim={claim} />
       </span>
-      <Price money={claim.refunded} figure />
+      <Price money={claim.refunded} />
     </p>
     {claim.is_owed && (
       <p className="cap">

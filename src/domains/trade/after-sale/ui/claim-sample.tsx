@@ -20,7 +20,7 @@ export const ClaimSample = ({ sample: { order, received_at, lines } }: { sample:
         </Link>
         {received_at > 0 && (
           <>
-            {" · "}
+            {"\u00a0· "}
             <Trans>
               Received on <Stamp at={received_at} />.
             </Trans>

@@ -55,7 +55,7 @@ const Line = ({ line, product, hand }: { line: CartLine; product: CartProduct; h
           {line.colour}
           {line.size && (
             <>
-              {line.colour && " · "}
+              {line.colour && "\u00a0· "}
               <Ltr>{line.size}</Ltr>
             </>
           )}
@@ -178,7 +178,7 @@ export const CartShop = ({ shop, hand, coupons }: { shop: Shop; hand: CartInHand
           {shop.city}
           {shop.response_minutes !== null && (
             <>
-              {shop.city && " · "}
+              {shop.city && "\u00a0· "}
               <AnswersWithin minutes={shop.response_minutes} />
             </>
           )}

@@ -11,8 +11,8 @@ import { database } from "./database.ts";
 import { presentTicket } from "./present-coupon.ts";
 import { judge, judgePortal } from "./rules/discount.ts";
 
-/** Goods of one shop, as they would be ordered. */
-export type Couponed = { seller_id: number; lines: readonly { product_id: number; total_minor: bigint }[] };
+/** Goods of one shop, as they would be ordered; `isApart` where their order is paid by itself, beside others. */
+export type Couponed = { seller_id: number; lines: readonly { product_id: number; total_minor: bigint }[]; isApart?: boolean };
 /** What a buyer says: one coupon, null for none, the best where nothing is said; and a code that they typed. */
 export type WantedOne = { coupon_id?: number | null | undefined; code: string };
 /** The same of a shop's coupons. */
@@ -75,8 +75,8 @@ const chooseOf = <Of extends Judged>(
 };
 
 /**
- * What each shop's coupons take off these goods, for this buyer, by the seller; and what the portal's own takes off what is left of them. Nothing is
- * reserved.
+ * What each shop's coupons take off these goods, for this buyer, by the seller; and what the portal's own takes off what is left of those that are paid together: an
+ * order that is paid by itself may be left unpaid, and would lift the others over what the coupon asks for. Nothing is reserved.
  */
 export const couponsOfGoods = async (
   ctx: Ctx,
@@ -133,8 +133,9 @@ export const couponsOfGoods = async (
       return [part.seller_id, { ...offered, applied: chosen ? { id: chosen.coupon.id, name: chosen.coupon.name, ...chosen.judged } : null }];
     }),
   );
-  const left = parts.map(({ seller_id, lines }) => lines.map(({ total_minor }, at) => total_minor - (shops.get(seller_id)?.applied?.shares[at] ?? 0n)));
-  const isBeside = [...shops.values()].some(({ applied }) => applied !== null);
+  const together = parts.filter(({ isApart }) => !isApart);
+  const left = together.map(({ seller_id, lines }) => lines.map(({ total_minor }, at) => total_minor - (shops.get(seller_id)?.applied?.shares[at] ?? 0n)));
+  const isBeside = together.some(({ seller_id }) => (shops.get(seller_id)?.applied ?? null) !== null);
   const { chosen, ...offered } = chooseOf(
     ctx,
     coupons.filter(({ seller_id }) => seller_id === null),
@@ -145,7 +146,7 @@ export const couponsOfGoods = async (
       judged: (coupon) => judgePortal(coupon, left, { ...factsOf(coupon), isFirstOrder: !ordered.isAny, isBeside }),
     },
   );
-  const applied = parts.flatMap(({ seller_id }, at): [number, AppliedCoupon][] => {
+  const applied = together.flatMap(({ seller_id }, at): [number, AppliedCoupon][] => {
     const shares = chosen?.judged.shares[at] ?? [];
     const off_minor = shares.reduce((all, one) => all + one, 0n);
     return chosen && off_minor > 0n ? [[seller_id, { id: chosen.coupon.id, name: chosen.coupon.name, off_minor, shares }]] : [];

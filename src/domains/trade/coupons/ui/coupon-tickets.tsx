@@ -21,17 +21,17 @@ export const CouponTickets = ({ list }: { list: OutputOf<typeof shopCoupons>["li
             <bdi>{coupon.name}</bdi>
             {coupon.is_first_only && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>first order</Trans>
               </>
             )}
             {coupon.is_for_some && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>some products</Trans>
               </>
             )}
-            {" · "}
+            {"\u00a0· "}
             <Trans context="coupon">
               until <bdi className="clause">{longDate(fromUnix(coupon.until - 1), localeFrom(i18n.locale))}</bdi>
             </Trans>

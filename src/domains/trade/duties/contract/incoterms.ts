@@ -30,4 +30,30 @@ export const bearerWords: Record<Bearer, Word> = {
   seller: /*i18n*/ { id: "duties.by_seller", message: "Seller" },
   buyer: /*i18n*/ { id: "duties.by_buyer", message: "Buyer" },
 };
-for (const word of [...Object.values(tradeCostWords), ...Object.values(bearerWords)]) says(word);
+
+/** Why what is paid for an order contradicts a term. */
+export const termFaults = ["freight_unpaid", "freight_in_total", "duties_unpaid"] as const;
+export type TermFault = (typeof termFaults)[number];
+export const termFaultWords: Record<TermFault, Word> = {
+  freight_unpaid: /*i18n*/ {
+    id: "duties.term_freight_unpaid",
+    message: "{incoterm}: the seller pays the way to the destination, and no freight is part of this order",
+  },
+  freight_in_total: /*i18n*/ { id: "duties.term_freight_in_total", message: "{incoterm}: the buyer fetches the goods, and freight is part of this order" },
+  duties_unpaid: /*i18n*/ {
+    id: "duties.term_duties_unpaid",
+    message: "{incoterm}: import duties and taxes would be the seller's, and they are no part of what is paid here",
+  },
+};
+
+/**
+ * What stands between a term and an order, by whether freight is part of what is paid. Under FCA and FOB either is right: the seller contracts for the carriage
+ * at the buyer's cost where that is agreed (their articles A4). Duties are never paid here (docs/decisions/0066-landed-cost.md).
+ */
+export const faultOfTerm = (incoterm: Incoterm, hasFreight: boolean): TermFault | null => {
+  if (borneBy[incoterm].import_clearance === "seller") return "duties_unpaid";
+  if (borneBy[incoterm].main_carriage === "seller" && !hasFreight) return "freight_unpaid";
+  return incoterm === "EXW" && hasFreight ? "freight_in_total" : null;
+};
+
+for (const word of [...Object.values(tradeCostWords), ...Object.values(bearerWords), ...Object.values(termFaultWords)]) says(word);

@@ -12,7 +12,7 @@ export type LineKind = (typeof lineKinds)[number];
 export const lineKindWords: Record<LineKind, Word> = {
   duty: /*i18n*/ { id: "duties.kind_duty", message: "Customs duty" },
   tax: /*i18n*/ { id: "duties.kind_tax", message: "Import VAT or GST" },
-  relief: /*i18n*/ { id: "duties.kind_relief", message: "No duty up to" },
+  relief: /*i18n*/ { id: "duties.kind_duty_free", message: "Duty-free limit" },
 };
 
 /** What per cent are of: the goods with the freight to the border, or the goods alone. Taxes come on top of the duty. */

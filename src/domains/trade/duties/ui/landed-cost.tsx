@@ -35,7 +35,7 @@ const Source = ({ levy, css }: { levy: LevyWire; css: LandedLook }) => (
       <Trans>
         holds since <Day day={levy.valid_from} />
       </Trans>
-      {" · "}
+      {"\u00a0· "}
       {levy.checked_on ? (
         <Trans>
           checked <Day day={levy.checked_on} />

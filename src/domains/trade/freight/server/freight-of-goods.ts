@@ -33,8 +33,8 @@ export const freightOfGoods = async (
       const own = rows.filter((row) => row.seller_id === seller_id);
       const rates = own.filter((row) => row.currency === currency) as (Rate & { currency: string })[];
       const goods = lines.flatMap(({ sku_id, quantity }) => {
-        const carton = facts.get(sku_id)?.carton;
-        return carton ? [{ quantity, carton }] : [];
+        const known = facts.get(sku_id);
+        return known ? [{ quantity, carton: known.carton, net_grams: known.net_grams, net_average: known.net_average }] : [];
       });
       return [seller_id, freightOffer(rates, own.length > 0, to, goods, goods_minor)];
     }),

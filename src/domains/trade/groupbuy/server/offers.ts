@@ -1,9 +1,11 @@
 import type { Selectable } from "kysely";
+import { markGroupBuys } from "#domains/catalogue/catalog/index.server.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { Measure } from "../contract/fields.ts";
 import { database } from "./database.ts";
+import { dropKept } from "./drop-kept.ts";
 import type { Tier } from "./rules/tiers.ts";
 import type { Tables } from "./tables.ts";
 
@@ -70,6 +72,27 @@ export const closeOffer = async (ctx: Pick<Ctx, "tx" | "now">, productId: number
   let open = database(ctx).updateTable("offer").set({ closed_at: ctx.now }).where("product_id", "=", productId).where("closed_at", "is", null);
   if (otherThan !== undefined) open = open.where("currency", "<>", otherThan);
   return (await open.returning("id").execute()).length > 0;
+};
+
+/** Lists of goods find a product as bought by groups for as long as it is. */
+export const followOffer = async (ctx: Ctx, productId: number, offer?: Offer): Promise<void> => {
+  dropKept(ctx, productId);
+  await markGroupBuys(ctx, stateOf(offer, ctx.now) === "running" ? [productId] : [], [productId]);
+};
+
+/** Offers begin and end by the clock too. */
+export const followOffers = async (ctx: Ctx): Promise<void> => {
+  const running = await database(ctx)
+    .selectFrom("offer")
+    .select("product_id")
+    .where("closed_at", "is", null)
+    .where("starts_at", "<=", ctx.now)
+    .where("ends_at", ">", ctx.now)
+    .execute();
+  await markGroupBuys(
+    ctx,
+    running.map((offer) => offer.product_id),
+  );
 };
 
 export const stateOf = (offer: Offer | undefined, now: Date): "none" | "coming" | "running" | "over" => {

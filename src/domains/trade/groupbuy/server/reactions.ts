@@ -7,7 +7,7 @@ import { dropKept } from "./drop-kept.ts";
 import { database } from "./database.ts";
 import { decide } from "./decide.ts";
 import { moveMember } from "./member-machine.ts";
-import { closeOffer, offersById } from "./offers.ts";
+import { closeOffer, followOffer, offersById } from "./offers.ts";
 import { settleLater } from "./team-machine.ts";
 import { lockTeam } from "./teams.ts";
 
@@ -40,5 +40,5 @@ export const dropMember = async (ctx: Ctx, { checkout_id }: PayloadOf<typeof che
 
 /** Whose product is sold in another currency now has to say anew what groups pay. */
 export const endInOtherCurrency = async (ctx: Ctx, { id, price }: ProductFacts): Promise<void> => {
-  if (await closeOffer(ctx, id, price.currency)) dropKept(ctx, id);
+  if (await closeOffer(ctx, id, price.currency)) await followOffer(ctx, id);
 };

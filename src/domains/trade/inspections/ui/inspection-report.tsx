@@ -37,7 +37,7 @@ export const InspectionReport = ({ inspection, report }: { inspection: Inspectio
             <Trans>
               Inspector: <bdi>{report.author}</bdi>
             </Trans>
-            {" · "}
+            {"\u00a0· "}
             <Stamp at={report.createtime} />
           </p>
         </div>

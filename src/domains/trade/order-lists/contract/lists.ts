@@ -13,7 +13,23 @@ const name = z.string().trim().min(1).max(80);
 const quantity = z.int().min(1).max(maxQuantity);
 const line = z.object({ sku_id: id, quantity });
 
+/** Whose it is, and with whom it is shared. */
+const standing = {
+  is_own: z.boolean(),
+  /** Its owner changes it, and whoever administers the company that it is shared with. */
+  can_change: z.boolean(),
+  /** What its owner is called. */
+  owner: z.string(),
+  /** The company that it is shared with; "" for none. */
+  shared_with: z.string(),
+};
+
 const words = {
+  read_only: /*i18n*/ {
+    id: "order_lists.read_only",
+    message: "This list belongs to a colleague. They change it, or an administrator of your company; duplicate it to have your own",
+  },
+  not_yours: /*i18n*/ { id: "order_lists.not_yours", message: "Only its owner deletes or shares this list; you can end the sharing" },
   too_many_lists: /*i18n*/ { id: "order_lists.too_many_lists", message: "You have {maximum} lists, which is the most. Remove one you no longer need" },
   too_many_lines: /*i18n*/ { id: "order_lists.too_many_lines", message: "A list holds {maximum} colours and sizes at most" },
   nothing_taken: /*i18n*/ { id: "order_lists.nothing_taken", message: "Nothing of this can be ordered now: it is off sale or sold out, or the cart is full" },
@@ -22,7 +38,7 @@ const words = {
 
 export const myLists = defineCall({
   path: "orderlist/mine",
-  about: "My order lists, the last one changed first",
+  about: "My order lists and those that are shared with my company, the last one changed first",
   who: "user",
   input: z.object(pageInput),
   output: z.object({
@@ -37,6 +53,7 @@ export const myLists = defineCall({
         updatetime: z.int(),
         /** When it last went into the cart; 0 for never. */
         taketime: z.int(),
+        ...standing,
       }),
     ),
     ...pageOutput,
@@ -47,7 +64,8 @@ export const myLists = defineCall({
 
 export const listDetails = defineCall({
   path: "orderlist/details",
-  about: "One of my order lists at the prices and with the stock of this moment, and what I last ordered each line at",
+  about:
+    "One of my order lists, or of those that are shared with my company, at the prices and with the stock of this moment, and what I last ordered each line at",
   who: "user",
   input: z.object({ id }),
   output: z.object({
@@ -56,6 +74,9 @@ export const listDetails = defineCall({
     createtime: z.int(),
     updatetime: z.int(),
     taketime: z.int(),
+    ...standing,
+    /** My company, where I may share this list with it; "" where not. */
+    can_share_with: z.string(),
     lines: z.array(
       z.object({
         sku_id: z.int(),
@@ -118,7 +139,7 @@ export const listFromOrder = defineCall({
 
 export const duplicateList = defineCall({
   path: "orderlist/duplicate",
-  about: "Makes another order list of mine with the same lines",
+  about: "Makes another order list of mine with the same lines, of one that I read",
   who: "user",
   input: z.object({ id, name }),
   output: z.object({ id: z.int() }),
@@ -129,11 +150,11 @@ export const duplicateList = defineCall({
 
 export const renameList = defineCall({
   path: "orderlist/rename",
-  about: "Gives an order list of mine another name",
+  about: "Gives an order list that I may change another name",
   who: "user",
   input: z.object({ id, name }),
   output: z.object({}),
-  refusals: {},
+  refusals: { read_only: words.read_only },
 });
 
 export const removeList = defineCall({
@@ -142,13 +163,27 @@ export const removeList = defineCall({
   who: "user",
   input: z.object({ id }),
   output: z.object({}),
-  refusals: {},
+  refusals: { read_only: words.read_only, not_yours: words.not_yours },
+});
+
+export const shareList = defineCall({
+  path: "orderlist/share",
+  about:
+    "Shares an order list of mine with the company that I buy for, whose members read it and order from it; or ends that, which its administrators may as well",
+  who: "user",
+  input: z.object({ id, shared: z.boolean() }),
+  output: z.object({}),
+  refusals: {
+    read_only: words.read_only,
+    not_yours: words.not_yours,
+    no_company: /*i18n*/ { id: "order_lists.no_company", message: "You do not buy for a company, or only look on" },
+  },
 });
 
 export const setLines = defineCall({
   path: "orderlist/setlines",
   about:
-    "Writes lines of an order list of mine: to a quantity, 0 takes a line out; with `adds` the quantities come on top of what is there. Other lines stay. What is off sale and was never bought is left out",
+    "Writes lines of an order list that I may change: to a quantity, 0 takes a line out; with `adds` the quantities come on top of what is there. Other lines stay. What is off sale and was never bought is left out",
   who: "user",
   input: z.object({
     id,
@@ -160,7 +195,7 @@ export const setLines = defineCall({
   }),
   output: z.object({ count: z.int(), left_out: z.array(z.int()) }),
   limit: { count: 600, seconds: 60 },
-  refusals: { too_many_lines: words.too_many_lines },
+  refusals: { too_many_lines: words.too_many_lines, read_only: words.read_only },
 });
 
 /** What did not go into the cart as it was wanted: not at all, or fewer. */
@@ -183,7 +218,7 @@ export const takenWire = z.object({
 export const takeList = defineCall({
   path: "orderlist/take",
   about:
-    "Puts an order list of mine into my cart, so many times over; says of each line what did not go, and what costs another price than when it was last ordered",
+    "Puts an order list that I read into my cart, so many times over; says of each line what did not go, and what costs another price than when it was last ordered",
   who: "user",
   input: z.object({ id, times: z.int().min(1).max(mostTimes).default(1) }),
   output: takenWire,

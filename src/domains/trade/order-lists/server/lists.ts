@@ -1,17 +1,41 @@
 import { sql } from "kysely";
 import { quoteSkus } from "#domains/catalogue/catalog/index.server.ts";
+import { may, membershipOf, type Membership } from "#domains/people/companies/index.server.ts";
 import { lastOrdered } from "#domains/trade/orders/index.server.ts";
 import { maxQuantity } from "#domains/trade/cart/contract/cart.ts";
-import { found } from "#kit/refusal.ts";
+import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
+import type { renameList, setLines, shareList } from "../contract/lists.ts";
 import { database } from "./database.ts";
 
 export type Line = { sku_id: number; quantity: number };
 
-/** A list of whoever asks; another's is as one that does not exist. `held` keeps it from changing until the transaction ends. */
-export const ownList = async (ctx: Ctx, id: number, held = false) => {
-  const mine = database(ctx).selectFrom("list").selectAll().where("id", "=", id).where("user_id", "=", me(ctx).id);
-  return found(await (held ? mine.forNoKeyUpdate() : mine).executeTakeFirst());
+/** What of a list somebody may do, by the company that they buy for. */
+export const standingOf = (list: { user_id: number; company_id: number | null }, userId: number, membership: Membership | undefined) => {
+  const is_own = list.user_id === userId;
+  const isColleagues = list.company_id !== null && membership?.company_id === list.company_id;
+  return { is_own, isColleagues, can_change: is_own || (isColleagues && membership !== undefined && may(membership, "manage")) };
+};
+
+/**
+ * A list that whoever asks reads: their own, or one that is shared with their company; any other is as one that does not exist. `held` keeps it from
+ * changing until the transaction ends.
+ */
+export const readableList = async (ctx: Ctx, id: number, held = false) => {
+  const { id: userId } = me(ctx);
+  const named = database(ctx).selectFrom("list").selectAll().where("id", "=", id);
+  const list = found(await (held ? named.forNoKeyUpdate() : named).executeTakeFirst());
+  const membership = await membershipOf(ctx, userId);
+  const standing = standingOf(list, userId, membership);
+  return { ...found(standing.is_own || standing.isColleagues ? list : null), ...standing, membership };
+};
+
+type Changing = typeof setLines | typeof renameList | typeof shareList;
+/** The same, held, for whoever may change it: its owner, and who administers the company. */
+export const changeableList = async (ctx: Ctx, call: Changing, id: number) => {
+  const list = await readableList(ctx, id, true);
+  if (!list.can_change) throw refuse(call, "read_only");
+  return list;
 };
 
 export const linesOfList = (ctx: Pick<Ctx, "tx">, id: number): Promise<Line[]> =>
@@ -23,7 +47,10 @@ export const summed = (lines: readonly Line[]): Line[] => {
   return [...sums].map(([sku_id, quantity]) => ({ sku_id, quantity }));
 };
 
-/** What may stand on a list: what is on sale, and what its owner bought before. Anything else would show what is not public. */
+/**
+ * What may come on a list: what is on sale, and what whoever writes it bought before, be it their own or a colleague's that they administer. Anything else would
+ * show what is not public.
+ */
 export const listable = async (ctx: Ctx, lines: readonly Line[]): Promise<{ lines: Line[]; left_out: number[] }> => {
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const onSale = new Set((await quoteSkus(ctx, lines)).filter((quote) => quote.is_on_sale).map((quote) => quote.sku_id));

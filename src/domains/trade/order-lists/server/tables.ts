@@ -15,5 +15,6 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     taken_at: Date | null;
+    company_id: number | null;
   };
 };

@@ -9,6 +9,7 @@ import { transports } from "#kit/transports.ts";
 import { says, type Word } from "#kit/words.ts";
 import { lineGoods, lineWanted, mostLines, shopWire } from "./fields.ts";
 import { depositShare } from "./plan.ts";
+import { termChoice, wantedTerms } from "./term.ts";
 
 /** Samples: at the price of a sample, in few pieces, whatever the minimum is; in an order of their own and never out of the cart. */
 const is_sample = z.boolean().default(false);
@@ -22,7 +23,7 @@ const freight = z
       seller_id: id,
       /** Of the options of the preview; null: the buyer sees to the freight. */
       rate_id: id.nullable(),
-      /** The shop is asked what the freight costs, before the buyer pays. */
+      /** The shop is asked what the freight costs, before the buyer pays; beside others it has a checkout of its own then. */
       ask: z.boolean().default(false),
     }),
   )
@@ -91,6 +92,7 @@ export const placingRefusals = {
   ...checkoutFaults,
   price_changed: /*i18n*/ { id: "orders.price_changed", message: "The price has changed: the total is now {total}. Please look at it again" },
   plan_gone: /*i18n*/ { id: "orders.plan_gone", message: "These goods can no longer be paid in two parts like that. Please look at it again" },
+  term_gone: /*i18n*/ { id: "orders.term_gone", message: "The term of delivery does not agree any more with what you pay here. Please look at it again" },
   account_gone: /*i18n*/ {
     id: "orders.account_gone",
     message: "Your company cannot buy this on account just now. Please look at it again",
@@ -98,7 +100,10 @@ export const placingRefusals = {
   coupon_gone: /*i18n*/ { id: "orders.coupon_gone", message: "The coupon is used up or has ended just now. Please look at the total again" },
   sample_wrong: /*i18n*/ { id: "orders.sample_wrong", message: "Choose one of the samples that you have had of these goods" },
   address_missing: /*i18n*/ { id: "orders.address_missing", message: "Choose a delivery address" },
-  too_many_unpaid: /*i18n*/ { id: "orders.too_many_unpaid", message: "You have {count} unpaid orders. Pay or cancel some first" },
+  too_many_unpaid: /*i18n*/ {
+    id: "orders.too_many_to_pay",
+    message: "You have {count} unpaid orders, this would add {more}, and at most {most} may wait for payment. Pay or cancel some first",
+  },
 };
 /** What a company's own rules stand against. */
 export const companyRefusals = {
@@ -128,6 +133,7 @@ export const previewOrder = defineCall({
     portal_coupon,
     plans,
     on_account,
+    terms: wantedTerms,
     /** The buyer's company, where it is for it. */ company_id: id.optional(),
   }),
   output: z.object({
@@ -155,6 +161,8 @@ export const previewOrder = defineCall({
           missing: z.enum(freightMissing).nullable(),
           missing_text: z.string(),
         }),
+        /** At which term it is delivered, by Incoterms 2020. */
+        term: termChoice,
         /** The shop's coupons. */
         coupons: couponsToChoose,
         /** What the shop's coupon takes off. */
@@ -171,6 +179,8 @@ export const previewOrder = defineCall({
         account: z.object({ days: z.int(), free: moneyWire, is_enough: z.boolean() }).nullable(),
         /** Whether it was chosen: nothing of it is due now. */
         is_on_account: z.boolean(),
+        /** Whether the shop is asked what the freight costs: beside others it is placed and paid by itself. */
+        is_freight_asked: z.boolean(),
         /** Orders of samples of these goods that the buyer has had of this shop, newest first: one of them is what the order is measured against. */
         samples: z.array(z.object({ id: z.int(), code: z.string(), title: z.string(), createtime: z.int() })),
       }),
@@ -184,7 +194,7 @@ export const previewOrder = defineCall({
     portal_discount: moneyWire,
     freight: moneyWire,
     total: moneyWire,
-    /** What of the total is paid at this checkout: of shops' orders in two parts the deposit, of those on account nothing. */
+    /** What of the total is paid at this checkout: of shops' orders in two parts the deposit, of those on account nothing, nor of those that are asked for freight beside others. */
     due_now: moneyWire,
     /** The terms of two parts, where a shop has any: from goods of so much on; days for the balance from when the goods are ready; and what the seller may keep of a deposit whose balance is never paid. */
     plan_terms: z.object({ least: moneyWire, balance_days: z.int(), kept_basis_points: z.int() }).nullable(),
@@ -224,6 +234,9 @@ export const wantedFields = {
   portal_coupon,
   plans,
   on_account,
+  terms: wantedTerms,
+  /** Whom fapiao are made out to, of the buyer's titles: asked for of each shop that issues them. */
+  fapiao_title_id: id.optional(),
   notes: z
     .array(z.object({ seller_id: id, note: z.string().trim().max(300) }))
     .max(mostLines)
@@ -238,17 +251,19 @@ export const placingFields = { ...wantedFields, address_id: id, expected_total }
 
 export const placeOrder = defineCall({
   path: "order/place",
-  about: "Places a checkout: holds the stock and makes one order per shop, to be paid together within 30 minutes",
+  about:
+    "Places a checkout: holds the stock and makes one order per shop, to be paid together within 30 minutes; a shop that is asked for freight has a checkout of its own, which waits for its answer",
   who: "user",
   input: z.object({ ...placingFields, /** The company of the buyer that it is for; for themselves without one. */ company_id: id.optional(), po_number }),
   output: z.object({
+    /** Where it is paid; of several shops, the checkout of those that are not asked for freight, else the first of those that are. */
     checkout_id: z.int(),
     total: moneyWire,
     /** What of it is to be paid now. */
     due_now: moneyWire,
     expires_at: z.int(),
     seconds_left: z.int(),
-    orders: z.array(z.object({ id: z.int(), code: z.string(), seller_id: z.int(), total: moneyWire })),
+    orders: z.array(z.object({ id: z.int(), code: z.string(), seller_id: z.int(), total: moneyWire, is_freight_asked: z.boolean() })),
   }),
   idempotent: true,
   refusals: {

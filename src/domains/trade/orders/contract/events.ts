@@ -19,8 +19,17 @@ export const checkoutPlaced = defineEvent(
     currency,
     expires_at: z.date(),
     orders: z.array(z.object({ order_id: z.int(), seller_id: z.int(), amount_minor, portal_minor })),
+    /** Whom the buyer wants fapiao made out to, a title of theirs; 0 for none. */
+    fapiao_title_id: z.int().default(0),
   }),
 );
+
+/** What the ledger says of these orders' money has changed: something came after the checkout, or went back. */
+export const orderMoneyMoved = defineEvent("orders.money_moved", z.object({ order_ids: z.array(z.int()) }));
+
+export type Vat = { tax_number: string; rate_basis_points: number; minor: bigint };
+/** Asked of whoever keeps what shops say of themselves for VAT, where a paper is issued: the tax within a sum; null where the shop says nothing. What leaves the country is free of it. */
+export const vatOfShop = defineQuestion<{ seller_id: number; total_minor: bigint; is_export: boolean }, Vat | null>("orders.vat_of_shop");
 
 /** The whole checkout closed without having been paid. */
 export const checkoutClosed = defineEvent(

@@ -9,8 +9,8 @@ type InvoiceConditions = { due_at: Date | null };
  */
 export const invoiceLife = defineLifecycle({
   name: "invoice",
-  version: 2,
-  // `waiting`: its checkout is not paid yet.
+  version: 3,
+  // `waiting`: its checkout is not paid yet, or its freight is asked for.
   states: ["waiting", "open", "overdue", "paid", "written_off", "closed"],
   initial: "waiting",
   guards: { is_due_some_day: ({ due_at }: InvoiceConditions) => due_at !== null },
@@ -29,12 +29,15 @@ export const invoiceLife = defineLifecycle({
     say_paid: "news",
   },
   unsaid: {
+    agree: "the offer that the buyer agreed to tells",
     begin: "its order tells",
     drop: "its order tells that it was not placed in the end",
     credit: "the claim, or whoever does not send the goods, tells",
     clear: "the claim, or whoever does not send the goods, tells",
   },
   transitions: [
+    // Its order waited for the freight, which the buyer has agreed to.
+    { from: "waiting", event: "agree", to: "waiting", by: ["system"] },
     { from: "waiting", event: "begin", to: "open", by: ["system"], effects: ["open_payable"] },
     { from: "waiting", event: "drop", to: "closed", by: ["system"], effects: ["free_limit"] },
     // The first parcel has left.

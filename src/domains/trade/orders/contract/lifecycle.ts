@@ -376,6 +376,11 @@ export const closeReasonWords: Record<CloseReason, Word> = {
   not_ready: /*i18n*/ { id: "orders.closed_not_ready", message: "Not ready in time" },
   balance_unpaid: /*i18n*/ { id: "orders.closed_balance_unpaid", message: "The balance was not paid" },
 };
+/** Of an order on account that waits for its freight, which nobody pays before: its state, and why it closed. */
+export const freightWords = {
+  waits: /*i18n*/ { id: "orders.status_waits_for_freight", message: "Waiting for the freight" },
+  closed: /*i18n*/ { id: "orders.closed_freight_timeout", message: "No freight was agreed on in time" },
+};
 export const paymentStatusWords: Record<PaymentStatus, Word> = {
   unpaid: /*i18n*/ { id: "orders.payment_unpaid", message: "Unpaid" },
   deposit_paid: /*i18n*/ { id: "orders.payment_deposit_paid", message: "Deposit paid" },
@@ -383,4 +388,4 @@ export const paymentStatusWords: Record<PaymentStatus, Word> = {
   partially_refunded: /*i18n*/ { id: "orders.payment_partially_refunded", message: "Partly refunded" },
   refunded: /*i18n*/ { id: "orders.payment_refunded", message: "Refunded" },
 };
-for (const words of [statusWords, closeReasonWords, paymentStatusWords]) for (const word of Object.values<Word>(words)) says(word);
+for (const words of [statusWords, closeReasonWords, freightWords, paymentStatusWords]) for (const word of Object.values<Word>(words)) says(word);

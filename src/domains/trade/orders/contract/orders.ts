@@ -10,6 +10,7 @@ import { invoiceWire } from "./credit.ts";
 import { carriers, lineGoods, shopWire } from "./fields.ts";
 import { closeReasons, orderLife, paymentStatuses } from "./lifecycle.ts";
 import { priceOfferWire } from "./price-offer.ts";
+import { namedTerm } from "./term.ts";
 import { parcelActions, parcelLife } from "./parcel-life.ts";
 
 /** The tabs of a buyer's list of orders, and the states that stand under each; a state may stand under several. */
@@ -167,6 +168,8 @@ export const orderInFull = z.object({
   price_before: moneyWire.nullable(),
   /** Other prices that the seller has offered for it, newest first; one that is open waits for the buyer. */
   price_offers: z.array(priceOfferWire),
+  /** The term of Incoterms 2020 at which it was placed; null where it crosses no border, and where its goods named none. */
+  term: namedTerm.nullable(),
   /** When the seller promised to have shipped it, or of one in production to have it ready; 0 before it is paid. */
   dispatch_by: z.int(),
   buyer_note: z.string(),

@@ -3,9 +3,11 @@ import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { localTextWire } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
+import { incoterms } from "#kit/incoterms.ts";
 import { currencies } from "#kit/money.ts";
 import { saleUnit } from "#kit/sale-unit-schema.ts";
 import { says, type Word } from "#kit/words.ts";
+import { termFaultWords } from "#domains/trade/duties/contract/incoterms.ts";
 import { mostLines } from "./fields.ts";
 import { stateWrong } from "./orders.ts";
 
@@ -19,9 +21,6 @@ export const paperKindWords: Record<PaperKind, Word> = {
   packing: /*i18n*/ { id: "orders.paper_packing", message: "Packing list" },
 };
 for (const word of Object.values(paperKindWords)) says(word);
-
-/** Incoterms 2020 that a seller can name on a paper. */
-export const paperTerms = ["EXW", "FOB", "CIF", "DAP", "DDP"] as const;
 
 const inEachLanguage = z.object(Object.fromEntries(locales.map((locale) => [locale, z.string()])) as Record<Locale, z.ZodString>);
 const minor = z.string().regex(/^-?\d+$/);
@@ -81,7 +80,9 @@ export const paperFacts = z.object({
   plan: z.object({ share: z.int(), deposit_minor: minor, balance_minor: minor, balance_paid_at: z.int() }).nullable().default(null),
   /** Where the order is on account: due so many days after the first parcel left, `due_at` 0 while none has. Papers of before are of none. */
   account: z.object({ days: z.int(), due_at: z.int() }).nullable().default(null),
-  terms: z.object({ incoterm: z.enum(paperTerms), place: z.string() }).nullable(),
+  /** The VAT within the total, as the shop says of itself; at 0 where the goods leave the country. Null where it says nothing, and on papers of before. */
+  vat: z.object({ tax_number: z.string(), rate_basis_points: z.int(), minor, is_export: z.boolean() }).nullable().default(null),
+  terms: z.object({ incoterm: z.enum(incoterms), place: z.string() }).nullable(),
   /** By product, in the order of the lines; empty but for packing lists. */
   packing: z.array(z.object({ product_id: z.int(), ...packed })),
 });
@@ -164,7 +165,8 @@ export const issuePaper = defineCall({
       id,
       kind: z.enum(paperKinds),
       parcel_id: id.optional(),
-      incoterm: z.enum(paperTerms).nullable().default(null),
+      /** For an order that was placed without a term: the seller's word. An order's own term stands on its papers without being named. */
+      incoterm: z.enum(incoterms).nullable().default(null),
       /** The named place of the incoterm. */
       place: z.string().trim().max(80).default(""),
       packing: z.array(packedInput).max(mostLines).default([]),
@@ -182,6 +184,8 @@ export const issuePaper = defineCall({
       id: "orders.paper_whole_stands",
       message: "{number} is of the whole order, this parcel included. Declare it void first",
     },
+    term_other: /*i18n*/ { id: "orders.paper_term_other", message: "This order was placed {incoterm} {place}: its papers say so, and nothing else" },
+    ...termFaultWords,
   },
 });
 

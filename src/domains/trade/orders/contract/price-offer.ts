@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { termFaultWords } from "#domains/trade/duties/contract/incoterms.ts";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
@@ -56,6 +57,8 @@ export const priceOfferWire = z.object({
   drops_coupon: z.boolean(),
   /** What the freight would cost or costs by it; null where it says nothing of freight. */
   freight: moneyWire.nullable(),
+  /** On account: what is free of the company's limit, where that does not suffice for it; null otherwise. */
+  limit_free: moneyWire.nullable(),
   note: z.string(),
   createtime: z.int(),
 });
@@ -63,7 +66,7 @@ export const priceOfferWire = z.object({
 export const offerPrice = defineCall({
   path: "order/offerprice",
   about:
-    "Offers the buyer of an unpaid order other unit prices, or freight; in place of an offer that is not answered yet. Lines that are left out cost what they did",
+    "Offers the buyer of an unpaid order other unit prices, or freight; in place of an offer that is not answered yet. Lines that are left out cost what they did. On account only where the buyer has asked for the freight",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:write",
@@ -88,11 +91,16 @@ export const offerPrice = defineCall({
   refusals: {
     unpaid_only: unpaidOnly,
     on_account: /*i18n*/ { id: "orders.price_on_account", message: "An order on account keeps the price at which it was placed" },
+    freight_missing: /*i18n*/ {
+      id: "orders.price_freight_missing",
+      message: "This order on account waits for its freight. Name it, 0 where you bear it",
+    },
     of_group: /*i18n*/ { id: "orders.price_of_group", message: "What is bought in a group costs what the group reaches" },
     transfer_under_way: /*i18n*/ {
       id: "orders.price_transfer_sold",
       message: "The buyer pays the old price by bank transfer. While that is under way the price stays",
     },
+    freight_in_total: termFaultWords.freight_in_total,
     same_price: /*i18n*/ { id: "orders.price_same", message: "The order costs this already" },
   },
 });
@@ -111,13 +119,17 @@ export const withdrawPrice = defineCall({
 export const answerPrice = defineCall({
   path: "order/answerprice",
   about:
-    "Agrees to the price that a shop offers for an unpaid order of mine, or of the company that I approve for, or keeps the old one. Payments that were begun with the old one are ended",
+    "Agrees to the price that a shop offers for an unpaid order of mine, or of the company that I approve for, or keeps the old one. Payments that were begun with the old one are ended. On account the company's limit has to suffice, and the order is to be shipped then",
   who: "user",
   input: z.object({ /** The order's. */ id, /** The offer that was read. */ offer_id: id, accept: z.boolean() }),
   output: z.object({ status, total: moneyWire }),
   refusals: {
     unpaid_only: unpaidOnly,
     other_offer: /*i18n*/ { id: "orders.price_other_offer", message: "The shop has changed its offer, or taken it back. Look at the order once more" },
+    account_short: /*i18n*/ {
+      id: "orders.price_account_short",
+      message: "Your company's limit at this shop does not suffice for it. The seller can raise it, or name less",
+    },
     above_limit: /*i18n*/ { id: "orders.price_above_limit", message: "This is above what your company lets you order alone. One of its approvers can agree" },
     transfer_under_way: /*i18n*/ {
       id: "orders.price_transfer",

@@ -75,10 +75,12 @@ const head = {
   decided_by: person.nullable(),
   decided_at: z.int(),
   decline_reason: z.string(),
-  /** The checkout that it was placed as; 0 while it is not. */
+  /** The checkout that it was placed as, of several the first; 0 while it is not. */
   checkout_id: z.int(),
-  /** Until when it is to be paid; 0 where it is paid, or over. */
+  /** Until when it is to be paid, of several checkouts the first; 0 where it is paid, or over. */
   pay_by: z.int(),
+  /** What of it waits to be paid, each by itself: shops that were asked for their freight stand apart. */
+  to_pay: z.array(z.object({ checkout_id: z.int(), shops: z.array(z.string()), total: moneyWire, pay_by: z.int() })),
   actions: z.array(z.enum(requestActions)),
 };
 

@@ -10,11 +10,13 @@ import { claimOpen, day, listInput, listOutput, orderInFull, orderLine, stateWro
 const status = z.enum(orderLife.states);
 const reason = z.string().trim().min(1).max(300);
 
+/** Orders by their money. */
+export const soldMoney = ["sold", "month", "held"] as const;
 export const soldSorts = ["newest", "oldest", "largest"] as const;
 
 export const soldOrders = defineCall({
   path: "order/sold",
-  about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed, by whoever bought it",
+  about: "What my shop sold, by tab, by words of the titles or the order's number, by the time it was placed, by whoever bought it, by how their money counts",
   who: "shop:orders",
   outlivesMembership: true,
   scope: "orders:read",
@@ -24,6 +26,8 @@ export const soldOrders = defineCall({
     until: day.optional(),
     /** Of one buyer: who sells knows the number from a conversation. */
     buyer_id: id.optional(),
+    /** As the figures count: paid and not refunded in full (`sold`), of it what was paid this month (`month`), or held until receipt (`held`). */
+    money: z.enum(soldMoney).optional(),
     /** Only what waits to be confirmed. */
     unconfirmed: z.boolean().default(false),
     sort: z.enum(soldSorts).default("newest"),

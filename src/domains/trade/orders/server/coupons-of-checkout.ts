@@ -18,7 +18,7 @@ const orderedOf = async (ctx: Ctx, buyerId: number, sellers: readonly number[]):
 
 /**
  * A checkout with what its shops' coupons and the portal's take off, what each shop offers, and what the portal does. A coupon is never for samples, nor for goods in
- * several currencies.
+ * several currencies; the portal's is for what is paid together, not for a shop that is asked for its freight beside others.
  */
 export const couponsOfCheckout = async (
   ctx: Ctx,
@@ -27,12 +27,22 @@ export const couponsOfCheckout = async (
     isSample,
     wanted,
     wantedOfPortal,
+    freight,
     buyerId = me(ctx).id,
-  }: { isSample: boolean; wanted: readonly WantedCoupon[]; wantedOfPortal: WantedOne; buyerId?: number },
+  }: {
+    isSample: boolean;
+    wanted: readonly WantedCoupon[];
+    wantedOfPortal: WantedOne;
+    /** The shops that the buyer would ask: whether a way stands nevertheless is known only when these sums are. */
+    freight: readonly { seller_id: number; ask: boolean }[];
+    buyerId?: number;
+  },
 ): Promise<{ checkout: Checkout; coupons: Map<number, CouponOffer>; portal?: PortalOffer }> => {
   const isOneCurrency = checkout.parts.every(({ lines }) => lines.every((line) => line.currency === checkout.currency));
   if (isSample || !isOneCurrency || checkout.parts.length === 0) return { checkout, coupons: new Map() };
-  const { shops: coupons, portal } = await couponsOfGoods(ctx, checkout.parts, {
+  const isApart = (seller: number) => checkout.parts.length > 1 && freight.some(({ seller_id, ask }) => ask && seller_id === seller);
+  const goods = checkout.parts.map(({ seller_id, lines }) => ({ seller_id, lines, isApart: isApart(seller_id) }));
+  const { shops: coupons, portal } = await couponsOfGoods(ctx, goods, {
     buyerId,
     currency: checkout.currency,
     wanted,

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
+import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { applyForClaim, claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
 import { moveCoupon, myCoupons, portalCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import type { InputOf } from "#kit/call.ts";
+import { currencies } from "#kit/money.ts";
 import { minutes } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
+import { aClaimOn, answer } from "#tests/builders/claims.ts";
 import { aCoupon, aPortalCoupon } from "#tests/builders/coupons.ts";
 import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
+import { shuffled } from "#tests/fakes/gateway.ts";
+import { rewriteStatements } from "#tests/harness/rewrite.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
 import { cancelOrder, orderDetails, receiveOrder } from "../contract/orders.ts";
@@ -23,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 
@@ -133,6 +140,45 @@ describe("money of an order with a coupon", () => {
   };
   const ship = (shop: Shop, id: number, parts: { line_id: number; quantity: number }[]) =>
     portal.run(shipOrder, shop.seller, { id, carrier: "sf", tracking_number: `SF${id}${parts.length}${parts[0]?.quantity ?? 0}`, lines: parts });
+
+  test.each(currencies)(
+    "in %s: its lines, refunded one by one in any order, are all that was paid, coupon and freight with them, but for what roundings leave",
+    async (currency) => {
+      const shop = await aShop(portal, {
+        currency,
+        skus: ["S", "M", "L"].map((size) => ({ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size, stock: 500 })),
+        price_breaks: [{ from_quantity: 2, unit_price_minor: "3807" }],
+      });
+      await aRate(portal, shop.seller, { currency });
+      await aCoupon(portal, shop.seller, { currency, off_minor: "1001", least_minor: null });
+      const buyer = await aBuyer(portal);
+      const placed = await anOrder(
+        portal,
+        buyer,
+        [2, 3, 5].map((quantity, at) => ({ sku_id: shop.skus[at] ?? 0, quantity })),
+      );
+      const total = 38_070n - 1_001n + 1_237n;
+      expect(placed.total).toMatchObject({ minor: String(total), currency });
+      const { payment } = await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "local" });
+      await portal.run(cashierDecide, buyer, { payment, outcome: "succeed" });
+      await portal.runJobs();
+      const { lines: bought } = await orderOf(buyer, placed.id);
+      for (const { id, quantity } of shuffled(bought)) {
+        const claim = await aClaimOn(portal, { buyer, seller: shop.seller, id: placed.id }, { lines: [{ line_id: id, quantity }] });
+        await answer(portal, claim, "grant");
+      }
+      await portal.runJobs();
+      const { rows } = await portal.database.pool.query<{ back: string }>(
+        "select sum(amount_minor)::text as back from payments.refund where order_id = $1 and currency = $2 and status = 'succeeded'",
+        [placed.id, currency],
+      );
+      // Each line's share of the freight is rounded down, and what that leaves, less than a cent a line, is the seller's (docs/decisions/0061-freight.md).
+      const holds = (kind: "escrow" | "seller_available", owner: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind, owner, currency }));
+      const left = await holds("seller_available", shop.seller.id);
+      expect(left).toBeLessThan(BigInt(bought.length));
+      expect([rows[0]?.back, await holds("escrow", placed.id)]).toEqual([String(total - left), 0n]);
+    },
+  );
 
   test("its lines bear it by largest remainder; parcels, what is cancelled and what is claimed are the whole, to the cent", async () => {
     const { shop, buyer, id, lines: own } = await anOrderOfThree();
@@ -256,38 +302,59 @@ describe("money of an order with a coupon", () => {
   });
 });
 
+/** Buyers at once, each for ten yuan of a budget for a fifth of them and half of ten: how many had it, why the others had not, and what it cost. */
+const manyWant = async (whose: "a shop's" | "the portal's", count: number) => {
+  const shop = await aShop(portal);
+  const staff = await portal.aUser({ roles: ["content"] });
+  const scarce = { budget_minor: String(count * 200 + 500), least_minor: null };
+  await (whose === "a shop's" ? aCoupon(portal, shop.seller, scarce) : aPortalCoupon(portal, staff, scarce));
+  const buyers: Awaited<ReturnType<typeof aBuyer>>[] = [];
+  for (let made = 0; made < count; made += 1) buyers.push(await aBuyer(portal));
+  const place = async (buyer: (typeof buyers)[number], at: number): Promise<unknown> => {
+    for (;;)
+      try {
+        return await portal.run(placeOrder, buyer, {
+          lines: [{ sku_id: shop.skus[at % 2] ?? 0, quantity: 2 }],
+          address_id: buyer.address,
+          expected_total: { minor: "6600", currency: "CNY" },
+        });
+      } catch (error) {
+        // Who is turned away from a full house comes again, as anybody would.
+        if (!(error instanceof Error && error.message === "the server is busy")) throw error;
+      }
+  };
+  const outcomes = await Promise.allSettled(buyers.map(place));
+  const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code ?? String(one.reason)] : []));
+  const { rows } = await portal.database.pool.query<{ off: string }>(
+    `select coalesce(sum(discount_minor + portal_discount_minor), 0)::text as off from orders."order" where seller_id = $1`,
+    [shop.seller.id],
+  );
+  return {
+    placed: outcomes.length - refused.length,
+    refused: [...new Set(refused)],
+    off: Number(rows[0]?.off),
+    coupon: whose === "a shop's" ? await couponOf(shop) : (await portal.run(portalCoupons, staff, {})).list[0],
+  };
+};
+
 describe("a coupon that many want", () => {
   test.each(["a shop's", "the portal's"] as const)("500 buyers at once spend the budget of %s and not a cent more", { timeout: 240_000 }, async (whose) => {
-    const shop = await aShop(portal);
-    const staff = await portal.aUser({ roles: ["content"] });
-    // A hundred times ten yuan, and half of ten.
-    const scarce = { budget_minor: "100500", least_minor: null };
-    await (whose === "a shop's" ? aCoupon(portal, shop.seller, scarce) : aPortalCoupon(portal, staff, scarce));
-    const buyers: Awaited<ReturnType<typeof aBuyer>>[] = [];
-    for (let made = 0; made < 500; made += 1) buyers.push(await aBuyer(portal));
-    const place = async (buyer: (typeof buyers)[number], at: number): Promise<unknown> => {
-      for (;;)
-        try {
-          return await portal.run(placeOrder, buyer, {
-            lines: [{ sku_id: shop.skus[at % 2] ?? 0, quantity: 2 }],
-            address_id: buyer.address,
-            expected_total: { minor: "6600", currency: "CNY" },
-          });
-        } catch (error) {
-          // Who is turned away from a full house comes again, as anybody would.
-          if (!(error instanceof Error && error.message === "the server is busy")) throw error;
-        }
-    };
-    const outcomes = await Promise.allSettled(buyers.map(place));
-    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [(one.reason as { code?: string }).code ?? String(one.reason)] : []));
-    expect(outcomes.length - refused.length).toBe(100);
-    expect([...new Set(refused)].filter((code) => code !== "price_changed" && code !== "coupon_gone")).toEqual([]);
-    const spent = whose === "a shop's" ? await couponOf(shop) : (await portal.run(portalCoupons, staff, {})).list[0];
-    expect(spent).toMatchObject({ spent: { minor: "100000" }, used: 100, is_used_up: true });
-    const { rows } = await portal.database.pool.query<{ off: string }>(
-      `select sum(discount_minor + portal_discount_minor)::text as off from orders."order" where seller_id = $1`,
-      [shop.seller.id],
-    );
-    expect(rows[0]?.off).toBe("100000");
+    const end = await manyWant(whose, 500);
+    expect(end).toMatchObject({ placed: 100, off: 100_000, coupon: { spent: { minor: "100000" }, used: 100, is_used_up: true } });
+    expect(end.refused.filter((code) => code !== "price_changed" && code !== "coupon_gone")).toEqual([]);
+  });
+
+  // Last of all: its database lacks a safeguard from here on.
+  test("TWIN: where what is spent does not look at the budget, more is spent than there is", { retry: 3, timeout: 120_000 }, async () => {
+    await portal.asOwner("alter table coupons.coupon drop constraint if exists coupon_within_budget");
+    let isOff = true;
+    const rewriting = rewriteStatements([portal], (text, values) => ({
+      values,
+      text: isOff ? text.replace(/\(budget_minor is null or (spent_minor \+ \$\d+::bigint) <= budget_minor\)/, "$1 is not null") : text,
+    }));
+    const { off } = await manyWant("a shop's", 60);
+    isOff = false;
+    rewriting.check();
+    expect(off).toBeGreaterThan(12_000);
   });
 });

@@ -10,6 +10,7 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import { NotFound, Refusal } from "#kit/refusal.ts";
 import { days, hours } from "#kit/time.ts";
 import { claimDetails, claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aClaimOn, answer } from "#tests/builders/claims.ts";
 import { aCreditLine, anOrderOnAccount, payInvoice, sendIt, type CreditLine } from "#tests/builders/credit.ts";
 import { aCompanyOrder } from "#tests/builders/companies.ts";
@@ -28,12 +29,13 @@ import {
   myCredit,
   writeOff,
 } from "../contract/credit.ts";
-import { offerPrice } from "../contract/price-offer.ts";
+import { answerPrice, offerPrice } from "../contract/price-offer.ts";
 import { salesByDay } from "../contract/sales-by-day.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
-import { closeLate, listOrders, orderDetails, receiveOrder } from "../contract/orders.ts";
+import { cancelOrder, closeLate, listOrders, orderDetails, receiveOrder } from "../contract/orders.ts";
 import { cancelRest, rejectOrder, soldSummary } from "../contract/selling.ts";
 import { endLinesOf, moveCreditLines, remindOfInvoices, sweepInvoices } from "./credit.ts";
+import { sweepUnpaid } from "./timers.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -41,6 +43,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 
@@ -434,6 +437,117 @@ describe("what is overdue", () => {
       await sweep();
       expect((await orderOf(of)).account?.status).toBe("written_off");
       expect(await usedOf(of)).toBe("0");
+    });
+  });
+});
+
+describe("freight asked for on account", () => {
+  const ask = ({ seller }: CreditLine) => [{ seller_id: seller.id, rate_id: null, ask: true }];
+  const asked = async (limit_minor = "100000") => {
+    const of = await aCreditLine(portal, { limit_minor });
+    const placed = await aCompanyOrder(portal, of.buyer, of.company, [{ sku_id: of.sku, quantity: 4 }], { on_account: [of.seller.id], freight: ask(of) });
+    return { ...of, id: placed.id, code: placed.code };
+  };
+  const offer = async (of: CreditLine & { id: number }, freight_minor: string) =>
+    (await portal.run(offerPrice, of.seller, { id: of.id, freight_minor })).offer_id;
+  const agree = (of: CreditLine & { id: number }, offer_id: number, accept = true) => portal.run(answerPrice, of.buyer, { id: of.id, offer_id, accept });
+
+  test("waits for the answer unpaid, and goes on at what is agreed, out of the limit", async () => {
+    const of = await asked();
+    expect(await orderOf(of)).toMatchObject({
+      status: "pending_payment",
+      status_text: "Waiting for the freight",
+      is_freight_asked: true,
+      seconds_left: 24 * 3_600,
+      actions: ["cancel"],
+      account: { status: "waiting", open: { minor: "15200" } },
+    });
+    expect(await usedOf(of)).toBe("15200");
+    expect((await told(of.seller))[0]).toContain("asks what the freight costs");
+    expect((await portal.refusal(offerPrice, of.seller, { id: of.id, lines: [] })).code).toBe("freight_missing");
+    // Not agreed to, it waits on.
+    await agree(of, await offer(of, "9000"), false);
+    expect([(await orderOf(of)).status, await usedOf(of)]).toEqual(["pending_payment", "15200"]);
+    const offer_id = await offer(of, "4500");
+    expect((await orderOf(of)).price_offers[0]).toMatchObject({ total: { minor: "19700" }, limit_free: null });
+    await agree(of, offer_id);
+    expect(await orderOf(of)).toMatchObject({
+      status: "to_ship",
+      total: { minor: "19700" },
+      freight: { price: { minor: "4500" } },
+      account: { status: "open", open: { minor: "19700" } },
+    });
+    expect(await usedOf(of)).toBe("19700");
+    expect(await told(of.seller)).toContainEqual(expect.stringContaining(`Order ${of.code} was placed on account`));
+    expect((await portal.refusal(offerPrice, of.seller, { id: of.id, freight_minor: "1" })).code).toBe("unpaid_only");
+    await sendIt(portal, of);
+    await payInvoice(portal, of, of.buyer, 19_700n);
+    expect([await usedOf(of), await escrowOf(of.id)]).toEqual(["0", 19_700n]);
+  });
+
+  test("goes no further than the limit, which both read beforehand, and costs less where less is agreed", async () => {
+    const of = await asked("17000");
+    const dear = await offer(of, "4500");
+    for (const who of [of.buyer, of.seller])
+      expect((await portal.run(orderDetails, who, { id: of.id })).order.price_offers[0]).toMatchObject({ limit_free: { minor: "1800" } });
+    expect((await portal.refusal(answerPrice, of.buyer, { id: of.id, offer_id: dear, accept: true })).code).toBe("account_short");
+    expect([(await orderOf(of)).total.minor, await usedOf(of)]).toEqual(["15200", "15200"]);
+    await portal.run(changeCredit, of.seller, { id: of.line, limit_minor: "19700", days: 30 });
+    expect((await orderOf(of)).price_offers[0]).toMatchObject({ limit_free: null });
+    await agree(of, dear);
+    expect([(await orderOf(of)).status, await usedOf(of)]).toEqual(["to_ship", "19700"]);
+
+    const cheap = await asked();
+    const [line] = (await orderOf(cheap)).lines;
+    const { offer_id } = await portal.run(offerPrice, cheap.seller, {
+      id: cheap.id,
+      lines: [{ line_id: line?.id ?? 0, unit_price_minor: "3000" }],
+      freight_minor: "0",
+    });
+    // Paused meanwhile: what was placed stands, and what is cheaper needs nothing of the limit.
+    await portal.run(moveCredit, cheap.seller, { id: cheap.line, act: "pause" });
+    await agree(cheap, offer_id);
+    expect([(await orderOf(cheap)).status, await usedOf(cheap)]).toEqual(["to_ship", "12000"]);
+  });
+
+  test("of two that are agreed to at once the limit takes one", async () => {
+    const first = await asked("35000");
+    const placed = await aCompanyOrder(portal, first.buyer, first.company, [{ sku_id: first.sku, quantity: 4 }], {
+      on_account: [first.seller.id],
+      freight: ask(first),
+    });
+    const both = [first, { ...first, id: placed.id }];
+    const offers = [await offer(both[0] ?? first, "4500"), await offer(both[1] ?? first, "4500")];
+    const holder = await portal.database.pool.connect();
+    await holder.query("begin");
+    await holder.query("select from orders.credit_line where id = $1 for update", [first.line]);
+    const all = Promise.allSettled(both.map((of, at) => agree(of, offers[at] ?? 0)));
+    const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    try {
+      await expect.poll(async () => (await portal.database.pool.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 20_000 }).toBe(2);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+    expect((await all).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await usedOf(first)).toBe("34900");
+    const states = await Promise.all(both.map(async (of) => (await orderOf(of)).status));
+    expect(states.sort()).toEqual(["pending_payment", "to_ship"]);
+  });
+
+  test("closes by itself where nobody answers, or by its buyer, and the limit is free again", async () => {
+    const of = await asked();
+    const other = await asked();
+    await portal.run(cancelOrder, other.buyer, { id: other.id });
+    expect([(await orderOf(other)).status, await usedOf(other)]).toEqual(["closed", "0"]);
+    const offer_id = await offer(of, "4500");
+    await after(hours(25), async () => {
+      await portal.runner.act((ctx) => sweepUnpaid(ctx));
+      await portal.runJobs();
+      expect(await orderOf(of)).toMatchObject({ status: "closed", close_text: "No freight was agreed on in time" });
+      expect(await usedOf(of)).toBe("0");
+      expect((await told(of.buyer))[0]).toContain("does not count against your company's limit any more");
+      expect((await portal.refusal(answerPrice, of.buyer, { id: of.id, offer_id, accept: true })).code).toBe("unpaid_only");
     });
   });
 });

@@ -15,6 +15,7 @@ import { lockInvoice, outstanding } from "./invoice.ts";
 import { invoiceMachine, tellOfInvoice } from "./invoice-machine.ts";
 import { orderMachine, type OrderRow } from "./order-machine.ts";
 import { settlePaymentStatus } from "./payment-status.ts";
+import { payNothing } from "./reactions.ts";
 import type { PlacedOrder } from "./write-placed.ts";
 import type { Checkout } from "./rules/checkout.ts";
 import { clearAt, clearParcels, lockParcels, settleRest } from "./receive-parcels.ts";
@@ -103,6 +104,46 @@ export const spendLimits = async (ctx: Ctx, companyId: number, orders: readonly 
     );
   }
   return true;
+};
+
+/** Of what is free of the limit of an order on account that waits, what does not suffice for it at another price; null where it does. */
+export const freeIfShort = async (ctx: Ctx, { id, total_minor }: Pick<OrderRow, "id" | "total_minor">, wanted_minor: bigint): Promise<bigint | null> => {
+  if (wanted_minor <= total_minor) return null;
+  const line = await database(ctx)
+    .selectFrom("invoice")
+    .innerJoin("credit_line", "credit_line.id", "invoice.line_id")
+    .select(["limit_minor", "used_minor"])
+    .select(sql<boolean>`credit_line.status = 'active' and (until is null or until > ${ctx.now})`.as("is_in_force"))
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  const left = line.is_in_force && line.limit_minor > line.used_minor ? line.limit_minor - line.used_minor : 0n;
+  return wanted_minor - total_minor > left ? left : null;
+};
+
+/**
+ * A locked order on account whose freight was agreed on goes on at its price, and takes what is dearer out of its limit, last of all as when it was placed; what is
+ * cheaper is free again. Answers false where the limit does not suffice or is not in force, or the goods are not held any more: the transaction must be left.
+ */
+export const goOnOnAccount = async (ctx: Ctx, order: OrderRow, total_minor: bigint): Promise<boolean> => {
+  const invoice = await lockInvoice(ctx, order.id);
+  const set = { total_minor, open_minor: total_minor };
+  if (!invoice || !(await invoiceMachine.move(ctx, [invoice], { event: "agree", party: "system", set, more: { order } }))) return false;
+  if (!(await payNothing(ctx, order.checkout_id))) return false;
+  const more = total_minor - invoice.open_minor;
+  if (more === 0n) return true;
+  const line = await database(ctx)
+    .updateTable("credit_line")
+    .set({ used_minor: sql<bigint>`used_minor + ${more}` })
+    .where("id", "=", invoice.line_id)
+    .$if(more > 0n, (query) =>
+      query
+        .where("status", "=", "active")
+        .where((where) => where.or([where("until", "is", null), where("until", ">", ctx.now)]))
+        .where(sql<boolean>`used_minor + ${more} <= limit_minor`),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return line !== undefined;
 };
 
 /** The received parcels of an order that was just paid have their share in the books as well: held for claims, or theirs at once where that time is over. */

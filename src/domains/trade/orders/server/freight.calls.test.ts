@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { aProduct, productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
@@ -11,6 +11,7 @@ import { removeRate, saveRate } from "#domains/trade/freight/contract/rates.ts";
 import type { InputOf } from "#kit/call.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { hours, minutes } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -26,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 
@@ -153,6 +155,35 @@ describe("the freight of a checkout", () => {
   });
 });
 
+describe("the freight of sizes that say what they weigh", () => {
+  test("is that of the carton, spread by what they weigh, of those that do not say it their share; without a carton their own weight alone", async () => {
+    const shop = await aShopWithRate({ basis: "weight", first: 1_000, step: 500, step_minor: "300" });
+    const buyer = await aBuyer(portal);
+    const { dresses } = await someCategories(portal);
+    const sized = async (grams: readonly (number | null)[], carton: { carton_pieces?: number; carton_gross_grams?: number }) => {
+      const { skus } = productFieldsOf(dresses);
+      const fields = { min_quantity: 2, price_breaks: [{ from_quantity: 2, unit_price_minor: "3800" }], ...carton };
+      return aProduct(portal, shop.seller, dresses, { ...fields, skus: skus.map((sku, index) => ({ ...sku, net_grams: grams[index] ?? null })) });
+    };
+    const freightOf = async ({ skus: [one = 0, two = 0] }: { skus: number[] }) =>
+      (
+        await previewed(buyer, {
+          lines: [
+            { sku_id: one, quantity: 10 },
+            { sku_id: two, quantity: 4 },
+          ],
+        })
+      ).freight.minor;
+    // 10 × 180 g and 4 × 260 g: 2,840 g, four begun half kilograms beyond the first.
+    expect(await freightOf(await sized([180, 260, 260], {}))).toBe(String(1_237 + 4 * 300));
+    const carton = { carton_pieces: 40, carton_gross_grams: 14_500 };
+    // 14 of 40 pieces of 14.5 kg are 5,075 g: of sizes of 180, 260 and 220 g, 10 of the first and 4 of the second weigh 4,679 g of it, eight begun half kilograms.
+    expect(await freightOf(await sized([180, 260, 220], carton))).toBe(String(1_237 + 8 * 300));
+    // One size that says it is the average: 5,075 g, nine of them.
+    expect(await freightOf(await sized([180], carton))).toBe(String(1_237 + 9 * 300));
+  });
+});
+
 describe("freight that a shop is asked for", () => {
   test("gives the time for an answer; the answer is an offer, and the buyer pays what is agreed", async () => {
     const shop = await aShop(portal);
@@ -186,11 +217,59 @@ describe("freight that a shop is asked for", () => {
     expect(await orderOf(buyer, id)).toMatchObject({ is_freight_asked: false, seconds_left: 1_800 });
   });
 
-  test("is not asked where other shops' goods would be held for the answer", async () => {
-    const [one, two] = [await aShop(portal), await aShop(portal)];
+  test("of several shops: what can be ordered at once is, each that is asked waits and is paid by itself", async () => {
+    const [one, two, plain] = [await aShop(portal), await aShop(portal), await aShopWithRate()];
+    const buyer = await aBuyer(portal, 200_000n);
+    const wanted = [...lines(one), ...lines(two), ...lines(plain)];
+    const freight = [one, two].map(({ seller }) => ({ seller_id: seller.id, rate_id: null, ask: true }));
+    const preview = await previewed(buyer, { lines: wanted, freight });
+    expect(preview).toMatchObject({ total: { minor: "115237" }, due_now: { minor: "39237" } });
+    expect(preview.shops.map(({ is_freight_asked }) => is_freight_asked)).toEqual([true, true, false]);
+    const placed = await anOrder(portal, buyer, wanted, { freight });
+    expect(placed).toMatchObject({ total: { minor: "115237" }, due_now: { minor: "39237" }, seconds_left: 1_800 });
+    const idOf = (shop: { seller: Persona }) => placed.orders.find(({ seller_id }) => seller_id === shop.seller.id)?.id ?? 0;
+    const seen = async (shop: { seller: Persona }) => orderOf(buyer, idOf(shop));
+    expect(await seen(plain)).toMatchObject({ checkout_id: placed.checkout_id, is_freight_asked: false, seconds_left: 1_800 });
+    const asked = [await seen(one), await seen(two)];
+    for (const order of asked) expect(order).toMatchObject({ is_freight_asked: true, seconds_left: 24 * 3_600 });
+    expect(new Set([placed.checkout_id, ...asked.map(({ checkout_id }) => checkout_id)]).size).toBe(3);
+    for (const { seller } of [one, two]) expect(await newest(seller)).toContain("asks what the freight costs");
+    expect((await newest(plain.seller)) ?? "").not.toContain("asks what the freight costs");
+
+    await portal.run(startPayment, buyer, { reference: placed.checkout_id, provider: "wallet", pay_password: payPassword });
+    expect([(await seen(plain)).status, (await seen(one)).status]).toEqual(["to_ship", "pending_payment"]);
+    portal.wait(hours(20));
+    await portal.runJobs();
+    const { offer_id } = await portal.run(offerPrice, one.seller, { id: idOf(one), freight_minor: "4500" });
+    await portal.run(answerPrice, buyer, { id: idOf(one), offer_id, accept: true });
+    const { checkout_id } = await seen(one);
+    await portal.run(startPayment, buyer, { reference: checkout_id, provider: "wallet", pay_password: payPassword });
+    expect(await inWallet(buyer)).toBe(String(200_000 - 39_237 - 42_500));
+    portal.wait(hours(5));
+    await portal.runJobs();
+    // Who never answered holds up nobody but their own order.
+    expect([(await seen(one)).status, (await seen(two)).status]).toEqual(["to_ship", "closed"]);
+    portal.wait(-hours(25));
+  });
+
+  test("of shops that are all asked nothing is paid now, and nothing is placed beyond what may wait for money", async () => {
+    const shops = [await aShop(portal), await aShop(portal)];
     const buyer = await aBuyer(portal);
-    const placed = await anOrder(portal, buyer, [...lines(one), ...lines(two)], { freight: [{ seller_id: one.seller.id, rate_id: null, ask: true }] });
-    for (const { id } of placed.orders) expect(await orderOf(buyer, id)).toMatchObject({ is_freight_asked: false, seconds_left: 1_800 });
+    const freight = shops.map(({ seller }) => ({ seller_id: seller.id, rate_id: null, ask: true }));
+    const place = () =>
+      anOrder(
+        portal,
+        buyer,
+        shops.flatMap((shop) => lines(shop, 2)),
+        { freight },
+      );
+    const placed = await place();
+    expect(placed).toMatchObject({ due_now: { minor: "0" }, seconds_left: 24 * 3_600 });
+    expect(placed.orders.map(({ is_freight_asked }) => is_freight_asked)).toEqual([true, true]);
+    const most = 20;
+    for (let count = 2; count < most - 1; count += 1) await anOrder(portal, buyer, lines(shops[0] ?? { skus: [] }, 2));
+    await expect(place()).rejects.toMatchObject({ code: "too_many_unpaid", values: { count: 19, more: 2, most } });
+    await anOrder(portal, buyer, lines(shops[0] ?? { skus: [] }, 2));
   });
 
   test("may be borne by the shop, comes with prices, and is the same no second time", async () => {

@@ -1,6 +1,7 @@
 import { companyNames } from "#domains/people/companies/index.server.ts";
 import { certifiedCompanyOf } from "#domains/people/certification/index.server.ts";
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
+import { customsTerritory } from "#domains/places/contract/divisions.ts";
 import { factoryPlace, factoryStreet, shopsById } from "#domains/catalogue/enterprises/index.server.ts";
 import { phoneText } from "#domains/places/index.server.ts";
 import { defaultLocale, locales, type Locale } from "#kit/locale.ts";
@@ -9,6 +10,7 @@ import type { Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { vatOfShop } from "../contract/events.ts";
 import type { PaperFacts } from "../contract/papers.ts";
 import type { Paid } from "../contract/paid-share.ts";
 import { addressOfOrder } from "./address-of-order.ts";
@@ -100,7 +102,7 @@ export const byProduct = (goods: Awaited<ReturnType<typeof goodsOfPaper>>["goods
     title: own[0]?.line.title as LocalText,
     unit: own[0]?.line.unit as SaleUnit,
     quantity: own.reduce((sum, one) => sum + one.quantity, 0),
-    sku_id: own[0]?.line.sku_id ?? 0,
+    skus: own.map(({ line, quantity }) => ({ sku_id: line.sku_id, quantity })),
   }));
 
 /** Everything that a paper says, as it is now. */
@@ -122,6 +124,8 @@ export const factsOfPaper = async (
   const paid_minor = goods.reduce((sum, one) => sum + one.paid_minor, 0n);
   const before = parcels.slice(0, Math.max(0, place)).reduce((sum, one) => sum + one.worth_minor, 0n);
   const sums = sumsOf(order.freight_minor, { goods_minor, paid_minor, before, all: goodsMinorOf(order) });
+  const is_export = customsTerritory(address) !== "CN";
+  const vat = await ctx.askIfAnswered(vatOfShop, "shop", { seller_id: order.seller_id, total_minor: sums.total_minor, is_export });
   const invoice = (await invoicesOf(ctx, [order])).get(order.id);
   return {
     seller: await sellerOf(ctx, order.seller_id),
@@ -173,6 +177,7 @@ export const factsOfPaper = async (
             balance_paid_at: order.balance_paid_at ? unixSeconds(order.balance_paid_at) : 0,
           },
     account: invoice ? { days: invoice.days, due_at: invoice.due_at ? unixSeconds(invoice.due_at) : 0 } : null,
+    vat: vat ? { tax_number: vat.tax_number, rate_basis_points: vat.rate_basis_points, minor: vat.minor.toString(), is_export } : null,
     terms,
     packing,
   };

@@ -6,6 +6,7 @@ import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aRate } from "#tests/builders/freight.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 

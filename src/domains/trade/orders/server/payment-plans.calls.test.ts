@@ -11,6 +11,7 @@ import { decideDispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
 import { days, hours, minutes } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aClaimOn, answer, reply } from "#tests/builders/claims.ts";
 import { cleared } from "#tests/builders/cleared.ts";
 import { aBankAccount, aTransfer, moneyFor } from "#tests/builders/transfers.ts";
@@ -30,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 

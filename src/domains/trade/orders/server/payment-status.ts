@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { movedByReason } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { orderMoneyMoved } from "../contract/events.ts";
 import { database } from "./database.ts";
 import { paymentStatusOf } from "./rules/payment-status.ts";
 
@@ -30,4 +31,5 @@ export const settlePaymentStatus = async (ctx: Ctx, orderIds: readonly number[],
   await sql`
     update orders."order" o set payment_status = derived.status from unnest(${orderIds}::int[], ${statuses}::text[]) as derived (id, status)
     where o.id = derived.id`.execute(ctx.tx);
+  await ctx.publish(orderMoneyMoved, { order_ids: [...orderIds] });
 };

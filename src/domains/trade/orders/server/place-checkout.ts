@@ -20,7 +20,7 @@ import { spendLimits } from "./credit.ts";
 import { valuesOf } from "./goods.ts";
 import { stockReference } from "./order-stock.ts";
 import { factsOfAddress, type AddressFacts } from "./present-address.ts";
-import { dueNow, type Checkout, type Part } from "./rules/checkout.ts";
+import { bundlesOf, dueNow, type Checkout, type Part } from "./rules/checkout.ts";
 import { payNothing } from "./reactions.ts";
 import { termsOfToday } from "./terms.ts";
 import { writePlaced, type PlacedOrder } from "./write-placed.ts";
@@ -53,12 +53,13 @@ export const readBuyer = async (ctx: Ctx, call: PlacingCall, addressId: number, 
   return factsOfAddress(row);
 };
 
-const assertFewer = async (ctx: Ctx, call: PlacingCall, count: number): Promise<void> => {
-  if (count >= (await setting(ctx, "orders.most_unpaid"))) throw refuse(call, "too_many_unpaid", { count });
+const assertFewer = async (ctx: Ctx, call: PlacingCall, count: number, more = 1): Promise<void> => {
+  const most = await setting(ctx, "orders.most_unpaid");
+  if (count + more > most) throw refuse(call, "too_many_unpaid", { count, more, most });
 };
 
-/** The same room for a checkout that somebody else places for this buyer, who is locked. */
-export const assertRoom = async (ctx: Ctx, call: PlacingCall, buyerId: number): Promise<void> => {
+/** The same room for checkouts of this buyer, who is locked: one that somebody else places for them, or several at once. */
+export const assertRoom = async (ctx: Ctx, call: PlacingCall, buyerId: number, checkouts = 1): Promise<void> => {
   const { count } = await database(ctx)
     .selectFrom("checkout")
     .select(sql<number>`count(*)::int`.as("count"))
@@ -66,7 +67,7 @@ export const assertRoom = async (ctx: Ctx, call: PlacingCall, buyerId: number): 
     .where("status", "=", "pending")
     .where("expires_at", ">", ctx.now)
     .executeTakeFirstOrThrow();
-  await assertFewer(ctx, call, count);
+  await assertFewer(ctx, call, count, checkouts);
 };
 
 export const assertPlaceable = (ctx: Ctx, call: PlacingCall, checkout: Checkout, expected: { minor: string; currency: string }) => {
@@ -94,8 +95,8 @@ type Placing = {
   isSample?: boolean;
   /** The sample that a seller's order is measured against, null for none; the newest where nothing is said. */
   sampleOf?: ReadonlyMap<number, number | null>;
-  /** The sellers who are asked for freight: there is time for their answer. */
-  askedForFreight?: ReadonlySet<number>;
+  /** Whom fapiao are made out to; 0 for nobody. */
+  fapiaoTitleId?: number;
   /** What else has to be written before the stock is held. */
   beforeHold?: () => Promise<void>;
 };
@@ -115,7 +116,10 @@ const usesOf = ({ parts }: Checkout, checkout_id: number, orders: readonly Place
   ];
 };
 
-/** Writes a checkout that may be placed, has it made payable, and holds its stock. */
+/**
+ * Writes a checkout that may be placed, has it made payable, and holds its stock. Shops that are asked for freight beside others have checkouts of their own, with time for
+ * their answer; what is answered is the one that is paid at once, where there is one, and all orders.
+ */
 export const placeCheckout = async (
   ctx: Ctx,
   call: PlacingCall,
@@ -128,54 +132,66 @@ export const placeCheckout = async (
     group_buy_id,
     isSample = false,
     sampleOf = new Map<number, number | null>(),
-    askedForFreight = new Set(),
+    fapiaoTitleId = 0,
     beforeHold,
   }: Placing,
 ): Promise<{ checkout_id: number; orders: PlacedOrder[]; expires_at: Date }> => {
   const { id: buyerId, company, toPay: least = 0 } = buyer;
   const { currency } = checkout;
-  // What is paid now: of an order in parts its deposit.
-  const total_minor = checkout.parts.reduce((sum, part) => sum + dueNow(part), 0n);
   const toPay = Math.max(least, minutes(await setting(ctx, "orders.pay_minutes")));
-  const inTime = later(ctx.now, askedForFreight.size > 0 ? Math.max(toPay, hours(await setting(ctx, "orders.freight_hours"))) : toPay);
-  const expires_at = until && until < inTime ? until : inTime;
-  const { checkout_id, orders } = await writePlaced(ctx, {
-    buyerId,
-    address,
-    currency,
-    total_minor,
-    expires_at,
-    terms: await termsOfToday(ctx),
-    parts: checkout.parts.map((part) => ({
-      ...part,
-      note: noteTo.get(part.seller_id) ?? "",
-      search_text: searchTextOf(part),
-      dispatch_days: Math.max(0, ...part.lines.map((line) => line.lead_days)),
-    })),
-    isSample,
-    sampleOf,
-    askedForFreight,
-    ...(group_buy_id === undefined ? {} : { group_buy_id }),
-  });
-  if (company) await markAsCompanys(ctx, checkout_id, company);
-  if (total_minor > 0n)
-    await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
-  await ctx.publish(checkoutPlaced, {
-    checkout_id,
-    buyer_id: buyerId,
-    amount_minor: total_minor,
-    currency,
-    expires_at,
-    orders: orders.map((order) => ({
-      order_id: order.id,
-      seller_id: order.seller_id,
-      amount_minor: order.total_minor,
-      portal_minor: checkout.parts.find(({ seller_id }) => seller_id === order.seller_id)?.portal_coupon?.off_minor ?? 0n,
-    })),
-  });
-  for (const { id, code, seller_id } of orders) if (askedForFreight.has(seller_id)) await askForFreight(ctx, { id, code, seller_id });
+  const terms = await termsOfToday(ctx);
+  const bundles = bundlesOf(checkout.parts);
+  if (bundles.length > 1) await assertRoom(ctx, call, buyerId, bundles.length);
+  const placed: { checkout_id: number; orders: PlacedOrder[]; expires_at: Date; total_minor: bigint; is_asked: boolean }[] = [];
+  for (const parts of bundles) {
+    // What is paid now: of an order in parts its deposit.
+    const total_minor = parts.reduce((sum, part) => sum + dueNow(part), 0n);
+    const is_asked = parts.some((part) => part.is_asked);
+    const inTime = later(ctx.now, is_asked ? Math.max(toPay, hours(await setting(ctx, "orders.freight_hours"))) : toPay);
+    const expires_at = until && until < inTime ? until : inTime;
+    const { checkout_id, orders } = await writePlaced(ctx, {
+      buyerId,
+      address,
+      currency,
+      total_minor,
+      expires_at,
+      terms,
+      parts: parts.map((part) => ({
+        ...part,
+        note: noteTo.get(part.seller_id) ?? "",
+        search_text: searchTextOf(part),
+        dispatch_days: Math.max(0, ...part.lines.map((line) => line.lead_days)),
+      })),
+      isSample,
+      sampleOf,
+      ...(group_buy_id === undefined ? {} : { group_buy_id }),
+    });
+    if (company) await markAsCompanys(ctx, checkout_id, company);
+    if (total_minor > 0n)
+      await openPayable(ctx, { kind: "checkout", reference: checkout_id, payer_id: buyerId, amount_minor: total_minor, currency, expires_at });
+    await ctx.publish(checkoutPlaced, {
+      checkout_id,
+      buyer_id: buyerId,
+      amount_minor: total_minor,
+      currency,
+      expires_at,
+      fapiao_title_id: fapiaoTitleId,
+      orders: orders.map((order) => ({
+        order_id: order.id,
+        seller_id: order.seller_id,
+        amount_minor: order.total_minor,
+        portal_minor: parts.find(({ seller_id }) => seller_id === order.seller_id)?.portal_coupon?.off_minor ?? 0n,
+      })),
+    });
+    if (is_asked) for (const { id, code, seller_id } of orders) await askForFreight(ctx, { id, code, seller_id });
+    placed.push({ checkout_id, orders, expires_at, total_minor, is_asked });
+  }
+  const [first] = placed;
+  if (!first) throw new Error("no order was placed");
+  const orders = placed.flatMap((one) => one.orders);
   await beforeHold?.();
-  const uses = usesOf(checkout, checkout_id, orders);
+  // One use of the portal's coupon, whatever the number of checkouts that its orders are in.
+  const uses = usesOf(checkout, first.checkout_id, orders);
   // Many buyers wait for one coupon too: late, and before any stock, in the order in which what closes gives them back.
   if (!(await spendCoupons(ctx, buyerId, uses))) throw refuse(call, "coupon_gone", {}, ["coupons"]);
 
@@ -184,7 +200,7 @@ export const placeCheckout = async (
     await holdStock(ctx, {
       reference: stockReference(0),
       // Longer than there is time to pay: orders gives the stock back itself, this is for an order that got lost.
-      expires_at: later(expires_at, minutes(10)),
+      expires_at: later(new Date(Math.max(...placed.map(({ expires_at }) => expires_at.getTime()))), minutes(10)),
       lines: orders.flatMap((order) => order.lines.map((line) => ({ sku_id: line.sku_id, quantity: line.quantity, reference: stockReference(order.id) }))),
     });
   } catch (error) {
@@ -197,7 +213,9 @@ export const placeCheckout = async (
   const accountOf = new Map(checkout.parts.map(({ seller_id, account }) => [seller_id, account]));
   const onAccount = orders.map((order) => ({ ...order, account: accountOf.get(order.seller_id) ?? null }));
   if (company && !(await spendLimits(ctx, company.id, onAccount))) throw refuse(call, "account_gone", {}, ["on_account"]);
-  // Nothing is paid now: nobody comes to a cashier.
-  if (total_minor === 0n && !(await payNothing(ctx, checkout_id))) throw new Error(`checkout ${checkout_id} is not placed although nothing is due`);
-  return { checkout_id, orders, expires_at };
+  // Nothing is paid now: nobody comes to a cashier. Where freight is asked for, it waits until that is agreed on.
+  for (const { checkout_id, total_minor, is_asked } of placed)
+    if (total_minor === 0n && !is_asked && !(await payNothing(ctx, checkout_id)))
+      throw new Error(`checkout ${checkout_id} is not placed although nothing is due`);
+  return { checkout_id: first.checkout_id, orders, expires_at: first.expires_at };
 };

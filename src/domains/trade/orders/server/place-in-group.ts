@@ -8,6 +8,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import type { z } from "zod";
 import type { groupFaults, placingRefusals } from "../contract/checkout.ts";
 import { assertPlaceable, placeCheckout, readBuyer } from "./place-checkout.ts";
+import { termsOfCheckout } from "./term-of-checkout.ts";
 import { checkoutOf, mergeWanted, type Wanted } from "./rules/checkout.ts";
 
 type InGroup = {
@@ -55,7 +56,8 @@ export const placeInGroup = async (ctx: Ctx, call: GroupCall, placing: InGroup):
   assertPlaceable(ctx, call, checkout, placing.expected_total);
   const { checkout_id, orders, expires_at } = await placeCheckout(ctx, call, {
     address,
-    checkout,
+    // What is bought in a group has no freight, and nobody is asked for a term: the goods' own counts.
+    checkout: termsOfCheckout(checkout, address, []).checkout,
     noteTo: new Map(checkout.parts.map((part) => [part.seller_id, placing.note])),
     until: placing.until,
     group_buy_id: placing.group_buy_id,

@@ -104,6 +104,36 @@ describe("the portal's coupon at the checkout", () => {
     expect(sampled).toMatchObject({ portal_coupons: { options: [], chosen: null }, portal_discount: { minor: "0" } });
   });
 
+  test("is for what is paid together: an order that waits for its freight has no part of it, and lifts nothing over its minimum", async () => {
+    const [one, two] = [await aShop(portal), await aShop(portal)];
+    const id = await aPortalCoupon(portal, staff, { off_minor: "1001" });
+    const buyer = await aBuyer(portal);
+    const freight = [{ seller_id: two.seller.id, rate_id: null, ask: true }];
+    const placed = await anOrder(portal, buyer, lines(one, two), { freight });
+    expect([placed.due_now.minor, placed.total.minor]).toEqual([String(38_000 - 1_001), String(76_000 - 1_001)]);
+    const [first, second] = placed.orders;
+    const offOf = async (order: { id: number } | undefined) => (await orderOf(buyer, order?.id ?? 0)).portal_coupon?.off.minor;
+    expect([await offOf(first), await offOf(second)]).toEqual(["1001", undefined]);
+    await portal.run(cancelOrder, buyer, { id: second?.id ?? 0 });
+    expect([await offOf(first), await spentOf(id)]).toEqual(["1001", { spent: "1001", used: 1 }]);
+    await portal.run(cancelOrder, buyer, { id: first?.id ?? 0 });
+    expect(await spentOf(id)).toEqual({ spent: "0", used: 0 });
+    // From ¥700.00 on: both shops reach it, one of them does not.
+    await portal.run(movePortalCoupon, staff, { id, act: "end" });
+    await aPortalCoupon(portal, staff, { off_minor: "1001", least_minor: "70000" });
+    const preview = (more: Partial<InputOf<typeof previewOrder>>) => portal.run(previewOrder, buyer, { lines: lines(one, two), ...more });
+    expect((await preview({})).portal_discount.minor).toBe("1001");
+    const apart = await preview({ freight });
+    expect(apart).toMatchObject({ portal_discount: { minor: "0" }, portal_coupons: { chosen: null, options: [{ lack_text: "¥320.00 more for it" }] } });
+    const bare = await anOrder(portal, buyer, lines(one, two), { freight });
+    await portal.run(cancelOrder, buyer, { id: bare.orders[1]?.id ?? 0 });
+    expect((await orderOf(buyer, bare.orders[0]?.id ?? 0)).total.minor).toBe("38000");
+    // Of shops that are all asked none has it; alone, an asked shop has.
+    const all = [one, two].map(({ seller }) => ({ seller_id: seller.id, rate_id: null, ask: true }));
+    expect((await preview({ freight: all })).portal_discount.minor).toBe("0");
+    expect((await preview({ lines: lines(two).map((line) => ({ ...line, quantity: 20 })), freight })).portal_discount.minor).toBe("1001");
+  });
+
   test("is one use of a checkout, and comes back with each order of which nothing was sold", async () => {
     const [one, two] = [await aShop(portal), await aShop(portal)];
     const id = await aPortalCoupon(portal, staff, { off_minor: "1001" });

@@ -86,12 +86,13 @@ const writePrice: OfferEffect = async (ctx, { rows, more: order }) => {
     const checkout = await database(ctx)
       .updateTable("checkout")
       .set({
-        total_minor: sql<bigint>`(select sum(coalesce(o.deposit_minor, o.total_minor))::bigint from orders."order" o where o.checkout_id = checkout.id and o.account_days is null)`,
+        total_minor: sql<bigint>`(select coalesce(sum(coalesce(o.deposit_minor, o.total_minor)), 0)::bigint from orders."order" o where o.checkout_id = checkout.id and o.account_days is null)`,
       })
       .where("id", "=", order.checkout_id)
       .returning("total_minor")
       .executeTakeFirstOrThrow();
-    await repricePayable(ctx, { kind: "checkout", reference: order.checkout_id }, checkout.total_minor);
+    // On account nothing is due with the checkout.
+    if (checkout.total_minor > 0n) await repricePayable(ctx, { kind: "checkout", reference: order.checkout_id }, checkout.total_minor);
   }
 };
 
@@ -135,7 +136,7 @@ export const lapseOffers = async (ctx: Ctx): Promise<void> => {
 export const presentOffer = (
   ctx: Ctx,
   offer: OfferRow,
-  { status: of, lines, currency }: { status: string; lines: readonly { id: number; quantity: number }[]; currency: Currency },
+  { status: of, lines, currency, short }: { status: string; lines: readonly { id: number; quantity: number }[]; currency: Currency; short: bigint | null },
 ) => {
   const quantities = new Map(lines.map((line) => [line.id, BigInt(line.quantity)]));
   const status = offer.status === "offered" && of !== "pending_payment" ? "lapsed" : (offer.status as PriceOfferStatus);
@@ -152,6 +153,7 @@ export const presentOffer = (
     })),
     freight: offer.freight_minor === null ? null : toWire({ minor: offer.freight_minor, currency }),
     drops_coupon: offer.drops_coupon,
+    limit_free: offer.status === "offered" && short !== null ? toWire({ minor: short, currency }) : null,
     note: offer.note,
     createtime: unixSeconds(offer.created_at),
   };

@@ -36,12 +36,22 @@ const onAccount = /*i18n*/ {
   id: "orders.notification_request_approved_on_account",
   message: "Your request for {total} is approved and the order is placed on account. It is to be paid after dispatch.",
 };
+const apart = /*i18n*/ {
+  id: "orders.notification_request_approved_apart",
+  message: "Your request for {total} is approved and its orders are placed. They are paid separately: look at what is due, and by when.",
+};
 const asked = /*i18n*/ { id: "orders.notification_request_asked", message: "{company}: a purchase of {total} waits for your approval." };
-for (const word of [...Object.values(words), onAccount, asked]) says(word);
+for (const word of [...Object.values(words), onAccount, apart, asked]) says(word);
 
-/** Whether nothing of it is to be paid now. */
-const isAllOnAccount = async (ctx: Ctx, { checkout_id }: RequestRow): Promise<boolean> =>
-  checkout_id !== null && (await database(ctx).selectFrom("checkout").select("status").where("id", "=", checkout_id).executeTakeFirst())?.status === "paid";
+/** What it was placed as: several, where shops of it are asked for their freight. */
+export const checkoutsOf = ({ checkout_id, more_checkout_ids }: RequestRow): number[] => (checkout_id === null ? [] : [checkout_id, ...more_checkout_ids]);
+
+/** Of what was just placed: nothing is due before dispatch, all of it at once, or each checkout by itself. */
+const approvedWord = async (ctx: Ctx, row: RequestRow): Promise<Word> => {
+  const due = await database(ctx).selectFrom("checkout").select("total_minor").where("id", "in", checkoutsOf(row)).execute();
+  if (due.every(({ total_minor }) => total_minor === 0n)) return onAccount;
+  return due.length === 1 ? words.approve : apart;
+};
 
 const text = (row: RequestRow, minor: bigint): string => moneyText({ minor, currency: row.currency as Currency });
 const linkTo = ({ id }: RequestRow): string => to("user-purchase-id", { id });
@@ -64,7 +74,7 @@ const tellRequester: RequestEffect = async (ctx, { rows, event }) => {
       user_id: row.requester_id,
       kind: "order",
       weight: "must",
-      words: event === "approve" && (await isAllOnAccount(ctx, row)) ? onAccount : words[event],
+      words: event === "approve" ? await approvedWord(ctx, row) : words[event],
       values: { total: text(row, row.total_minor), now: text(row, row.now_minor ?? row.total_minor), reason: row.decline_reason, hours: approvedHours },
       link: linkTo(row),
       ...(event === "approve" ? { at_once: "purchase_approved" } : {}),

@@ -4,6 +4,7 @@ import { dispute } from "#domains/trade/after-sale/contract/admin.ts";
 import { addToCart } from "#domains/trade/cart/contract/cart.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 

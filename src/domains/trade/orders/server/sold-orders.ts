@@ -45,13 +45,11 @@ export const soldOrdersById = async (ctx: Ctx, ids: readonly number[]): Promise<
   );
 };
 
+/** Paid, and not received yet. */
+export const heldStatuses = ["pending_group", "in_production", "pending_balance", "to_ship", "partially_shipped", "shipped"] as const;
+
 /** Orders of a seller whose money is held until receipt: paid, and not received yet. */
 export const heldOrderIds = async (ctx: Pick<Ctx, "tx">, sellerId: number): Promise<number[]> => {
-  const rows = await database(ctx)
-    .selectFrom("order")
-    .select("id")
-    .where("seller_id", "=", sellerId)
-    .where("status", "in", ["pending_group", "in_production", "pending_balance", "to_ship", "partially_shipped", "shipped"])
-    .execute();
+  const rows = await database(ctx).selectFrom("order").select("id").where("seller_id", "=", sellerId).where("status", "in", heldStatuses).execute();
   return rows.map((row) => row.id);
 };

@@ -209,6 +209,8 @@ export type Tables = {
     portal_discount_minor: Generated<bigint>;
     portal_coupon: JsonColumn | null;
     account_days: number | null;
+    incoterm: string | null;
+    incoterm_place: Generated<string>;
   };
   order_event: {
     id: Generated<number>;
@@ -311,6 +313,7 @@ export type Tables = {
     decided_at: Date | null;
     decline_reason: Generated<string>;
     checkout_id: number | null;
+    more_checkout_ids: Generated<number[]>;
   };
   purchase_request_event: {
     id: Generated<number>;

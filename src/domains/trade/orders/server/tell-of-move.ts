@@ -64,8 +64,14 @@ const sellerWords: Partial<Record<OrderAct, Word>> = {
     message: "Order {code} was closed: the buyer's bank took its payment back. Send nothing more of it.",
   },
 };
+const neverPlaced = /*i18n*/ {
+  id: "orders.notification_account_timed_out",
+  message: "Order {code} was not settled in time and is closed. It does not count against your company's limit any more.",
+};
 /** The same of an order on account that is not paid: nobody gets money back. */
 const unpaidBuyerWords: Partial<Record<OrderAct, Word>> = {
+  time_out: neverPlaced,
+  turn_away: neverPlaced,
   reject: /*i18n*/ { id: "orders.notification_rejected_unpaid", message: "The seller cannot deliver order {code}. You have nothing to pay for it." },
   cancel_rest: /*i18n*/ { id: "orders.notification_rest_cancelled_unpaid", message: "The rest of order {code} cannot be delivered. You do not pay for it." },
   refund: /*i18n*/ { id: "orders.notification_refunded_unpaid", message: "Order {code} was closed. You have nothing to pay for it." },

@@ -5,6 +5,7 @@ import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { days, hours } from "#kit/time.ts";
 import { kuaidi100 } from "#platform/tracking/kuaidi100.ts";
 import { track17 } from "#platform/tracking/track17.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { anOrderAt } from "#tests/builders/claims.ts";
 import { aBuyer, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startCarriers } from "#tests/builders/carriers.ts";
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
   await carriers.stop();
 });

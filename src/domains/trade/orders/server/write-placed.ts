@@ -26,7 +26,6 @@ export const writePlaced = async (
     parts: PlacedPart[];
     isSample: boolean;
     sampleOf: ReadonlyMap<number, number | null>;
-    askedForFreight: ReadonlySet<number>;
     group_buy_id?: number;
   },
 ): Promise<{ checkout_id: number; orders: PlacedOrder[] }> => {
@@ -40,10 +39,12 @@ export const writePlaced = async (
     deposit_share: part.plan?.share ?? null,
     deposit_minor: part.plan ? String(part.plan.deposit_minor) : null,
     account_days: part.account?.days ?? null,
+    incoterm: part.term?.incoterm ?? null,
+    incoterm_place: part.term?.place ?? "",
     coupon: part.coupon && { id: part.coupon.id, name: part.coupon.name },
     portal_discount_minor: String(part.portal_coupon?.off_minor ?? 0n),
     portal_coupon: part.portal_coupon && { id: part.portal_coupon.id, name: part.portal_coupon.name },
-    is_freight_asked: placed.askedForFreight.has(part.seller_id),
+    is_freight_asked: part.is_asked,
     buyer_note: part.note,
     search_text: part.search_text,
     dispatch_days: part.dispatch_days,
@@ -76,14 +77,14 @@ export const writePlaced = async (
       values (${buyerId}, ${JSON.stringify(placed.address)}, ${placed.total_minor}, ${currency}, ${expires_at}, ${ctx.now})
       returning id
     ), placed_order as (
-      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days, delivered_days, is_sample, freight_minor, freight, discount_minor, coupon, portal_discount_minor, portal_coupon, freight_asked_at, deposit_share, deposit_minor, account_days, balance_days, balance_more_days, forfeit_basis_points, sample_order_id)
-      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int, ${terms.delivered_days}::int, ${placed.isSample}::boolean, o.freight_minor, o.freight, o.discount_minor, o.coupon, o.portal_discount_minor, o.portal_coupon, case when o.is_freight_asked then ${ctx.now}::timestamptz end, o.deposit_share, o.deposit_minor, o.account_days, ${terms.balance_days}::int, ${terms.balance_more_days}::int, ${terms.forfeit_basis_points}::int,
+      insert into orders."order" (code, checkout_id, buyer_id, seller_id, status, total_minor, currency, buyer_note, expires_at, created_at, group_buy_id, commission_basis_points, receive_days, extension_days, complete_days, claim_days, late_days, dispatch_days, receive_days_air, receive_days_rail, receive_days_sea, pending_days, delivered_days, is_sample, freight_minor, freight, discount_minor, coupon, portal_discount_minor, portal_coupon, freight_asked_at, deposit_share, deposit_minor, account_days, incoterm, incoterm_place, balance_days, balance_more_days, forfeit_basis_points, sample_order_id)
+      select orders.next_code(${ctx.now}::timestamptz), c.id, ${buyerId}, o.seller_id, 'pending_payment', o.total_minor, ${currency}, o.buyer_note, ${expires_at}::timestamptz, ${ctx.now}::timestamptz, ${placed.group_buy_id ?? null}::int, ${terms.commission_basis_points}::int, ${terms.receive_days}::int, ${terms.extension_days}::int, ${terms.complete_days}::int, ${terms.claim_days}::int, ${terms.late_days}::int, o.dispatch_days, ${terms.receive_days_air}::int, ${terms.receive_days_rail}::int, ${terms.receive_days_sea}::int, ${terms.pending_days}::int, ${terms.delivered_days}::int, ${placed.isSample}::boolean, o.freight_minor, o.freight, o.discount_minor, o.coupon, o.portal_discount_minor, o.portal_coupon, case when o.is_freight_asked then ${ctx.now}::timestamptz end, o.deposit_share, o.deposit_minor, o.account_days, o.incoterm, o.incoterm_place, ${terms.balance_days}::int, ${terms.balance_more_days}::int, ${terms.forfeit_basis_points}::int,
         case when o.is_measured and not ${placed.isSample}::boolean then (
           select s.id from orders."order" s where s.buyer_id = ${buyerId} and s.seller_id = o.seller_id and s.is_sample and s.status in ('shipped', 'received', 'completed')
             and exists (select from orders.order_line sl where sl.order_id = s.id and sl.product_id = any(o.product_ids))
             and (o.sample_order_id is null or s.id = o.sample_order_id)
           order by s.id desc limit 1) end
-      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, freight_minor bigint, freight jsonb, discount_minor bigint, coupon jsonb, portal_discount_minor bigint, portal_coupon jsonb, deposit_share int, deposit_minor bigint, account_days int, is_freight_asked boolean, buyer_note text, search_text text, dispatch_days int, sample_order_id int, is_measured boolean, product_ids int[])
+      from placed_checkout c, jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (seller_id int, total_minor bigint, freight_minor bigint, freight jsonb, discount_minor bigint, coupon jsonb, portal_discount_minor bigint, portal_coupon jsonb, deposit_share int, deposit_minor bigint, account_days int, incoterm text, incoterm_place text, is_freight_asked boolean, buyer_note text, search_text text, dispatch_days int, sample_order_id int, is_measured boolean, product_ids int[])
       order by o.seller_id
       returning id, code, checkout_id, seller_id
     ), placed_line as (

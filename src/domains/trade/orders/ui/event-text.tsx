@@ -54,7 +54,7 @@ export const useEventText = (order: OrderInFull) => {
         {text}
         {parcel && (
           <>
-            {" · "}
+            {"\u00a0· "}
             {parcel.carrier_text} <Ltr>{parcel.tracking_number}</Ltr> · <Quantities of={parcelQuantities(order, parcel)} />
           </>
         )}

@@ -23,11 +23,11 @@ export const CompanyLines = ({ order: { company, po_number } }: { order: Pick<Or
 export const ForCompany = ({ order: { company, po_number, is_own, buyer } }: { order: Order }) =>
   company && (
     <>
-      {" · "}
+      {"\u00a0· "}
       <bdi>{company.name}</bdi>
       {po_number !== "" && (
         <>
-          {" · "}
+          {"\u00a0· "}
           <Trans>
             PO <bdi>{po_number}</bdi>
           </Trans>
@@ -35,7 +35,7 @@ export const ForCompany = ({ order: { company, po_number, is_own, buyer } }: { o
       )}
       {!is_own && (
         <>
-          {" · "}
+          {"\u00a0· "}
           <Trans>
             ordered by <bdi>{buyer.nickname}</bdi>
           </Trans>

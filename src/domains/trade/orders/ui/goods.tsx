@@ -16,7 +16,7 @@ export const GoodsName = ({ line, to, eager, code }: { line: Goods; to?: string;
         {line.colour}
         {line.size && (
           <>
-            {line.colour && " · "}
+            {line.colour && "\u00a0· "}
             <Ltr>{line.size}</Ltr>
           </>
         )}

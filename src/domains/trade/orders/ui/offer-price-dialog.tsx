@@ -13,7 +13,7 @@ import { LineName } from "./goods.tsx";
 import type { OrderInFull } from "./order-thread.tsx";
 import css from "./seller-verbs.module.css";
 
-export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight" | "coupon" | "portal_coupon"> & {
+export type Repriced = Pick<OrderInFull, "id" | "code" | "total" | "freight" | "coupon" | "portal_coupon" | "account"> & {
   lines: Pick<OrderInFull["lines"][number], "id" | "title" | "colour" | "size" | "unit" | "quantity" | "unit_price">[];
 };
 
@@ -55,7 +55,12 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
       title={<Trans>Offer another price</Trans>}
       about={
         <>
-          <Ltr>{order.code}</Ltr> · <Trans>Nothing changes before the buyer agrees. Until then the order can be paid at the old price.</Trans>
+          <Ltr>{order.code}</Ltr> ·{" "}
+          {order.account ? (
+            <Trans>The order waits for its freight. Once the buyer agrees it goes on, on account, and what is dearer comes out of the company's limit.</Trans>
+          ) : (
+            <Trans>Nothing changes before the buyer agrees. Until then the order can be paid at the old price.</Trans>
+          )}
         </>
       }
       form={form.props(offered)}
@@ -90,8 +95,14 @@ export const OfferPriceDialog = ({ order, onClose }: { order: Repriced; onClose:
         {...form.text("freight")}
         error={form.issues["freight_minor"]}
         label={t`Freight of the whole order`}
-        hint={order.freight ? t`0 where you bear it. Left empty it stays as it is` : t`0 where you bear it. Left empty it is not part of the order`}
-        optional
+        hint={
+          order.account
+            ? t`0 where you bear it`
+            : order.freight
+              ? t`0 where you bear it. Left empty it stays as it is`
+              : t`0 where you bear it. Left empty it is not part of the order`
+        }
+        optional={!order.account}
         unit={currency}
         inputMode="decimal"
         dir="ltr"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { measureOf, wholeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { incoterms } from "#kit/incoterms.ts";
 import { localeFacts, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -14,13 +15,15 @@ import { Quantity } from "#ui/quantity.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { Stamp } from "#ui/stamp.tsx";
-import { issuePaper, packingProposal, paperTerms, voidPaper, type orderPapers, type PaperKind } from "../contract/papers.ts";
+import { issuePaper, packingProposal, voidPaper, type orderPapers, type PaperKind } from "../contract/papers.ts";
 import type { OrderStatus } from "../contract/lifecycle.ts";
+import type { NamedTerm } from "../contract/term.ts";
+import { TermName } from "./term-of-order.tsx";
 import css from "./papers.module.css";
 
 type Paper = OutputOf<typeof orderPapers>["papers"][number];
 type Packing = OutputOf<typeof packingProposal>["packing"];
-type Order = { id: number; code: string; status: OrderStatus; shipments: readonly { id: number }[] };
+type Order = { id: number; code: string; status: OrderStatus; term: NamedTerm | null; shipments: readonly { id: number }[] };
 /** What is being issued: of the whole order, or of one of its parcels. */
 type Wanted = { kind: PaperKind; parcel?: { id: number; place: number }; packing: Packing };
 
@@ -92,11 +95,11 @@ const IssueDialog = ({ order, wanted, onClose }: { order: Order; wanted: Wanted;
           <Ltr>{order.code}</Ltr>
           {parcel && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Trans>Parcel {parcel.place}</Trans>
             </>
           )}
-          {" · "}
+          {"\u00a0· "}
           <Trans>
             It gets the next number and stays as it is: goods, prices, addresses and your company as they are now. A wrong one is declared void and issued anew.
           </Trans>
@@ -108,14 +111,24 @@ const IssueDialog = ({ order, wanted, onClose }: { order: Order; wanted: Wanted;
     >
       {(form) => (
         <>
-          <SelectField
-            label={t`Terms of delivery`}
-            optional
-            empty={t`Not stated`}
-            choices={paperTerms.map((value) => ({ value, label: value }))}
-            {...form.text("incoterm")}
-          />
-          <TextField label={t`Named place`} hint={t`Such as the port or the town: FOB Ningbo`} optional maxLength={80} dir="auto" {...form.text("place")} />
+          {order.term ? (
+            <p>
+              <Trans>
+                Terms of delivery as ordered: <TermName term={order.term} />
+              </Trans>
+            </p>
+          ) : (
+            <>
+              <SelectField
+                label={t`Terms of delivery`}
+                optional
+                empty={t`Not stated`}
+                choices={incoterms.map((value) => ({ value, label: value }))}
+                {...form.text("incoterm")}
+              />
+              <TextField label={t`Named place`} hint={t`Such as the port or the town: FOB Ningbo`} optional maxLength={80} dir="auto" {...form.text("place")} />
+            </>
+          )}
           {packing.length > 0 && (
             <>
               <p className="small">
@@ -196,11 +209,11 @@ export const Papers = ({ order, papers, isSeller = false }: { order: Order; pape
                 {names[paper.kind]}
                 {placeOf(paper.parcel_id) > 0 && (
                   <>
-                    {" · "}
+                    {"\u00a0· "}
                     <Trans>Parcel {placeOf(paper.parcel_id)}</Trans>
                   </>
                 )}
-                {" · "}
+                {"\u00a0· "}
                 <Stamp at={paper.issued_at} />{" "}
                 {paper.voided_at > 0 && (
                   <StateBadge tone="off">

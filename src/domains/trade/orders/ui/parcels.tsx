@@ -112,7 +112,7 @@ export const Parcels = ({ order, isBuyer = false, onTimeOver }: { order: OrderIn
                   {name}
                   {parts.map(({ line, quantity }) => (
                     <Fragment key={line.id}>
-                      {" · "}
+                      {"\u00a0· "}
                       <span className={css.part}>
                         {line.size && <Ltr>{line.size}</Ltr>}{" "}
                         <b>

@@ -7,11 +7,12 @@ import { Price } from "#ui/price.tsx";
 import { Quantity } from "#ui/quantity.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
+import { Message } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { answerPrice, withdrawPrice } from "../contract/price-offer.ts";
 import type { OrderInFull } from "./order-thread.tsx";
 
-type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers" | "freight" | "answers_price">;
+type Order = Pick<OrderInFull, "id" | "status" | "party" | "lines" | "price_offers" | "freight" | "answers_price" | "account">;
 
 /** The open offer of another price, with what its reader may answer. Nothing once the order is paid or closed. */
 export const OfferedPrice = ({ order }: { order: Order }) => {
@@ -22,7 +23,13 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
   if (!offer || order.status !== "pending_payment") return null;
   const answer = (accept: boolean) =>
     void run(() => call<typeof answerPrice>(answerPrice, { id: order.id, offer_id: offer.id, accept }), {
-      done: accept ? t`The order costs ${offer.total.text} now` : t`The seller is told that the price stays`,
+      done: !accept
+        ? order.account
+          ? t`The seller is told that you do not agree`
+          : t`The seller is told that the price stays`
+        : order.account
+          ? t`The order goes on, on account, at ${offer.total.text}`
+          : t`The order costs ${offer.total.text} now`,
     });
   const lines = order.lines.flatMap((line) => {
     const offered = offer.lines.find((one) => one.line_id === line.id);
@@ -96,21 +103,46 @@ export const OfferedPrice = ({ order }: { order: Order }) => {
         </p>
       )}
       {offer.note && <p dir="auto">{offer.note}</p>}
+      {offer.limit_free && (
+        <Message tone="warning">
+          {order.party === "seller" ? (
+            <Trans>
+              Only <Price money={offer.limit_free} /> of the limit that you give this company are free, less than the order becomes dearer by. The buyer cannot
+              agree before you raise the limit under “On account”.
+            </Trans>
+          ) : (
+            <Trans>
+              Only <Price money={offer.limit_free} /> of your company's limit at this shop are free, less than the order becomes dearer by. You can agree once
+              the seller has raised it, or something that is open there is paid.
+            </Trans>
+          )}
+        </Message>
+      )}
       {order.answers_price && (
         <>
           <p className="cap">
-            <Trans>If you agree, a payment that you have begun ends: pay the new amount.</Trans>
+            {order.account ? (
+              <Trans>If you agree, the order goes on at this price, on account: the seller sends the goods, and you pay after that.</Trans>
+            ) : (
+              <Trans>If you agree, a payment that you have begun ends: pay the new amount.</Trans>
+            )}
           </p>
           <div className="row">
-            <Button busy={isRunning} onClick={() => answer(true)}>
-              <Trans>
-                Agree to <Price money={offer.total} />
-              </Trans>
-            </Button>
+            {!offer.limit_free && (
+              <Button busy={isRunning} onClick={() => answer(true)}>
+                <Trans>
+                  Agree to <Price money={offer.total} />
+                </Trans>
+              </Button>
+            )}
             <Button look="ghost" busy={isRunning} onClick={() => answer(false)}>
-              <Trans>
-                Keep <Price money={offer.before} />
-              </Trans>
+              {order.account ? (
+                <Trans>Do not agree</Trans>
+              ) : (
+                <Trans>
+                  Keep <Price money={offer.before} />
+                </Trans>
+              )}
             </Button>
           </div>
         </>

@@ -39,6 +39,7 @@ type Order = {
   code: string;
   status: OrderStatus;
   is_group_buy: boolean;
+  is_freight_asked: boolean;
   actions: readonly Action[];
   total: Repriced["total"];
   freight: Repriced["freight"];
@@ -205,7 +206,7 @@ export const SellerVerbs = ({ order, small, onDone }: { order: Order; small?: bo
   };
   return (
     <>
-      {order.status === "pending_payment" && !order.is_group_buy && !order.account && (
+      {order.status === "pending_payment" && !order.is_group_buy && (!order.account || order.is_freight_asked) && (
         <Button look="ghost" {...size} onClick={() => setAsked("offer_price")}>
           <Trans>Offer another price</Trans>
         </Button>

@@ -8,7 +8,7 @@ export const reportReasonWords: Readonly<Record<ReviewReportReason, Word>> = {
   not_the_goods: /*i18n*/ { id: "reviews.report_not_the_goods", message: "It is not about these goods" },
   advertising: /*i18n*/ { id: "reviews.report_advertising", message: "Advertising or contacts" },
   extortion: /*i18n*/ { id: "reviews.report_extortion", message: "The buyer wanted something for a better review" },
-  private_data: /*i18n*/ { id: "reviews.report_private_data", message: "Private data of somebody" },
+  private_data: /*i18n*/ { id: "reviews.report_personal_data", message: "Personal data of another person" },
   other: /*i18n*/ { id: "reviews.report_other", message: "Something else" },
 };
 

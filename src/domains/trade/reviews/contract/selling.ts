@@ -15,6 +15,7 @@ export const receivedReviews = defineCall({
   who: "shop:service",
   input: z.object({
     stars: z.int().min(1).max(mostStars).optional(),
+    most_stars: z.int().min(1).max(mostStars).optional(),
     unanswered: z.boolean().default(false),
     product_id: id.optional(),
     keyword: z.string().trim().max(60).default(""),

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { use, type ReactNode } from "react";
-import { isForeign } from "#domains/contact/translations/ui/is-foreign.ts";
+import { isForeign } from "#kit/is-foreign.ts";
 import Translation from "#domains/contact/translations/ui/translation.island.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
@@ -54,7 +54,7 @@ export const ReviewItem = ({
             {day(review.createtime)}
             {review.goods && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <bdi>{review.goods}</bdi>
               </>
             )}

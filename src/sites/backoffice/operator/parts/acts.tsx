@@ -29,7 +29,7 @@ export const useContentSteps = (revisions: readonly Published[], acts: readonly 
     ...revisions.map((one) => ({
       key: `revision ${one.id}`,
       at: one.published_at,
-      what: t`Published as no. ${one.number}`,
+      what: t`Published version ${one.number}`,
       ...(one.publisher ? { who: one.publisher.nickname } : {}),
       ...(one.restores ? { why: t`brought back no. ${one.restores}` } : {}),
     })),

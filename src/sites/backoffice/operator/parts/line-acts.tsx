@@ -42,8 +42,16 @@ export const useLineKeys = (place: Place, acts: Readonly<Record<string, () => vo
 export const LineActs = (place: Place) => {
   const { t } = useLingui();
   const { next, previous } = neighbours(place);
+  const at = place.line.indexOf(place.at);
   return (
     <>
+      {at >= 0 && (
+        <span className="cap">
+          <Trans context="in a line">
+            {at + 1} of {place.line.length}
+          </Trans>
+        </span>
+      )}
       <Button
         look="ghost"
         size="small"

@@ -8,6 +8,7 @@ import { pieceLink, pieceWord } from "../pages/content/piece-links.ts";
 
 const person = (id: string) => toConsole("person", { id });
 const withdrawal = (id: string) => toConsole("withdrawal", { id });
+const payoutBatch = (id: string) => toConsole("payout-batch", { id });
 const certification = (id: string) => toConsole("certifications-one", { id });
 const design = (id: string) => toConsole("design", { id });
 const article = (id: string) => toConsole("article", { id });
@@ -111,6 +112,10 @@ const pages: Readonly<Record<string, (id: string) => string | undefined>> = {
   "withdrawal/reject": withdrawal,
   "withdrawal/confirmpaid": withdrawal,
   "withdrawal/fail": withdrawal,
+  "withdrawal/releasebatch": payoutBatch,
+  "withdrawal/fetchbatch": payoutBatch,
+  "withdrawal/handoverbatch": payoutBatch,
+  "withdrawal/dissolvebatch": payoutBatch,
   "review/decide": (id) => toConsole("buyer-review", { id }),
   "article/save": article,
   "article/publish": article,

@@ -108,7 +108,7 @@ const Editor = ({ data: { kind, record, trail }, save, blank, fields, about, nam
         )}
       </PageHead>
       {before}
-      <form noValidate className={css.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
+      <form method="post" noValidate className={css.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <section className="sheet stack">
           {problems.map(([path, text]) => (
             <FieldError key={path}>{text}</FieldError>

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Facts } from "#ui/data-table.tsx";
+import { Facts, type Fact } from "#ui/data-table.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Link } from "#ui/link.tsx";
 import { PageHead, SectionHead } from "#ui/section.tsx";
@@ -63,7 +63,7 @@ export const RecordPage = ({
   state?: ReactNode;
   about?: ReactNode;
   acts?: ReactNode;
-  facts: readonly { key: string; label: ReactNode; value: ReactNode }[];
+  facts: readonly Fact[];
   columns?: 1 | 2 | 3;
   /** Above everything: where on its way the thing is. */
   lead?: ReactNode;

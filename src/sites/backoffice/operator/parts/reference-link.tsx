@@ -9,6 +9,7 @@ import { toConsole } from "../addresses.ts";
 /** What movements of money are about, in words. */
 export const referenceWords: Readonly<Record<ReferenceKind, Word>> = {
   order: /*i18n*/ { id: "operator.about_order", message: "Order" },
+  checkout: kindWords.checkout,
   contract: /*i18n*/ { id: "operator.about_contract", message: "Contract" },
   licence: kindWords.licence,
   booking: kindWords.booking,
@@ -25,6 +26,7 @@ export const referenceWords: Readonly<Record<ReferenceKind, Word>> = {
   finding: /*i18n*/ { id: "operator.about_finding", message: "Reconciliation item" },
   received: /*i18n*/ { id: "operator.about_received", message: "Bank receipt" },
   statement: /*i18n*/ { id: "operator.about_statement", message: "Monthly statement" },
+  bank_out: /*i18n*/ { id: "operator.about_bank_out", message: "Bank payment" },
   day: /*i18n*/ { id: "operator.about_day", message: "Provider settlement" },
 };
 

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { BulkBar, ChooseRow, useChosen } from "#ui/bulk-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Empty } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
+import { useBulkDecisions, type BulkChoice } from "../../bulk-decision.tsx";
 import { ReasonDialog, type Given, type Reason } from "./reason-dialog.tsx";
 import css from "./review-queue.module.css";
 
@@ -15,7 +17,7 @@ const isTyping = (target: EventTarget | null) =>
 /**
  * What waits to be decided, oldest first, one after the other: `j` and `k` go on and back, `a` approves, `r` rejects with
  * reasons, and after a decision the next in line is there. The list comes from a loader; `onDecide` makes the call, and rejects
- * when it was refused.
+ * when it was refused. Several are chosen at the side and decided in one go, by one of the `choices`.
  */
 export const ReviewQueue = <Item,>({
   items,
@@ -28,6 +30,8 @@ export const ReviewQueue = <Item,>({
   rejectNeeds,
   approveNeedsNote,
   onDecide,
+  choices,
+  nameOf,
   empty,
   waiting,
 }: {
@@ -44,6 +48,9 @@ export const ReviewQueue = <Item,>({
   /** Approving too is put into words. */
   approveNeedsNote?: boolean;
   onDecide: (item: Item, decision: "approve" | "reject", given: Given) => Promise<void>;
+  choices: readonly BulkChoice<Item>[];
+  /** What it is called among others. */
+  nameOf: (item: Item) => ReactNode;
   empty: { title: ReactNode; about?: ReactNode };
   /** How many wait in all, this page included. */
   waiting: number;
@@ -52,6 +59,8 @@ export const ReviewQueue = <Item,>({
   const [key, setKey] = useState<number>();
   const [asked, setAsked] = useState<"approve" | "reject">();
   const { run, isRunning } = useAction();
+  const chosen = useChosen(items, keyOf);
+  const { bulk, dialog } = useBulkDecisions(choices, { keyOf, nameOf });
   const at = Math.max(
     0,
     items.findIndex((item) => keyOf(item) === key),
@@ -103,10 +112,12 @@ export const ReviewQueue = <Item,>({
   const place = at + 1;
   return (
     <div className={css.queue}>
+      <BulkBar acts={bulk} chosen={chosen} />
       <nav className={css.list} aria-label={t`What waits`}>
         <ol>
           {items.map((one, index) => (
             <li key={keyOf(one)}>
+              <ChooseRow row={one} chosen={chosen} />
               <button type="button" {...(index === at ? { "aria-current": "true" as const } : {})} onClick={() => setKey(keyOf(one))}>
                 {line(one)}
               </button>
@@ -147,6 +158,7 @@ export const ReviewQueue = <Item,>({
           onClose={() => setAsked(undefined)}
         />
       )}
+      {dialog}
     </div>
   );
 };

@@ -94,13 +94,13 @@ export default function SellerFrame({ loaderData: { imageHost, person, shop, sta
           {standing.isEnterprise ? <Trans>Certified enterprise</Trans> : <Trans>Certified designer</Trans>}
           {until && !standing.hasEnded && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Trans>VIP until {until}</Trans>
             </>
           )}
           {person.id !== shop.sellerId && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Trans>{person.nickname}, staff</Trans>
             </>
           )}

@@ -61,6 +61,7 @@ export const heads = {
   versions: /*i18n*/ { id: "seller.csv_versions", message: "Versions" },
   what: /*i18n*/ { id: "seller.csv_what", message: "What" },
   withdrawn: /*i18n*/ { id: "seller.csv_withdrawn", message: "Withdrawn" },
+  reserved: /*i18n*/ { id: "seller.csv_reserved", message: "Held in reserve, less what was released" },
   written: /*i18n*/ { id: "seller.csv_written", message: "Rows written" },
 };
 /** Of the dashboard's figures. */

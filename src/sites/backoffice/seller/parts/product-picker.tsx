@@ -82,6 +82,7 @@ const PickDialog = ({
     >
       <div className="stack">
         <form
+          method="post"
           className={css.search}
           onSubmit={(event) => {
             event.preventDefault();

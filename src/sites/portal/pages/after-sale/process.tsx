@@ -49,11 +49,11 @@ export default function ProcessPage() {
         title={word.title}
         about={
           <>
-            <Trans>Claim</Trans> <Ltr>{claim.code}</Ltr> · <Trans>Order</Trans>{" "}
+            <Trans>Claim</Trans> <Ltr>{claim.code}</Ltr>&nbsp;· <Trans>Order</Trans>{" "}
             <Link to={to("order-detail", { id: claim.order.id })}>
               <Ltr>{claim.order.code}</Ltr>
-            </Link>{" "}
-            · <bdi>{isBuyer ? claim.shop.name : claim.buyer.nickname}</bdi>
+            </Link>
+            &nbsp;· <bdi>{isBuyer ? claim.shop.name : claim.buyer.nickname}</bdi>
             <ClaimSum claim={claim} />
           </>
         }

@@ -58,6 +58,26 @@ export default function BillPage() {
             <Sums money={balance.all.map((one) => one.escrow)} figure />
           </dd>
         </div>
+        {balance.all.some((one) => one.reserve.minor !== "0") && (
+          <div>
+            <dt>
+              <Trans>Held in reserve</Trans>
+            </dt>
+            <dd>
+              <Sums money={balance.all.map((one) => one.reserve)} figure />
+            </dd>
+          </div>
+        )}
+        {balance.all.some((one) => one.licence_escrow_count > 0) && (
+          <div>
+            <dt>
+              <Trans>Held for licences</Trans>
+            </dt>
+            <dd>
+              <Sums money={balance.all.map((one) => one.licence_escrow)} figure />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Being withdrawn</Trans>

@@ -11,7 +11,7 @@ export const loader = ({ context, request, params }: LoaderFunctionArgs) => {
   return listed(({ ask }) => allWalletLines(ask, of)).sheet(`wallet-${of.month}-${of.currency}`, [
     ["time", (line) => isoCell(line.createtime)],
     ["what", (line) => line.title],
-    ["about", (line) => line.reference],
+    ["about", (line) => line.reference_name],
     ["amount", (line) => moneyNumber(line.amount)],
     ["balance_after", (line) => moneyNumber(line.balance_after)],
     ["currency", (line) => line.amount.currency],

@@ -180,7 +180,7 @@ export default function BookingPage() {
                     {booking.usages.join(" · ")} · <Plural value={booking.usage_months} one="# month" other="# months" />
                     {booking.usage_world && (
                       <>
-                        {" · "}
+                        {"\u00a0· "}
                         <Trans>Worldwide</Trans>
                       </>
                     )}

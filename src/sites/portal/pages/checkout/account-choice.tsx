@@ -7,7 +7,7 @@ import css from "./checkout.module.css";
 
 /** Whether a shop's order is paid after dispatch, on the company's account with that shop: as far as its limit goes. */
 export const AccountChoice = ({
-  part: { account },
+  part: { account, is_on_account: isOn, is_freight_asked: isAsked },
   isWanted,
   onAccount,
 }: {
@@ -23,7 +23,12 @@ export const AccountChoice = ({
         <Plural value={account.days} one="On account: pay # day after dispatch" other="On account: pay # days after dispatch" />
       </Checkbox>
       <p className="cap">
-        {account.is_enough ? (
+        {account.is_enough && isOn && isAsked ? (
+          <Trans>
+            <Price money={account.free} /> of your company's limit at this shop are free. What the freight costs has to fit into it too: you cannot agree to
+            more.
+          </Trans>
+        ) : account.is_enough ? (
           <Trans>
             <Price money={account.free} /> of your company's limit at this shop are free.
           </Trans>

@@ -14,8 +14,13 @@ export type CheckoutDraft = {
   portalCode?: string;
   /** By shop: the per cent of a deposit, or "whole". */
   plans: Readonly<Record<number, string>>;
+  /** By shop: the term of delivery, and the place of a destination. */
+  terms: Readonly<Record<number, string>>;
+  places: Readonly<Record<number, string>>;
   /** By shop: paid after dispatch. */
   accounts: Readonly<Record<number, boolean>>;
+  /** Whom fapiao are made out to: the number of a title, or "" for none. */
+  fapiao?: string;
   /** Ordered for the buyer's company, by its number, with words for whoever approves. */
   forCompany?: boolean;
   poNumber?: string;
@@ -24,7 +29,7 @@ export type CheckoutDraft = {
   attempt?: { key: string; body: string } | undefined;
 };
 
-const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {}, coupons: {}, codes: {}, plans: {}, accounts: {} };
+const nothing: CheckoutDraft = { notes: {}, samples: {}, freight: {}, coupons: {}, codes: {}, plans: {}, terms: {}, places: {}, accounts: {} };
 const nameOf = (checkout: string) => `threadport.checkout.${checkout}`;
 
 export const readDraft = (checkout: string): CheckoutDraft => {

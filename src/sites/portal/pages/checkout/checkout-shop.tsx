@@ -16,6 +16,7 @@ import css from "./checkout.module.css";
 import { AccountChoice } from "./account-choice.tsx";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { PlanChoice } from "./plan-choice.tsx";
+import { TermChoice } from "./term-choice.tsx";
 import { FaultNote, type Fault, type Mend } from "./faults.tsx";
 
 type Part = OutputOf<typeof previewOrder>["shops"][number];
@@ -31,6 +32,10 @@ export const CheckoutShop = ({
   onSample,
   way,
   onWay,
+  termWanted,
+  onTerm,
+  place,
+  onPlace,
   code,
   onCode,
   onCoupon,
@@ -53,6 +58,11 @@ export const CheckoutShop = ({
   /** A rate of the shop's freight; "own": the buyer sees to it; "ask": the shop is asked. */
   way: string;
   onWay: (way: string) => void;
+  termWanted: string | undefined;
+  onTerm: (incoterm: string) => void;
+  /** Of the destination, as it was typed; the address's own while nothing was. */
+  place: string | undefined;
+  onPlace: (place: string) => void;
   /** The code of a coupon, as it was typed. */
   code: string;
   onCode: (code: string) => void;
@@ -66,8 +76,8 @@ export const CheckoutShop = ({
   planTerms: OutputOf<typeof previewOrder>["plan_terms"];
   /** Coupons are not for samples. */
   isSample: boolean;
-  /** Where the checkout is of this shop alone; none otherwise, since the others would hold their goods for its answer. */
-  hoursToQuote: number | undefined;
+  /** How long the goods are held for the shop's answer. */
+  hoursToQuote: number;
 }) => {
   const { t, i18n } = useLingui();
   const { shop, samples, freight } = part;
@@ -108,27 +118,34 @@ export const CheckoutShop = ({
           <SelectField
             label={t`Freight`}
             hint={
-              way === "ask" && hoursToQuote !== undefined
-                ? t`${plural(hoursToQuote, { one: "The seller has # hour to name it. Pay then: the goods are held that long", other: "The seller has # hours to name it. Pay then: the goods are held that long" })}`
-                : way === "own"
-                  ? freight.missing_text
-                  : undefined
+              way === "ask" && part.is_on_account
+                ? t`${plural(hoursToQuote, { one: "The seller has # hour to name it. Once you agree the order goes on, on account; otherwise it closes by itself and counts against no limit", other: "The seller has # hours to name it. Once you agree the order goes on, on account; otherwise it closes by itself and counts against no limit" })}`
+                : way === "ask"
+                  ? t`${plural(hoursToQuote, { one: "The seller has # hour to name it. Pay then: the goods are held that long", other: "The seller has # hours to name it. Pay then: the goods are held that long" })}`
+                  : way === "own"
+                    ? freight.missing_text
+                    : undefined
             }
             value={way}
             choices={[
               ...freight.options.map((option) => ({
                 value: String(option.rate_id),
-                label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t`free` : isolated(option.price.text, locale)}`,
+                label: `${option.transport_text} · ${daysOf(option)} · ${option.price.minor === "0" ? t({ message: "free", context: "freight" }) : isolated(option.price.text, locale)}`,
               })),
               { value: "own", label: freight.options.length > 0 ? t`I see to the freight myself` : t`Not included: I arrange it with the seller` },
-              // What is on account is placed at once, at a sum that stands.
-              ...(freight.missing === "no_address" || hoursToQuote === undefined || part.is_on_account
+              ...(freight.missing === "no_address"
                 ? []
-                : [{ value: "ask", label: t`Ask the seller what it costs, before I pay` }]),
+                : [
+                    {
+                      value: "ask",
+                      label: part.is_on_account ? t`Ask the seller what it costs, before the order goes on` : t`Ask the seller what it costs, before I pay`,
+                    },
+                  ]),
             ]}
             onChange={(event) => onWay(event.target.value)}
           />
         </div>
+        <TermChoice part={part} wanted={termWanted} onTerm={onTerm} place={place} onPlace={onPlace} />
         <AccountChoice part={part} isWanted={isAccountWanted} onAccount={onAccount} />
         {planTerms && !part.is_on_account && <PlanChoice part={part} terms={planTerms} wanted={planWanted} onPlan={onPlan} />}
         {!isSample && <CouponChoice coupons={part.coupons} code={code} onCode={onCode} onCoupon={onCoupon} />}

@@ -5,15 +5,19 @@ import { listAddresses } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { depositShares, type DepositShare } from "#domains/trade/orders/contract/plan.ts";
 import { askApproval } from "#domains/trade/orders/contract/purchase-requests.ts";
+import { fapiaoTitles } from "#domains/trade/fapiao/contract/titles.ts";
+import { useTitleChoices } from "#domains/trade/fapiao/ui/ask-dialog.tsx";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { LandedCost } from "#domains/trade/duties/ui/landed-cost.tsx";
 import { AddressBook, AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { call } from "#kit/browser/call.ts";
 import type { InputOf, OutputOf } from "#kit/call.ts";
-import { moneyText } from "#kit/money-text.ts";
+import { incoterms, type Incoterm } from "#kit/incoterms.ts";
+import { houseCurrency, moneyText } from "#kit/money-text.ts";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button, LinkButton } from "#ui/button.tsx";
+import { Button, LinkButton, ThreadLink } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { refreshCartCount } from "#ui/cart-count.ts";
 import { Facts } from "#ui/data-table.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -32,7 +36,7 @@ import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
 import { OrderFor } from "./order-for.tsx";
-import { usePreview, type WantedCoupon, type WantedPlan } from "./use-preview.ts";
+import { usePreview, type WantedCoupon, type WantedPlan, type WantedTerm } from "./use-preview.ts";
 
 type Addresses = OutputOf<typeof listAddresses>["list"];
 /** Where it can go: the company's addresses come first in what is ordered for it, as in the preview. */
@@ -49,12 +53,12 @@ export const loader = async ({ context, params, request }: LoaderFunctionArgs) =
   if (!isCart && (!lines || !/^[1-9]\d*$/.test(params["id"] ?? ""))) throw missing();
   const ask = callFrom(context);
   const wanted = lines ? { lines, is_sample: isSample } : {};
-  const [preview, { list: addresses }] = await Promise.all([ask(previewOrder, wanted), ask(listAddresses, {})]);
+  const [preview, { list: addresses }, { list: titles }] = await Promise.all([ask(previewOrder, wanted), ask(listAddresses, {}), ask(fapiaoTitles, {})]);
   // Who buys for a company is here for it: the first answer is about that already.
   const address_id = addressFrom(offeredFor(addresses, true))?.id;
   const ofCompany = preview.company && (await ask(previewOrder, { ...wanted, company_id: preview.company.id, ...(address_id ? { address_id } : {}) }));
   const checkout = lines ? `${isSample ? "sample." : ""}${params["id"]}.${linesText(lines)}` : "cart";
-  return { checkout, productId: lines ? Number(params["id"]) : 0, lines, isSample, preview, ofCompany, addresses };
+  return { checkout, productId: lines ? Number(params["id"]) : 0, lines, isSample, preview, ofCompany, addresses, titles };
 };
 
 /** One order for one press, one reload, one double click: the body that was sent goes out under one key. */
@@ -94,9 +98,12 @@ const usePlacing = (checkout: string) => {
 /** The deposit that was chosen, as its field has it; null for all at once. */
 const shareOf = (named: string): DepositShare | null => depositShares.find((share) => String(share) === named) ?? null;
 
+/** The term that was chosen, as its field has it. */
+const termNamed = (named: string | undefined): Incoterm | undefined => incoterms.find((incoterm) => incoterm === named);
+
 export default function CheckoutPage() {
   const { t } = useLingui();
-  const { checkout, productId, lines, isSample, preview: loaded, ofCompany, addresses } = useLoaderData<typeof loader>();
+  const { checkout, productId, lines, isSample, preview: loaded, ofCompany, addresses, titles } = useLoaderData<typeof loader>();
   const [chosenId, setChosenId] = useState<number>();
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const [samples, setSamples] = useState<Readonly<Record<number, string>>>({});
@@ -106,6 +113,10 @@ export default function CheckoutPage() {
   const [ofPortal, setOfPortal] = useState({ coupon: "", code: "" });
   const [plans, setPlans] = useState<Readonly<Record<number, string>>>({});
   const [accounts, setAccounts] = useState<Readonly<Record<number, boolean>>>({});
+  const [terms, setTerms] = useState<Readonly<Record<number, string>>>({});
+  const [places, setPlaces] = useState<Readonly<Record<number, string>>>({});
+  const [fapiao, setFapiao] = useState("");
+  const titleChoices = useTitleChoices(titles);
   const [isChoosing, setChoosing] = useState(false);
   // Who buys for a company is here for it, until they say otherwise.
   const [wantsCompany, setWantsCompany] = useState(true);
@@ -131,7 +142,13 @@ export default function CheckoutPage() {
       plans[seller_id] ? [{ seller_id, share: shareOf(plans[seller_id]) }] : [],
     ),
     on_account: isForCompany ? loaded.shops.flatMap(({ shop }) => (accounts[shop.user_id] ? [shop.user_id] : [])) : [],
-    freight: loaded.shops.flatMap(({ shop }) => (freight[shop.user_id] ? [{ seller_id: shop.user_id, rate_id: Number(freight[shop.user_id]) || null }] : [])),
+    freight: loaded.shops.flatMap(({ shop }) =>
+      freight[shop.user_id] ? [{ seller_id: shop.user_id, rate_id: Number(freight[shop.user_id]) || null, ask: freight[shop.user_id] === "ask" }] : [],
+    ),
+    terms: loaded.shops.flatMap(({ shop: { user_id: seller_id } }): WantedTerm[] => {
+      const incoterm = termNamed(terms[seller_id]);
+      return incoterm ? [{ seller_id, incoterm }] : [];
+    }),
   });
   const { place, ask, isPlacing, refused, forget } = usePlacing(checkout);
   const mend = useMend({ lines, productId, isSample }, forget);
@@ -147,6 +164,9 @@ export default function CheckoutPage() {
     setOfPortal({ coupon: draft.portalCoupon ?? "", code: draft.portalCode ?? "" });
     setPlans(draft.plans);
     setAccounts(draft.accounts);
+    setTerms(draft.terms);
+    setPlaces(draft.places);
+    setFapiao(draft.fapiao ?? "");
     setChosenId(draft.addressId);
     setWantsCompany(draft.forCompany ?? true);
     setPoNumber(draft.poNumber ?? "");
@@ -193,6 +213,19 @@ export default function CheckoutPage() {
     forget();
   };
 
+  const deliverAt = (seller: number, incoterm: string) => {
+    const named = { ...terms, [seller]: incoterm };
+    setTerms(named);
+    keepDraft(checkout, { ...readDraft(checkout), terms: named });
+    forget();
+  };
+
+  const deliverTo = (seller: number, place: string) => {
+    const named = { ...places, [seller]: place };
+    setPlaces(named);
+    keepDraft(checkout, { ...readDraft(checkout), places: named });
+  };
+
   const take = (seller: number, coupon: string) => {
     const named = { ...coupons, [seller]: coupon };
     setCoupons(named);
@@ -217,10 +250,9 @@ export default function CheckoutPage() {
   };
 
   /** How a shop's goods go: a rate of its freight, "own" or "ask". */
-  const wayOf = ({ shop, is_on_account: isOn, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
+  const wayOf = ({ shop, freight: { options, chosen: rate } }: (typeof preview.shops)[number]) => {
     const named = freight[shop.user_id];
-    if (named === "own" || (named === "ask" && preview.shops.length === 1 && !isOn) || options.some(({ rate_id }) => String(rate_id) === named))
-      return named ?? "own";
+    if (named === "own" || named === "ask" || options.some(({ rate_id }) => String(rate_id) === named)) return named ?? "own";
     return rate === null ? "own" : String(rate);
   };
 
@@ -250,6 +282,8 @@ export default function CheckoutPage() {
   const isAllLater = preview.shops.length > 0 && preview.shops.every((part) => part.is_on_account);
   const isAnyLater = preview.shops.some((part) => part.is_on_account);
   const isAsking = preview.shops.some((part) => wayOf(part) === "ask");
+  // Beside others, a shop that is asked for freight has an order that is paid by itself.
+  const apart = preview.shops.length > 1 ? preview.shops.filter((part) => part.is_freight_asked) : [];
 
   const company = isForCompany ? preview.company : null;
   const needsApproval = company?.needs_approval ?? false;
@@ -268,6 +302,11 @@ export default function CheckoutPage() {
       portal_coupon: { coupon_id: preview.portal_coupons.chosen, code: ofPortal.code },
       plans: preview.shops.flatMap(({ shop, plan }) => (plan === null ? [] : [{ seller_id: shop.user_id, share: plan }])),
       on_account: preview.shops.flatMap(({ shop, is_on_account }) => (is_on_account ? [shop.user_id] : [])),
+      terms: preview.shops.flatMap(({ shop: { user_id: seller_id }, term }) => {
+        const incoterm = term.options.find((option) => option.incoterm === terms[seller_id])?.incoterm ?? term.chosen?.incoterm;
+        return incoterm ? [{ seller_id, incoterm, place: places[seller_id]?.trim() ?? "" }] : [];
+      }),
+      ...(titles.some(({ id }) => String(id) === fapiao) ? { fapiao_title_id: Number(fapiao) } : {}),
       samples: preview.shops.flatMap((part) => {
         const sample = sampleOf(part);
         return sample ? [{ seller_id: part.shop.user_id, order_id: sample === "none" ? null : Number(sample) }] : [];
@@ -289,7 +328,15 @@ export default function CheckoutPage() {
       <PageHead
         title={isSample ? <Trans>Order a sample</Trans> : <Trans>Place the order</Trans>}
         about={
-          isAsking ? (
+          apart.length > 0 ? (
+            apart.some((part) => part.is_on_account) ? (
+              <Trans>Everything else is ordered now. Shops that you ask for a freight quote have orders of their own, which go on once you agree to it.</Trans>
+            ) : (
+              <Trans>
+                Everything else is ordered now. Shops that you ask for a freight quote have orders of their own, which you pay once they have answered.
+              </Trans>
+            )
+          ) : isAsking ? (
             <Plural
               value={preview.hours_to_quote}
               one="The goods are held for you for # hour, so that the seller can answer."
@@ -361,7 +408,16 @@ export default function CheckoutPage() {
                 <AddressBook list={offered} chosen={chosen?.id} onChoose={(address) => choose(address.id)} />
               )}
             </Section>
-            <Section title={<Trans>Goods</Trans>} about={<Plural value={preview.shops.length} one="One order" other="# orders, one per shop, paid together" />}>
+            <Section
+              title={<Trans>Goods</Trans>}
+              about={
+                apart.length > 0 ? (
+                  <Plural value={preview.shops.length} one="One order" other="# orders, one per shop" />
+                ) : (
+                  <Plural value={preview.shops.length} one="One order" other="# orders, one per shop, paid together" />
+                )
+              }
+            >
               <div className="stack">
                 {general.map((fault) => (
                   <FaultNote key={`${fault.code}${fault.sku_id}`} fault={fault} mend={mend} />
@@ -378,6 +434,10 @@ export default function CheckoutPage() {
                     onSample={(sample) => measure(part.shop.user_id, sample)}
                     way={wayOf(part)}
                     onWay={(way) => send(part.shop.user_id, way)}
+                    termWanted={terms[part.shop.user_id]}
+                    onTerm={(incoterm) => deliverAt(part.shop.user_id, incoterm)}
+                    place={places[part.shop.user_id]}
+                    onPlace={(place) => deliverTo(part.shop.user_id, place)}
                     code={codes[part.shop.user_id] ?? ""}
                     onCode={(code) => enter(part.shop.user_id, code)}
                     onCoupon={(coupon) => take(part.shop.user_id, coupon)}
@@ -387,7 +447,7 @@ export default function CheckoutPage() {
                     onAccount={(isOn) => payLater(part.shop.user_id, isOn)}
                     planTerms={preview.plan_terms}
                     isSample={isSample}
-                    hoursToQuote={preview.shops.length === 1 ? preview.hours_to_quote : undefined}
+                    hoursToQuote={preview.hours_to_quote}
                   />
                 ))}
               </div>
@@ -403,6 +463,28 @@ export default function CheckoutPage() {
                 />
               </Section>
             )}
+            {preview.total.currency === houseCurrency && (titles.length > 0 || preview.landed?.without === "domestic") && (
+              <Section title={<Trans>Fapiao</Trans>} about={<Trans>Of each shop that is a company in China, as soon as its order is paid</Trans>}>
+                {titles.length > 0 ? (
+                  <SelectField
+                    label={t`Made out to`}
+                    value={fapiao}
+                    choices={[{ value: "", label: t`No fapiao` }, ...titleChoices]}
+                    onChange={(event) => {
+                      setFapiao(event.target.value);
+                      keepDraft(checkout, { ...readDraft(checkout), fapiao: event.target.value });
+                    }}
+                  />
+                ) : (
+                  <p className="small">
+                    <Trans>You can ask for one on the order's page, too.</Trans>{" "}
+                    <ThreadLink to={to("user-fapiao")}>
+                      <Trans>Enter a fapiao title</Trans>
+                    </ThreadLink>
+                  </p>
+                )}
+              </Section>
+            )}
             {preview.landed && preview.landed.without !== "domestic" && (
               <Section title={<Trans>Landed cost (estimate)</Trans>} about={<Trans>What the goods come to in {preview.landed.country.name}</Trans>}>
                 <LandedCost landed={preview.landed} css={css} />
@@ -415,11 +497,6 @@ export default function CheckoutPage() {
             </h2>
             <Facts
               facts={[
-                ...(preview.shops.length > 1 ? preview.shops : []).map((part) => ({
-                  key: String(part.shop.user_id),
-                  label: <span className={css.shopName}>{part.shop.name}</span>,
-                  value: <Price money={part.total} />,
-                })),
                 { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={preview.goods} /> },
                 ...(preview.discount.minor === "0" ? [] : [{ key: "coupons", label: <Trans>Coupons</Trans>, value: <Less money={preview.discount} /> }]),
                 ...(preview.portal_discount.minor === "0"
@@ -439,6 +516,30 @@ export default function CheckoutPage() {
               </span>
               <Price money={preview.due_now} figure />
             </p>
+            {preview.shops.length > 1 && (
+              <div>
+                <p className="cap">
+                  <Trans>By shop, freight included</Trans>
+                </p>
+                <Facts
+                  facts={preview.shops.map((part) => ({
+                    key: String(part.shop.user_id),
+                    label: (
+                      <span className={css.shopName}>
+                        {part.shop.name}
+                        {apart.includes(part) && (
+                          <span className="cap">
+                            {" "}
+                            <Trans>freight to be quoted</Trans>
+                          </span>
+                        )}
+                      </span>
+                    ),
+                    value: <Price money={part.total} />,
+                  }))}
+                />
+              </div>
+            )}
             {preview.due_now.minor !== preview.total.minor && (
               <p className={css.later}>
                 <span>
@@ -449,7 +550,19 @@ export default function CheckoutPage() {
             )}
             {preview.due_now.minor !== preview.total.minor && (
               <p className="cap">
-                {!isAnyLater ? (
+                {apart.some((part) => part.is_on_account) ? (
+                  <Trans>
+                    What waits for its freight goes on once you agree to it: on account nothing is due before dispatch, the rest you pay by itself then.
+                  </Trans>
+                ) : apart.length > 0 && apart.length === preview.shops.length ? (
+                  <Trans>Each shop names its freight first. You pay each order by itself, once you have agreed, or before that without the freight.</Trans>
+                ) : apart.length > 0 ? (
+                  <Plural
+                    value={apart.length}
+                    one="One order waits for its freight. You pay it by itself, once you have agreed, or before that without the freight."
+                    other="# orders wait for their freight. You pay each by itself, once you have agreed, or before that without the freight."
+                  />
+                ) : !isAnyLater ? (
                   <Trans>
                     Of <Price money={preview.total} /> in all. The rest is paid before dispatch, when the seller says that the goods are ready.
                   </Trans>
@@ -462,6 +575,16 @@ export default function CheckoutPage() {
                     Of <Price money={preview.total} /> in all. The rest is on account, and paid after dispatch.
                   </Trans>
                 )}
+              </p>
+            )}
+            {apart.length > 0 && preview.shops.some(({ plan, is_on_account }) => plan !== null && !is_on_account) && (
+              <p className="cap">
+                <Trans>Of an order in two parts the rest is paid before dispatch, when the seller says that the goods are ready.</Trans>
+              </p>
+            )}
+            {apart.length > 0 && preview.shops.length > 1 && preview.portal_coupons.options.length > 0 && (
+              <p className="cap">
+                <Trans>The portal's coupon is for what is ordered together, not for orders that wait for their freight.</Trans>
               </p>
             )}
             <Worth of={[preview.due_now]} />

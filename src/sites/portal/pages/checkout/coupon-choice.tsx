@@ -56,6 +56,7 @@ export const CouponChoice = ({
         </ul>
       )}
       <form
+        method="post"
         className={css.code}
         onSubmit={(event) => {
           event.preventDefault();

@@ -206,7 +206,7 @@ export default function GroupPayPage() {
             {product.shop.name}
             {terms && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Plural value={terms.hours} one="A group has # hour to come together" other="A group has # hours to come together" />
               </>
             )}

@@ -6,14 +6,16 @@ import type { InputOf, OutputOf } from "#kit/call.ts";
 type Preview = OutputOf<typeof previewOrder>;
 export type WantedCoupon = { seller_id: number; coupon_id?: number | null; code: string };
 export type WantedPlan = NonNullable<InputOf<typeof previewOrder>["plans"]>[number];
+export type WantedTerm = NonNullable<InputOf<typeof previewOrder>["terms"]>[number];
 type Asked = Pick<InputOf<typeof previewOrder>, "lines" | "is_sample"> & {
   address_id: number | undefined;
   company_id: number | undefined;
-  freight: { seller_id: number; rate_id: number | null }[];
+  freight: { seller_id: number; rate_id: number | null; ask: boolean }[];
   coupons: WantedCoupon[];
   portal_coupon?: Omit<WantedCoupon, "seller_id">;
   plans: WantedPlan[];
   on_account: number[];
+  terms: WantedTerm[];
 };
 
 /**
@@ -26,7 +28,7 @@ export const usePreview = (loadedForOne: Preview, ofCompany: Preview | null, ask
   const [failed, setFailed] = useState("");
   const isLoaded =
     (asked.address_id === undefined || asked.address_id === loaded.address?.id) &&
-    [asked.freight, asked.coupons, asked.plans, asked.on_account].every((chosen) => chosen.length === 0) &&
+    [asked.freight, asked.coupons, asked.plans, asked.on_account, asked.terms].every((chosen) => chosen.length === 0) &&
     (asked.company_id === undefined || (loaded === ofCompany && asked.company_id === loaded.company?.id)) &&
     asked.portal_coupon === undefined;
   const wanted = JSON.stringify(asked);

@@ -34,6 +34,7 @@ export default function RequestPage() {
   const { t } = useLingui();
   const { request } = useLoaderData<typeof loader>();
   const { id, actions, total, total_now: now } = request;
+  const only = request.to_pay.length === 1 ? request.to_pay[0] : undefined;
   const goods = request.lines.reduce((sum, line) => sum + BigInt(line.total.minor), 0n);
   const { revalidate } = useRevalidator();
   const { run, running, isRunning } = useAction({ after: revalidate });
@@ -88,8 +89,8 @@ export default function RequestPage() {
             <Trans>Withdraw the request</Trans>
           </Button>
         )}
-        {request.pay_by > 0 && (
-          <LinkButton look="seal" to={to("product-pay-id", { id: request.checkout_id })}>
+        {only && (
+          <LinkButton look="seal" to={to("product-pay-id", { id: only.checkout_id })}>
             <Trans>To the payment</Trans>
           </LinkButton>
         )}
@@ -107,12 +108,33 @@ export default function RequestPage() {
             </Trans>
           </Message>
         )}
-        {request.pay_by > 0 && (
+        {only && (
           <Message tone="warning">
             <Trans>
-              The order is placed. Pay it by <Stamp at={request.pay_by} />, or it closes.
+              The order is placed. Pay it by <Stamp at={only.pay_by} />, or it closes.
             </Trans>
           </Message>
+        )}
+        {request.to_pay.length > 1 && (
+          <DataTable
+            caption={t`Paid separately`}
+            rows={request.to_pay}
+            rowKey={({ checkout_id }) => checkout_id}
+            columns={[
+              { key: "shops", label: <Trans>Shops</Trans>, cell: ({ shops }) => shops.join(" · ") },
+              { key: "total", label: <Trans>To be paid</Trans>, isFigure: true, cell: (one) => <Price money={one.total} /> },
+              { key: "by", label: <Trans>At the latest</Trans>, cell: ({ pay_by }) => <Stamp at={pay_by} /> },
+              {
+                key: "pay",
+                label: <Trans>Payment</Trans>,
+                cell: ({ checkout_id }) => (
+                  <LinkButton look="soft" size="small" to={to("product-pay-id", { id: checkout_id })}>
+                    <Trans>To the payment</Trans>
+                  </LinkButton>
+                ),
+              },
+            ]}
+          />
         )}
         {now && (
           <Message tone="warning">

@@ -76,7 +76,7 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
     ),
     line("certificates", t`Certificates`, (factory) => factory.certificates.join(" · ")),
     line("founded", t`Founded`, ({ founded_year: year }) => (year === null ? "" : { text: String(year), node: <Ltr>{year}</Ltr> })),
-    line("people", t`Scale`, ({ renshu }) => (renshu === null ? "" : t`${renshu}+ people`)),
+    line("people", t`Scale`, ({ renshu }) => (renshu === null ? "" : t`${renshu}+ employees`)),
     line("area", t`Floor area`, ({ area_m2: area }) => (area === null ? "" : t`${area.toLocaleString("en")} m²`)),
     line("lines", t`Production lines`, (factory) => figure(factory.production_lines)),
     line("machines", t`Machines`, ({ machines }) =>

@@ -15,7 +15,7 @@ const product = (id: number, more: Partial<SheetProduct> = {}): SheetProduct => 
   category: [],
   style_code: `QH-${id}`,
   title: "Linen shirt dress with a belt, washed, natural shell buttons 亚麻衬衫裙 فستان قميص من الكتان",
-  images: [{ path: "/files/abc123-800x1000.webp", alt: "", colour_key: "" }],
+  images: [{ path: "/files/abc123-800x1000.webp", alt: "", colour_key: "", kind: "photo" }],
   price_breaks: [
     { from_quantity: 50, price: price("3800") },
     { from_quantity: 300, price: price("3450") },

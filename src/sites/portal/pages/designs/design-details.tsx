@@ -72,7 +72,7 @@ export default function DesignDetailsPage() {
           {design.repeat_text}
           {design.repeat_width_mm && design.repeat_height_mm && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Ltr>{`${design.repeat_width_mm / 10} × ${design.repeat_height_mm / 10} cm`}</Ltr>
             </>
           )}

@@ -35,7 +35,7 @@ export const FactoryDirectory = ({ directory: { query, factories, regions, choic
   const chips = [
     ...(query.type ? [{ key: "type", label: typeName(query.type), to: path({ type: undefined }) }] : []),
     ...query.makes.map((key) => ({ key, label: labelOf(choices.makes, key), to: path({ makes: toggled(query.makes, key) }) })),
-    ...(people ? [{ key: "renshu", label: t`${people}+ people`, to: path({ renshu: undefined }) }] : []),
+    ...(people ? [{ key: "renshu", label: t`${people}+ employees`, to: path({ renshu: undefined }) }] : []),
     ...query.city.map((key) => ({ key, label: townOf(key), to: path({ city: toggled(query.city, key) }) })),
     ...query.certificate.map((key) => ({ key, label: labelOf(choices.certificates, key), to: path({ certificate: toggled(query.certificate, key) }) })),
     ...(query.open ? [{ key: "open", label: t`Open now`, to: path({ open: false }) }] : []),

@@ -147,7 +147,7 @@ export const AnswerForm = ({
   };
 
   return (
-    <form ref={element} className={css.form} noValidate aria-busy={isSending} onSubmit={(event) => void send(event)}>
+    <form method="post" ref={element} className={css.form} noValidate aria-busy={isSending} onSubmit={(event) => void send(event)}>
       {failure && <Message tone="failed">{failure}</Message>}
       {form.fields.map(fieldOf)}
       {ownReceiver ? (

@@ -67,6 +67,9 @@ export default function FashionsPage() {
         inForce={[own ? undefined : query.theme, query.season, query.wear, query.cut].filter(Boolean).length}
         facets={
           <>
+            <h2 className="visually-hidden">
+              <Trans>Filters</Trans>
+            </h2>
             <Facet
               title={<Trans>Theme</Trans>}
               choices={looks.themes.map(({ id, title: label, count }) => ({
@@ -112,6 +115,9 @@ export default function FashionsPage() {
           </>
         }
       >
+        <h2 className="visually-hidden">
+          <Trans>Results</Trans>
+        </h2>
         {looks.list.length === 0 ? (
           <Empty title={<Trans>No look fits these filters</Trans>}>
             <LinkButton to={own ? to("xpo-fashion-screen-id", { id: own.id }) : to("xpo-fashions")} look="ghost">

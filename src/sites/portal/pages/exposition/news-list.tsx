@@ -31,7 +31,7 @@ export default function NewsListPage() {
     to(compact ? "xpo-news-inquiry" : "xpo-news-intwo", { kind: one, page: laterPage(page) });
   return (
     <Stage at="news" trail={[{ label: t`News` }]}>
-      <PageMeta title={t`News of the exposition`} description={t`Shows, interviews, trends and notices.`} path={pathOf(kind, news.page)} />
+      <PageMeta title={t`News of the exposition`} description={t`Shows, interviews, trends and notices.`} path={pathOf(kind, news.page, false)} />
       <PageHead title={<Trans>News of the exposition</Trans>}>
         <LinkButton to={pathOf(kind, 1, !isCompact)} look="ghost" size="small">
           {isCompact ? <Trans>As a magazine</Trans> : <Trans>As a list</Trans>}
@@ -42,6 +42,9 @@ export default function NewsListPage() {
         at={pathOf(kind)}
         tabs={[{ to: pathOf(undefined), label: t`All` }, ...news.kinds.map(({ key, count }) => ({ to: pathOf(key), label: words.news[key], count }))]}
       />
+      <h2 className="visually-hidden">
+        <Trans>Results</Trans>
+      </h2>
       {news.list.length === 0 ? (
         <Empty title={<Trans>No news of this kind yet</Trans>} />
       ) : isCompact ? (

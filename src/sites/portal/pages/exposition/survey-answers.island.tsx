@@ -79,7 +79,7 @@ const Form = ({ survey, onAnswered }: { survey: Survey; onAnswered: () => void }
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)} noValidate>
+    <form method="post" onSubmit={(event) => void send(event)} noValidate>
       <p className="row">
         <progress className={css.progress} value={done} max={survey.questions.length} aria-label={t`Progress`} />
         <bdi dir="ltr">

@@ -39,6 +39,9 @@ export default function TopicPage() {
             <Trans>As a list</Trans>
           </LinkButton>
         </PageHead>
+        <h2 className="visually-hidden">
+          <Trans>Results</Trans>
+        </h2>
         {list.length === 0 && <Empty title={<Trans>No topic yet</Trans>} />}
         <Grid columns={2}>
           {list.map((one) => (

@@ -31,6 +31,7 @@ import { JsonLd, PageMeta } from "../../meta.ts";
 import { loadPreview } from "../../preview.ts";
 import { Front } from "./front.tsx";
 import { houseFacts } from "./house-facts.ts";
+import { notShown } from "./not-shown.ts";
 import { MarketTape } from "./market-tape.tsx";
 import { LogoSlider, TrendSlider } from "./sliders.tsx";
 import css from "./home.module.css";
@@ -44,10 +45,10 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     preview?.blocks ?? call(homeBlocks, {}),
     call(marketPrices, {}),
     call(listCategories, {}),
-    call(openGroups, { sort: "fullest", size: 4 }),
+    call(openGroups, { sort: "fullest", size: 16 }),
     call(listProcessing, { size: 8 }),
-    call(listProducts, { sort: "sales", size: 12 }),
-    call(listProducts, { sort: "newest", size: 12 }),
+    call(listProducts, { sort: "sales", size: 24 }),
+    call(listProducts, { sort: "newest", size: 36 }),
     call(listDesigns, { size: 9 }),
     call(listEnterprises, { size: 12 }),
     call(listDesigners, { size: 2 }),
@@ -55,15 +56,20 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     call(headlines, { size: 5 }),
     call(ranking, { period: "month", size: 5 }),
   ]);
+  // What stands in one block does not come again in the next, as long as there is something else; of offers to groups there are the fewest, so they choose first.
+  const groupsShown = notShown(groups.list, ({ product }) => product.image, [], 4);
+  const inGroups = groupsShown.map(({ product }) => product);
+  const sellersShown = notShown(sellers.list, ({ image }) => image, inGroups, 12);
+  const arrivalsShown = notShown(arrivals.list, ({ image }) => image, [...sellersShown, ...inGroups], 12);
   return {
     stage: stage.list,
     blocks: blocks.list,
     prices: prices.list,
     categories: categories.list,
-    groups,
+    groups: { ...groups, list: groupsShown },
     orders,
-    sellers: sellers.list,
-    arrivals: arrivals.list,
+    sellers: sellersShown,
+    arrivals: arrivalsShown,
     prints: prints.list,
     factories,
     designers: designers.list,

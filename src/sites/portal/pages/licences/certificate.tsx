@@ -41,14 +41,12 @@ export default function CertificatePage() {
   const { t, i18n } = useLingui();
   const { asked, found } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
+  const about = t`Whether a licence of a print is genuine, what it allows, and whether it holds today.`;
   return (
     <main className="wrap">
-      <PageMeta title={t`Check a certificate`} noIndex={asked !== ""} path={to("design-certificate")} />
+      <PageMeta title={t`Check a certificate`} description={about} noIndex={asked !== ""} path={to("design-certificate")} />
       <Breadcrumb trail={[{ label: t`Print designs`, to: to("design") }, { label: t`Check a certificate` }]} />
-      <PageHead
-        title={<Trans>Check a certificate</Trans>}
-        about={<Trans>Whether a licence of a print is genuine, what it allows, and whether it holds today.</Trans>}
-      />
+      <PageHead title={<Trans>Check a certificate</Trans>} about={about} />
       {asked !== "" && !found && (
         <Message tone="failed">
           <Trans>

@@ -28,9 +28,9 @@ export const ModelListing = ({ models: { query, countryName, models, cities, cou
   };
   const yuan = (amount: number) => `${houseSign}${amount.toLocaleString("en")}`;
   const rateText = (rate: Range) => {
-    const [from, until] = [yuan(rate[0]), yuan(rate[1] + 1)];
+    const [from, until] = [ltr(yuan(rate[0])), ltr(yuan(rate[1] + 1))];
     if (isOpenAbove(rate)) return t`${from} and more`;
-    return rate[0] === 0 ? t`Below ${until}` : ltr(`${from} – ${yuan(rate[1])}`);
+    return rate[0] === 0 ? t`Below ${until}` : ltr(`${yuan(rate[0])} – ${yuan(rate[1])}`);
   };
   const isRate = (band: Range) => query.rate?.[0] === band[0] && query.rate[1] === band[1];
   const sorts: [string, string][] = [

@@ -8,7 +8,7 @@ export const ColourAndSize = ({ colour, hex, size }: { colour: string; hex?: str
     {colour}
     {size && (
       <>
-        {colour && " · "}
+        {colour && "\u00a0· "}
         <Ltr>{size}</Ltr>
       </>
     )}

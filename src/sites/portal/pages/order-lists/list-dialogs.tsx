@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { createList, duplicateList, listFromOrder, removeList, renameList } from "#domains/trade/order-lists/contract/lists.ts";
+import { createList, duplicateList, listFromOrder, removeList, renameList, shareList } from "#domains/trade/order-lists/contract/lists.ts";
 import { goTo } from "#kit/browser/navigation.ts";
 import { to } from "#kit/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -62,6 +62,42 @@ export const RemoveList = ({ list, onClose }: { list: Named } & Closing) => {
       isGrave
       done={t`The list is removed`}
       onDone={() => goTo(to("user-lists"))}
+      onClose={onClose}
+    />
+  );
+};
+
+/** With the company, or no longer: `company` is what it is called. Who ends it for a colleague's list does not read that list any more. */
+export const ShareList = ({
+  list,
+  shared,
+  company,
+  onClose,
+}: { list: Named & { is_own: boolean; owner: string }; shared: boolean; company: string } & Closing) => {
+  const { t } = useLingui();
+  return (
+    <CallDialog
+      call={shareList}
+      start={{ id: list.id, shared }}
+      title={shared ? <Trans>Share the list</Trans> : <Trans>End sharing</Trans>}
+      about={
+        shared ? (
+          <Trans>
+            Everybody at <bdi>{company}</bdi> will see <bdi>{list.name}</bdi> and can order from it. You change it, and so may the company's administrators.
+          </Trans>
+        ) : !list.is_own ? (
+          <Trans>
+            Only <bdi>{list.owner}</bdi> will still see <bdi>{list.name}</bdi>, and can share it again. Orders and carts are not touched.
+          </Trans>
+        ) : (
+          <Trans>
+            Your colleagues at <bdi>{company}</bdi> will no longer see <bdi>{list.name}</bdi>. Orders and carts are not touched.
+          </Trans>
+        )
+      }
+      send={shared ? <Trans>Share the list</Trans> : <Trans>End sharing</Trans>}
+      done={shared ? t`The list is shared` : t`The list is no longer shared`}
+      onDone={() => list.is_own || goTo(to("user-lists"))}
       onClose={onClose}
     />
   );

@@ -11,7 +11,6 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button, IconButton, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { cartCount } from "#ui/cart-count.ts";
 import { classes } from "#ui/class-names.ts";
-import { DayOf } from "#ui/day.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -29,7 +28,8 @@ import { PageMeta } from "../../meta.ts";
 import cart from "../cart/cart.module.css";
 import { AddGoods } from "./add-goods.tsx";
 import { ColourAndSize } from "./colour-and-size.tsx";
-import { DuplicateList, RemoveList, RenameList } from "./list-dialogs.tsx";
+import { DuplicateList, RemoveList, RenameList, ShareList } from "./list-dialogs.tsx";
+import { LastTaken } from "./last-taken.tsx";
 import css from "./order-lists.module.css";
 import { TakenReport, type Taken } from "./taken-report.tsx";
 import { useListLines } from "./use-list-lines.ts";
@@ -49,7 +49,8 @@ const ListLine = ({
   line: Line;
   quantity: number;
   saysMissing: boolean;
-  onQuantity: (quantity: number) => void;
+  /** None of a list that the reader does not change. */
+  onQuantity: ((quantity: number) => void) | undefined;
 }) => {
   const { t } = useLingui();
   const name = [line.title, line.colour, line.size].filter(Boolean).join(", ");
@@ -109,7 +110,11 @@ const ListLine = ({
         )}
       </span>
       <span className={css.count}>
-        <QuantityStepper value={quantity} min={1} max={maxQuantity} label={t`Quantity of ${name}`} onChange={onQuantity} />
+        {onQuantity ? (
+          <QuantityStepper value={quantity} min={1} max={maxQuantity} label={t`Quantity of ${name}`} onChange={onQuantity} />
+        ) : (
+          <Quantity count={quantity} unit={line.unit} />
+        )}
       </span>
       <b className={css.total}>
         {line.total.minor === "0" ? (
@@ -121,9 +126,11 @@ const ListLine = ({
         )}
       </b>
       <span className={css.remove}>
-        <IconButton label={t`Remove ${name}`} onClick={() => onQuantity(0)}>
-          <Icon name="trash" small />
-        </IconButton>
+        {onQuantity && (
+          <IconButton label={t`Remove ${name}`} onClick={() => onQuantity(0)}>
+            <Icon name="trash" small />
+          </IconButton>
+        )}
       </span>
     </li>
   );
@@ -134,12 +141,13 @@ export default function OrderListPage() {
   const list = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const lines = useListLines(list.id, revalidate);
-  const [open, setOpen] = useState<"rename" | "duplicate" | "remove">();
+  const [open, setOpen] = useState<"rename" | "duplicate" | "share" | "remove">();
   const [times, setTimes] = useState(1);
   const [taken, setTaken] = useState<Taken>();
   const { run, running } = useAction();
   const shown = list.lines.filter((line) => lines.edits.get(line.sku_id) !== 0);
   const short = shown.filter((line) => !line.is_on_sale || line.available < (lines.edits.get(line.sku_id) ?? line.quantity)).length;
+  const isShared = list.shared_with !== "";
   const close = () => setOpen(undefined);
 
   const add = (wanted: OrderLine[]) =>
@@ -169,34 +177,58 @@ export default function OrderListPage() {
             <Plural value={shown.length} one="# colour and size" other="# colours and sizes" />
             {shown.length > 0 && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Quantities of={shown.map((line) => ({ unit: line.unit, quantity: lines.edits.get(line.sku_id) ?? line.quantity }))} />
               </>
             )}
             {list.taketime > 0 && (
               <>
-                {" · "}
-                <Trans>
-                  Last added to the cart <DayOf at={list.taketime} />
-                </Trans>
+                {"\u00a0· "}
+                <LastTaken list={list} />
               </>
             )}
           </>
         }
       >
-        <ThreadButton onClick={() => setOpen("rename")}>
-          <Trans>Rename</Trans>
-        </ThreadButton>
+        {list.can_change && (
+          <ThreadButton onClick={() => setOpen("rename")}>
+            <Trans>Rename</Trans>
+          </ThreadButton>
+        )}
         <ThreadButton onClick={() => setOpen("duplicate")}>
           <Trans>Duplicate</Trans>
         </ThreadButton>
-        <ThreadButton className={css.grave ?? ""} onClick={() => setOpen("remove")}>
-          <Trans>Delete list</Trans>
-        </ThreadButton>
+        {list.can_change && (isShared || list.can_share_with !== "") && (
+          <ThreadButton onClick={() => setOpen("share")}>{isShared ? <Trans>End sharing</Trans> : <Trans>Share with the company</Trans>}</ThreadButton>
+        )}
+        {list.is_own && (
+          <ThreadButton className={css.grave ?? ""} onClick={() => setOpen("remove")}>
+            <Trans>Delete list</Trans>
+          </ThreadButton>
+        )}
       </PageHead>
-      <section className="sheet">
-        <AddGoods onAdd={(wanted) => void add(wanted)} />
-      </section>
+      {isShared && (
+        <Message>
+          {list.is_own ? (
+            <Trans>
+              Shared with <bdi>{list.shared_with}</bdi>: everybody there sees it and can order from it.
+            </Trans>
+          ) : list.can_change ? (
+            <Trans>
+              From <bdi>{list.owner}</bdi>, shared with <bdi>{list.shared_with}</bdi>. As an administrator you may change it.
+            </Trans>
+          ) : (
+            <Trans>
+              From <bdi>{list.owner}</bdi>, shared with <bdi>{list.shared_with}</bdi>. Order from it, or duplicate it to have your own.
+            </Trans>
+          )}
+        </Message>
+      )}
+      {list.can_change && (
+        <section className="sheet">
+          <AddGoods onAdd={(wanted) => void add(wanted)} />
+        </section>
+      )}
       {taken && <TakenReport taken={taken} />}
       {shown.length === 0 ? (
         <Empty title={<Trans>This list is empty</Trans>} about={<Trans>Find goods above, or write codes in a quick order and save them here.</Trans>}>
@@ -230,7 +262,7 @@ export default function OrderListPage() {
                   line={line}
                   saysMissing={shown.findIndex((one) => one.product_id === line.product_id && one.is_on_sale) === index}
                   quantity={lines.edits.get(line.sku_id) ?? line.quantity}
-                  onQuantity={(quantity) => lines.set(line.sku_id, quantity)}
+                  onQuantity={list.can_change ? (quantity) => lines.set(line.sku_id, quantity) : undefined}
                 />
               ))}
             </ul>
@@ -280,6 +312,7 @@ export default function OrderListPage() {
       )}
       {open === "rename" && <RenameList list={list} onClose={close} />}
       {open === "duplicate" && <DuplicateList list={list} onClose={close} />}
+      {open === "share" && <ShareList list={list} shared={!isShared} company={list.shared_with || list.can_share_with} onClose={close} />}
       {open === "remove" && <RemoveList list={list} onClose={close} />}
     </main>
   );

@@ -17,6 +17,7 @@ import { Empty } from "#ui/states.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../request-context.ts";
 import { PageMeta } from "../../meta.ts";
+import { LastTaken } from "./last-taken.tsx";
 import { NewList } from "./list-dialogs.tsx";
 import css from "./order-lists.module.css";
 import { TakenReport, type Taken } from "./taken-report.tsx";
@@ -80,15 +81,26 @@ export default function OrderListsPage() {
                 <p className="cap">
                   <Plural value={one.lines} one="# colour and size" other="# colours and sizes" /> ·{" "}
                   {one.taketime > 0 ? (
-                    <Trans>
-                      Last added to the cart <DayOf at={one.taketime} />
-                    </Trans>
+                    <LastTaken list={one} />
                   ) : (
                     <Trans>
                       Changed <DayOf at={one.updatetime} />
                     </Trans>
                   )}
                 </p>
+                {one.shared_with !== "" && (
+                  <p className="cap">
+                    {one.is_own ? (
+                      <Trans>
+                        Shared with <bdi>{one.shared_with}</bdi>
+                      </Trans>
+                    ) : (
+                      <Trans>
+                        From <bdi>{one.owner}</bdi>, shared with your company
+                      </Trans>
+                    )}
+                  </p>
+                )}
               </div>
               <Button look="ghost" busy={running === String(one.id)} disabled={one.lines === 0} onClick={() => void take(one.id)}>
                 <Trans>Add to cart</Trans>

@@ -97,23 +97,23 @@ const What = ({ row, rows, withShop }: { row: JudgedRow; rows: QuickRows; withSh
               {option.pack && (
                 <>
                   <bdi>{option.pack}</bdi>: <Ltr>{ratioText({ sizes: option.parts })}</Ltr>
-                  {" · "}
+                  {"\u00a0· "}
                 </>
               )}
               <ColourAndSize colour={option.colour} hex={option.hex} size={option.pack ? "" : (option.parts[0]?.size ?? "")} />
               {withShop && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <bdi>{product.shop}</bdi>
                 </>
               )}
               {option.code.toLowerCase() !== code.trim().toLowerCase() && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <Ltr>{option.code}</Ltr>
                 </>
               )}
-              {" · "}
+              {"\u00a0· "}
               {option.pack ? (
                 <Plural value={row.available} one="# pack in stock" other="# packs in stock" />
               ) : (
@@ -276,6 +276,7 @@ const Order = ({ userId }: { userId: number }) => {
           about={<Trans>Paste them, upload a file, or find goods by name. You can also type below.</Trans>}
         />
         <form
+          method="post"
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
@@ -408,7 +409,7 @@ const Order = ({ userId }: { userId: number }) => {
               <Plural value={ready.length} one="# line can be ordered" other="# lines can be ordered" />
               {faulty > 0 && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <Plural value={faulty} one="# to correct" other="# to correct" />
                 </>
               )}

@@ -25,7 +25,7 @@ export const SaveList = ({ lines, onSaved, onClose }: { lines: readonly OrderLin
     let isShown = true;
     // Without them a new list can still be made.
     void call(myLists, { size: 60 }, { quiet: true }).then(
-      ({ list }) => isShown && setLists(list),
+      ({ list }) => isShown && setLists(list.filter(({ can_change }) => can_change)),
       () => undefined,
     );
     return () => {

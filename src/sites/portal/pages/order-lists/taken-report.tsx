@@ -42,7 +42,7 @@ export const TakenReport = ({ taken: { added, short, changed, below } }: { taken
               <Trans>
                 <Quantity count={line.added} unit={line.unit} /> of <Quantity count={line.wanted} unit={line.unit} />
               </Trans>
-              {" · "}
+              {"\u00a0· "}
               <Why fate={line.fate} />
             </li>
           ))}

@@ -18,7 +18,11 @@ import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
 import { MeasuredAgainst, SampleTag } from "#domains/trade/orders/ui/sample-tag.tsx";
 import { OfferedPrice } from "#domains/trade/orders/ui/price-offers.tsx";
 import { AccountNotice, AccountOfOrder } from "#domains/trade/orders/ui/account.tsx";
+import { TermOfOrder } from "#domains/trade/orders/ui/term-of-order.tsx";
 import { PlanNotice, PlanOfOrder } from "#domains/trade/orders/ui/payment-plan.tsx";
+import { fapiaoOfOrder } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { fapiaoTitles } from "#domains/trade/fapiao/contract/titles.ts";
+import { FapiaoOfOrder } from "#domains/trade/fapiao/ui/fapiao-of-order.tsx";
 import { Papers } from "#domains/trade/orders/ui/papers.tsx";
 import { Parcels } from "#domains/trade/orders/ui/parcels.tsx";
 import { claimOptions } from "#domains/trade/after-sale/contract/claiming.ts";
@@ -63,9 +67,11 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const mine = order.is_group_buy && order.party === "buyer" && order.is_own ? await ask(myGroup, { order_id: id }) : null;
   const refunds = order.party === "buyer" && order.payment_status !== "unpaid" ? (await ask(myRefunds, { order_id: id, size: 60 })).list : [];
   const papers = order.party === "operator" ? [] : (await ask(orderPapers, { id })).papers;
+  const fapiao = order.party === "operator" ? { list: [], can_ask: false } : await ask(fapiaoOfOrder, { order_id: id });
+  const titles = order.party === "buyer" && order.is_own && (fapiao.can_ask || fapiao.list.length > 0) ? await ask(fapiaoTitles, {}) : null;
   // What is done with the goods is done by whoever ordered them: a colleague looks at the order alone.
   const inspected = order.party === "buyer" && !order.is_own ? { list: [], can_ask: false } : await ask(inspectionsOf, { subject: "order", id });
-  return { order, mine, claims, refunds, papers, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
+  return { order, mine, claims, refunds, papers, fapiao, titles, inspected, canReview: waiting.list.some((one) => one.order_id === id) };
 };
 
 /** What its payment status speaks of: of an order in parts its deposit, of one on account what came for it, or what is still to be paid. */
@@ -137,7 +143,7 @@ const Money = ({ order, refunds }: { order: OrderInFull; refunds: OutputOf<typeo
 
 export default function OrderDetailPage() {
   const { t, i18n } = useLingui();
-  const { order, mine, claims, refunds, papers, inspected, canReview } = useLoaderData<typeof loader>();
+  const { order, mine, claims, refunds, papers, fapiao, titles, inspected, canReview } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const eventText = useEventText(order);
   const isBuyer = order.party === "buyer";
@@ -196,7 +202,14 @@ export default function OrderDetailPage() {
         )}
         {order.is_freight_asked && isBuyer && !order.price_offers.some(({ status }) => status === "offered") && (
           <Message>
-            <Trans>The seller is asked what the freight costs. Wait for the answer, or pay now without freight.</Trans>
+            {order.account ? (
+              <Trans>
+                The seller is asked what the freight costs. Once you agree to it the order goes on, on account. Without an answer it closes by itself and counts
+                against no limit any more; you can also cancel it before, and order without freight.
+              </Trans>
+            ) : (
+              <Trans>The seller is asked what the freight costs. Wait for the answer, or pay now without freight.</Trans>
+            )}
           </Message>
         )}
         {order.sample && <MeasuredAgainst sample={order.sample} />}
@@ -307,10 +320,22 @@ export default function OrderDetailPage() {
           <Money order={order} refunds={refunds} />
           <PlanOfOrder order={order} />
           <AccountOfOrder order={order} />
+          {order.term && (
+            <section className="sheet stack">
+              <SectionHead small title={<Trans>Terms of delivery</Trans>} />
+              <TermOfOrder order={order} />
+            </section>
+          )}
           {papers.length > 0 && (
             <section className="sheet stack">
               <SectionHead small title={<Trans>Papers</Trans>} />
               <Papers order={order} papers={papers} />
+            </section>
+          )}
+          {(fapiao.list.length > 0 || fapiao.can_ask) && (
+            <section className="sheet stack">
+              <SectionHead small title={<Trans>Fapiao</Trans>} />
+              <FapiaoOfOrder orderId={order.id} found={fapiao} titles={titles?.list ?? []} hasCompany={titles?.has_company ?? false} />
             </section>
           )}
           <InspectionsOf subject="order" id={order.id} found={inspected} />

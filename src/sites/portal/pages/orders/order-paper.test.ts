@@ -62,6 +62,7 @@ const aPaper = (kind: IssuedPaper["kind"], lines: number, more: Partial<IssuedPa
     account: null,
     total_minor: "5479433",
     plan: null,
+    vat: { tax_number: "91330600MA2D8K1X38", rate_basis_points: 1300, minor: "630377", is_export: false },
     terms: { incoterm: "CIF", place: "Jebel Ali" },
     packing:
       kind === "packing"

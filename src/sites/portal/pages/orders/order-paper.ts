@@ -73,6 +73,17 @@ const words = {
   kilograms: /*i18n*/ { id: "paper.kilograms", message: "{weight} kg" },
   cubic: /*i18n*/ { id: "paper.cubic", message: "{volume} m³" },
   in_all: /*i18n*/ { id: "paper.in_all", message: "In all" },
+  vat_number: /*i18n*/ { id: "paper.vat_number", message: "VAT number {number}" },
+  vat: /*i18n*/ { id: "paper.vat", message: "VAT {rate} % within the total" },
+  vat_said: /*i18n*/ {
+    id: "paper.vat_said",
+    message:
+      "Prices are said with VAT. Number, rate and sum of the VAT are the seller's word; Threadport has not checked them. A fapiao is a paper of its own.",
+  },
+  vat_export: /*i18n*/ {
+    id: "paper.vat_export",
+    message: "Goods that leave the country: VAT 0 %, as the seller says; Threadport has not checked it.",
+  },
   signed: /*i18n*/ { id: "paper.signed", message: "Signature and seal of the seller" },
   page: /*i18n*/ { id: "paper.page", message: "Page {page} of {pages}" },
   void: /*i18n*/ { id: "paper.void", message: "VOID" },
@@ -124,8 +135,17 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
 
   const half = (inner - 24) / 2;
   const { seller, buyer, order, parcel } = facts;
+  const vat = issued.kind === "packing" ? null : facts.vat;
   const sides: [Word, string, string[]][] = [
-    [words.seller, seller.name[locale], [seller.address[locale], seller.credit_code && say(words.credit_code, { number: ltr(seller.credit_code) })]],
+    [
+      words.seller,
+      seller.name[locale],
+      [
+        seller.address[locale],
+        seller.credit_code && say(words.credit_code, { number: ltr(seller.credit_code) }),
+        vat ? say(words.vat_number, { number: ltr(vat.tax_number) }) : "",
+      ],
+    ],
     [
       words.buyer,
       buyer.company || buyer.name,
@@ -249,6 +269,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
       ...(facts.freight_minor === "0" ? [] : ([[say(words.freight), money(facts.freight_minor)]] as [string, string][])),
       ...less(words.discount, BigInt(facts.discount_minor) - BigInt(facts.portal_discount_minor)),
       ...less(words.portal_coupon, BigInt(facts.portal_discount_minor)),
+      ...(vat && !vat.is_export ? ([[say(words.vat, { rate: vat.rate_basis_points / 100 }), money(vat.minor)]] as [string, string][]) : []),
       [say(words.total, { currency: facts.currency }), money(facts.total_minor)],
     ]);
   else sums([[say(words.in_all), quantities]]);
@@ -288,6 +309,7 @@ export const orderPaper = async (issued: IssuedPaper, { say, locale }: { say: Sa
     newPage();
     y = margin;
   }
+  if (vat) y = write(say(vat.is_export ? words.vat_export : words.vat_said), { y: y + 12, size: small, colour: grey, leading: 1.4 });
   if (issued.kind === "proforma") y = write(say(words.is_offer), { y: y + 12, size: small, colour: grey, leading: 1.4 });
   const line = inner * 0.4;
   const signedAt = at(inner - line, line);

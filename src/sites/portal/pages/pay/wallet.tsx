@@ -29,7 +29,7 @@ import css from "./wallet.module.css";
 
 const size = 20;
 /** The accounts a reader looks at: what can be spent, and what selling has earned. */
-const kinds = ["wallet", "seller_pending", "seller_available"] as const;
+const kinds = ["wallet", "seller_pending", "seller_available", "reserve"] as const;
 
 const dayRule: TableRule = { filters: { from: { kind: "day" }, until: { kind: "day" } }, sorts: ["-time"] };
 
@@ -67,6 +67,7 @@ export default function WalletPage() {
   const { kind, currency, direction, group, from, until, isOlder, refunds, ways, balance, history, groupNames } = useLoaderData<typeof loader>();
   const [isToppingUp, setToppingUp] = useState(false);
   const hasEarned = balance.all.some((one) => one.seller_available.minor !== "0" || one.seller_pending.minor !== "0") || kind !== "wallet";
+  const hasReserve = balance.all.some(({ reserve }) => reserve.minor !== "0") || kind === "reserve";
   const held = currencies.filter((one) => one === currency || balance.all.some(({ wallet }) => wallet.currency === one));
   const pathOf = (change: { kind?: string; currency?: Currency; direction?: string; after?: number }) => {
     const wanted = { kind, currency, direction, ...change };
@@ -137,6 +138,16 @@ export default function WalletPage() {
             </dd>
           </div>
         )}
+        {hasReserve && (
+          <div>
+            <dt>
+              <Trans>Held in reserve</Trans>
+            </dt>
+            <dd>
+              <Sums money={balance.all.map((one) => one.reserve)} figure />
+            </dd>
+          </div>
+        )}
       </dl>
       {refunds.length > 0 && (
         <Section title={<Trans>On its way back to you</Trans>}>
@@ -144,7 +155,7 @@ export default function WalletPage() {
         </Section>
       )}
       <Section title={<Trans>Transactions</Trans>}>
-        {hasEarned && (
+        {(hasEarned || hasReserve) && (
           <LinkTabs
             label={t`Accounts`}
             at={pathOf({})}
@@ -152,6 +163,7 @@ export default function WalletPage() {
               { to: pathOf({ kind: "wallet" }), label: <Trans>Wallet</Trans> },
               { to: pathOf({ kind: "seller_pending" }), label: <Trans>Held for claims</Trans> },
               { to: pathOf({ kind: "seller_available" }), label: <Trans>Earned by selling</Trans> },
+              ...(hasReserve ? [{ to: pathOf({ kind: "reserve" }), label: <Trans>Held in reserve</Trans> }] : []),
             ]}
           />
         )}

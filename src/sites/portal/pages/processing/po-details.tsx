@@ -28,7 +28,7 @@ import { RecentlyViewed } from "#domains/people/favourites/ui/viewed-strip.tsx";
 import { callFrom, missing, pageRequest } from "../../../request-context.ts";
 import { addressOf, JsonLd, PageMeta } from "../../meta.ts";
 import { idOf } from "../search/read-address.ts";
-import { isForeign } from "#domains/contact/translations/ui/is-foreign.ts";
+import { isForeign } from "#kit/is-foreign.ts";
 import Translation from "#domains/contact/translations/ui/translation.island.tsx";
 import ContactBuyer from "./contact-buyer.island.tsx";
 import OfferPlace from "./offer-place.island.tsx";
@@ -90,7 +90,7 @@ export default function ProcessingOrderPage() {
           {samples[order.sample_wish]}
           {order.sample_pieces && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Plural value={order.sample_pieces} one="# piece" other="# pieces" />
             </>
           )}

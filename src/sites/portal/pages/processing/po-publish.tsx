@@ -96,6 +96,7 @@ export default function PublishProcessingPage() {
       />
       <div className={css.columns}>
         <form
+          method="post"
           className={css.form}
           noValidate
           aria-busy={form.isSending}

@@ -108,7 +108,7 @@ const BuyBox = ({ product }: { product: Details }) => {
                 {surcharge > 0n && <bdi dir="ltr"> + {moneyText({ ...sum.unit, minor: surcharge })}</bdi>}
                 {next && (
                   <>
-                    {" · "}
+                    {"\u00a0· "}
                     <Trans>
                       <bdi dir="ltr">{nextPrice}</bdi> from <Quantity count={next.to.from_quantity} unit={product.unit.key} />
                     </Trans>

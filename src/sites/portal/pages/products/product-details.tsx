@@ -173,7 +173,7 @@ export default function ProductDetailsPage() {
         ...(byContract ? [t`by contract: ${byContract}`] : []),
       ].join(" · "),
     ],
-    ...(product.incoterms.length > 0 ? ([[t`Terms of delivery by contract`, t`${termsText(product)}, Incoterms 2020`]] as [string, string][]) : []),
+    ...(product.incoterms.length > 0 ? ([[t`Terms of delivery`, t`${termsText(product)}, Incoterms 2020`]] as [string, string][]) : []),
     [t`Lead time`, leadTime],
     [t`Minimum order`, quantity(product.min_quantity, product.unit.key)],
   ];
@@ -181,6 +181,14 @@ export default function ProductDetailsPage() {
   const sold = product.sold_count.toLocaleString("en");
   const first = product.price_breaks.at(-1);
 
+  const placesOf = (kind: string) => product.images.flatMap((image, index) => (image.kind === kind ? [String(index + 1)] : []));
+  const some = (places: readonly string[]) => new Intl.ListFormat(localeFacts[locale].tag).format(places);
+  const [drawn, rendered] = [placesOf("drawing"), placesOf("rendering")];
+  const all = product.images.length;
+  const kindsOfPictures = [
+    ...(drawn.length > 0 ? [drawn.length === all ? t`drawings, not photographs` : t`drawings: pictures ${some(drawn)}`] : []),
+    ...(rendered.length > 0 ? [rendered.length === all ? t`renderings, not photographs` : t`renderings: pictures ${some(rendered)}`] : []),
+  ];
   const dearest = Math.max(0, ...product.colours.flatMap(({ skus }) => skus.map(({ surcharge }) => Number(surcharge?.minor ?? 0))));
   return (
     <main className="wrap">
@@ -213,7 +221,7 @@ export default function ProductDetailsPage() {
           pictures={product.images.map(({ path, alt, colour_key }) => ({ path, alt, key: colour_key }))}
           ratio="4 / 5"
           sizes="(max-width: 900px) 100vw, 436px"
-          caption={t`Style ${product.style_code}`}
+          caption={[t`Style ${product.style_code}`, ...kindsOfPictures].join(" · ")}
           video={product.video && { path: product.video.path, type: product.video.media_type, label: t`Video of ${product.title}` }}
         />
         <div>
@@ -239,7 +247,7 @@ export default function ProductDetailsPage() {
             <Trans>{sold} sold</Trans>
             {rating && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <a href="#reviews" className={css.rating}>
                   <Icon name="star" small filled /> {rating}
                 </a>
@@ -247,7 +255,7 @@ export default function ProductDetailsPage() {
             )}
             {product.sample_price && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>sample</Trans> <Price money={product.sample_price} />
                 {product.sample_limit !== null && (
                   <>
@@ -259,7 +267,7 @@ export default function ProductDetailsPage() {
             )}
             {product.was_price && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>before</Trans>{" "}
                 <s>
                   <Price money={product.was_price} />

@@ -99,6 +99,8 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
   // Of one value there is nothing to choose.
   const toChooseFrom = (some: typeof facets.attributes) =>
     some.filter(({ options }) => options.length > 1 || options.some(({ key }) => query.attribute.includes(key)));
+  // Found as a service is, and looked for as a way to buy.
+  const [grouped = [], served = []] = [true, false].map((isGroup) => facets.services.filter(({ key }) => (key === "group_buy") === isGroup));
   const countOf = (one: { total: number; totalIsCapped: boolean }): string => one.total.toLocaleString("en") + (one.totalIsCapped ? "+" : "");
   const shown = countOf(listing);
   const lacking = close?.without;
@@ -126,6 +128,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
               }))}
             />
           )}
+          {grouped.length > 0 && <Facet title={t`Group buys`} choices={choices("service", grouped)} />}
           {toChooseFrom(facets.attributes).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
@@ -181,7 +184,7 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           {toChooseFrom(facets.common).map((one) => (
             <Facet key={one.code} title={one.text} choices={choices("attribute", one.options)} />
           ))}
-          {facets.services.length > 0 && <Facet title={t`Services`} choices={choices("service", facets.services)} />}
+          {served.length > 0 && <Facet title={t`Services`} choices={choices("service", served)} />}
         </>
       }
     >
@@ -197,13 +200,13 @@ export const ProductListing = ({ route, query, listing, isWholesale }: { route: 
           <Plural value={total} one="# product" other={`${shown} products`} />
           {makers > 1 && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Plural value={makers} one="from # maker" other="from # makers" />
             </>
           )}
           {isGrouped && (
             <>
-              {" · "}
+              {"\u00a0· "}
               <Plural value={groups} one="# after grouping similar ones" other="# after grouping similar ones" />
             </>
           )}

@@ -38,6 +38,7 @@ export const ShopShelf = ({
   const shop = info.shop.user_id;
   const goods = info.product_count.toLocaleString("en");
   const { renshu: people, on_time_permille: share } = info.shop;
+  const wholesale = shelf.total.toLocaleString("en");
   const onTime = share !== null && `${(share / 10).toFixed(1)}%`;
   const tabs = [
     { to: to("product-shop-allgoods", { shop }), label: <Trans>All goods</Trans>, count: info.product_count },
@@ -53,6 +54,8 @@ export const ShopShelf = ({
         ? "product-shop-nova"
         : "product-shop-allgoods";
   const isHome = !isShelf && section === "all" && group === null && shelf.page === 1;
+  // Without tabs above them, wholesale goods have a head of their own: after the recommended ones, and where they are not all that the shop has.
+  const hasHead = isWholesale && isHome && (front.featured.length > 0 || shelf.total < info.product_count);
   const { name } = info.shop;
   const pageTitle = isWholesale
     ? t`${name}: wholesale`
@@ -98,24 +101,24 @@ export const ShopShelf = ({
           )}
           <p className="cap">
             <Plural value={info.product_count} one="# product" other="# products" />
-            {" · "}
+            {"\u00a0· "}
             <Plural value={info.sold_count} one="# piece sold" other="# pieces sold" />
             {info.shop.response_minutes !== null && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <AnswersWithin minutes={info.shop.response_minutes} />
               </>
             )}
             {onTime && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>{onTime} shipped on time</Trans>
               </>
             )}
             {people !== null && (
               <>
-                {" · "}
-                <Trans>{people}+ people</Trans>
+                {"\u00a0· "}
+                <Trans>{people}+ employees</Trans>
               </>
             )}
           </p>
@@ -152,12 +155,15 @@ export const ShopShelf = ({
           <LinkTabs label={t`Shelves of the shop`} tabs={tabs} at={at?.to ?? ""} />
         </div>
       )}
-      {/* Without tabs above them, what follows the recommended goods has a head of its own. */}
-      {isWholesale && isHome && front.featured.length > 0 && (
+      {hasHead && (
         <div className={css.shelves}>
           <SectionHead
             title={<Trans>Wholesale goods</Trans>}
-            about={<Plural value={shelf.total} one="# product" other="# products" />}
+            about={
+              <Trans>
+                {wholesale} of the shop's {goods} products are in the wholesale market
+              </Trans>
+            }
             more={{ label: <Trans>All goods of the shop: {goods}</Trans>, to: to("product-shop-allgoods", { shop }) }}
           />
         </div>
@@ -180,9 +186,7 @@ export const ShopShelf = ({
         </nav>
       )}
       <div className={css.shelf}>
-        {!(isWholesale && isHome && front.featured.length > 0) && (
-          <h2 className="visually-hidden">{isWholesale ? <Trans>Wholesale goods</Trans> : at?.label}</h2>
-        )}
+        {!hasHead && <h2 className="visually-hidden">{isWholesale ? <Trans>Wholesale goods</Trans> : at?.label}</h2>}
         {section === "all" && group === null && !isWholesale && shelf.list.length > 0 && (
           <p className={css.files}>
             <LineSheetLinks of={{ shop }} />

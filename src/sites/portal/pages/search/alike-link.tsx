@@ -9,7 +9,7 @@ export const AlikeLink = ({ to, count = 0, price = "" }: { to: string; count?: n
     <Plural value={count} one="# alike" other="# alike" />
     {price && (
       <>
-        {" · "}
+        {"\u00a0· "}
         <Price money={price} />
       </>
     )}

@@ -30,6 +30,9 @@ export default function TownCreationPage() {
     >
       <div className="wrap">
         <FacetTabs label={t`How far it is`} facet={facet} facets={facets} pathOf={pathOf} />
+        <h2 className="visually-hidden">
+          <Trans>Results</Trans>
+        </h2>
         {list.length === 0 ? (
           <Empty title={<Trans>Nothing of this kind yet</Trans>} />
         ) : (

@@ -41,6 +41,9 @@ export default function TownExhibitsPage() {
             ]}
           />
         </div>
+        <h2 className="visually-hidden">
+          <Trans>Results</Trans>
+        </h2>
         {list.length === 0 ? (
           <Empty title={when === "coming" ? <Trans>No exhibition is announced</Trans> : <Trans>None is over yet</Trans>}>
             <LinkButton look="ghost" to={to("expo")}>

@@ -27,6 +27,9 @@ export default function TownStudiosPage() {
     <TownFrame page="junan-sheji" title={t`Design studios`} about={<Trans>Sketch, print, pattern, grading: studios next door to the sewing lines.</Trans>}>
       <div className="wrap">
         <FacetTabs label={t`Speciality`} facet={facet} facets={facets} pathOf={pathOf} />
+        <h2 className="visually-hidden">
+          <Trans>Results</Trans>
+        </h2>
         {list.length === 0 ? (
           <Empty title={<Trans>Nothing of this kind yet</Trans>} />
         ) : (

@@ -177,7 +177,7 @@ export default function OwnWorkPage() {
                     {words.repeat}
                     {work.repeat_width_mm && work.repeat_height_mm && (
                       <>
-                        {" · "}
+                        {"\u00a0· "}
                         <Ltr>{`${work.repeat_width_mm / 10} × ${work.repeat_height_mm / 10} cm`}</Ltr>
                       </>
                     )}

@@ -139,7 +139,20 @@ export default function PersonalPage() {
             </Button>
           )}
         </Row>
-        <Row label={<Trans>Your name</Trans>} value={<bdi>{account.nickname}</bdi>}>
+        <Row
+          label={<Trans>Your name</Trans>}
+          value={
+            <>
+              <bdi>{account.nickname}</bdi>
+              {account.latin_name && (
+                <span className="cap">
+                  {" "}
+                  <bdi>{account.latin_name}</bdi>
+                </span>
+              )}
+            </>
+          }
+        >
           {change("nickname", t`Change your name`)}
         </Row>
         {account.username && (
@@ -290,7 +303,7 @@ export default function PersonalPage() {
       {asked === "passkey" && <AddPasskey proofs={proofs} onDone={done} onClose={close} />}
       {removed && <RemovePasskey {...removed} proofs={proofs} onDone={done} onClose={close} />}
       {asked === "avatar" && <AvatarDialog onDone={done} onClose={close} />}
-      {asked === "nickname" && <NicknameDialog nickname={account.nickname} onDone={done} onClose={close} />}
+      {asked === "nickname" && <NicknameDialog nickname={account.nickname} latinName={account.latin_name} onDone={done} onClose={close} />}
       {asked === "mobile" && <ChangeMobileDialog mobile={account.mobile} codeWay={account.code_way} onDone={done} onClose={close} />}
       {asked === "mail" && <ChangeMailDialog mail={account.pending_mail || account.mail} proofs={proofs} onDone={done} onClose={close} />}
       {asked === "pay_password" && <PayPasswordDialog proofs={proofs} onDone={done} onClose={close} />}

@@ -40,6 +40,7 @@ export const sectionGroups: readonly { key: string; label: ReactNode; sections: 
       { name: "user-licences", icon: "file", label: <Trans>My licences</Trans>, also: ["user-licence"] },
       { name: "user-contract", icon: "file", label: <Trans>My contracts</Trans> },
       { name: "user-models", icon: "calendar", label: <Trans>Model bookings</Trans> },
+      { name: "user-fapiao", icon: "file", label: <Trans>Fapiao</Trans> },
       { name: "user-wallet", icon: "wallet", label: <Trans>Wallet</Trans> },
       { name: "user-address", icon: "pin", label: <Trans>Delivery addresses</Trans> },
     ],

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { mustBeOpen } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import type { LocalText } from "#kit/local-text.ts";
@@ -17,7 +18,7 @@ import { publish } from "../publication.ts";
 import { reviewCorrected } from "../review.ts";
 import { lackOfFields } from "../write-goods.ts";
 import { withinLanguages, withinListings } from "../within-level.ts";
-import { productRow, writeParts } from "../write-product.ts";
+import { productRow, withGroupBuy, writeParts } from "../write-product.ts";
 import { endWork } from "./works.ts";
 
 /** The attributes are those that its category asks for; choices that it does not offer are refused. */
@@ -68,7 +69,12 @@ export const updateProductFn = async (ctx: Ctx, { id, product: fields, version, 
   await checkNamed(ctx, updateProduct, row.seller_id, fields);
   await mustBeOpen(ctx, updateProduct, fields.currency, "product.currency");
   await withinLanguages(ctx, updateProduct, row.seller_id, fields.title, await titleOf(ctx, id));
-  await database(ctx).updateTable("product").set(row).where("id", "=", id).execute().catch(styleTaken(updateProduct));
+  await database(ctx)
+    .updateTable("product")
+    .set({ ...row, marks: withGroupBuy(sql`${row.marks}::text[]`) })
+    .where("id", "=", id)
+    .execute()
+    .catch(styleTaken(updateProduct));
   await writeParts(ctx, id, fields, false);
   if (lines.length > 0) await addStock(ctx, updateProduct, id, lines, "restock");
   if (work_id) await endWork(ctx, work_id);

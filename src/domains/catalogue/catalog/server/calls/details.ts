@@ -14,7 +14,7 @@ import { prepared } from "#platform/database/prepared.ts";
 import { cartonColumns, cartonOf, type CartonFacts } from "../../contract/carton.ts";
 import type { Pack } from "../../contract/packs.ts";
 import { termsColumns, termsOf, type TermsRow } from "../../contract/terms.ts";
-import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units } from "../../contract/choices.ts";
+import { audiences, careSymbols, fabrics, fibres, paymentTerms, seasons, services, units, type PictureKind } from "../../contract/choices.ts";
 import type { productDetails } from "../../contract/details.ts";
 import type { ProductCard } from "../../contract/product-card.ts";
 import { aroundInCategory, aroundInShop } from "../around.ts";
@@ -26,6 +26,7 @@ import { askedOf, type Attribute, type Chosen } from "../rules/chosen-attributes
 import { showSizeChart, type KeptChart } from "../show-size-chart.ts";
 import { presentShop, shops, type Shop } from "../shops.ts";
 import type { Tables } from "../tables.ts";
+import { altOf } from "../alt-of.ts";
 import { wordsOf } from "../words.ts";
 
 const pageColumns = [
@@ -73,7 +74,7 @@ const breaksOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
     .whereRef("price_break.product_id", "=", "product.id")
     .orderBy("from_quantity");
 const imagesOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
-  selectFrom("product_image").select(["path", "alt", "colour_key"]).whereRef("product_image.product_id", "=", "product.id").orderBy("sort");
+  selectFrom("product_image").select(["path", "alt", "colour_key", "kind"]).whereRef("product_image.product_id", "=", "product.id").orderBy("sort");
 const skusOf = ({ selectFrom }: ExpressionBuilder<Tables, "product">) =>
   selectFrom("sku")
     .select(["id", "colour_key", "colour", "hex", "size", "seller_code", "stock", "held"])
@@ -193,7 +194,7 @@ export type DetailParts = {
   /** What is asked of the products of its category. */
   asked: readonly Attribute[];
   breaks: readonly { from_quantity: number; unit_price_minor: bigint }[];
-  images: readonly { path: string; alt: LocalText; colour_key: string }[];
+  images: readonly { path: string; alt: LocalText; colour_key: string; kind: string }[];
   chart: KeptChart | null | undefined;
   video: { path: string | null; media_type: string | null } | null | undefined;
   skus: readonly {
@@ -227,7 +228,12 @@ export const presentDetails = (ctx: Ctx, { id, product, path, asked, breaks, ima
     title,
     description: pick(product.description, ctx.locale),
     keywords: product.keywords,
-    images: images.map((image) => ({ path: image.path, alt: pick(image.alt, ctx.locale) || title, colour_key: image.colour_key })),
+    images: images.map((image) => ({
+      path: image.path,
+      alt: altOf(ctx, image, title),
+      colour_key: image.colour_key,
+      kind: image.kind as PictureKind,
+    })),
     price_breaks: breaks.map((one) => ({ from_quantity: one.from_quantity, price: toWire({ minor: one.unit_price_minor, currency }) })),
     was_price: isPromoted(product, ctx.now) && product.was_price_minor !== null ? toWire({ minor: product.was_price_minor, currency }) : null,
     sample_price: product.sample_price_minor === null ? null : toWire({ minor: product.sample_price_minor, currency }),

@@ -195,6 +195,19 @@ describe("a save", () => {
     });
   });
 
+  test("what a size weighs is written, emptied and taken back, and one that cannot be is refused with its column", async () => {
+    const { id, skus } = await somewhat();
+    const [one = 0, two = 0] = skus;
+    const weights = (...list: [number, number | null][]) => change(id, { weights: list.map(([sku_id, net_grams]) => ({ sku_id, net_grams })) });
+    expect(await weights([one, 180], [two, 260])).toMatchObject({
+      is_done: true,
+      row: { skus: [{ net_grams: 180 }, { net_grams: 260 }, { net_grams: null }] },
+    });
+    expect(await weights([one, null])).toMatchObject({ row: { skus: [{ net_grams: null }, { net_grams: 260 }, { net_grams: null }] } });
+    expect(await change(id, { surcharges: [{ sku_id: two, surcharge_minor: "250" }] })).toMatchObject({ row: { skus: [{}, { net_grams: 260 }, {}] } });
+    expect(await weights([one, 0])).toMatchObject({ is_done: false, fields: ["weight"] });
+  });
+
   test("no more than is on hand beyond what is promised comes off stock", async () => {
     const { id, skus } = await somewhat();
     await portal.database.pool.query("update catalog.sku set held = 30 where id = $1", [skus[2]]);

@@ -59,7 +59,7 @@ const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, Gri
   const breaks = await tables.selectFrom("price_break").selectAll().where("product_id", "in", mine).orderBy("from_quantity").execute();
   const skus = await tables
     .selectFrom("sku")
-    .select(["id", "product_id", "colour", "size", "stock", "held", "surcharge_minor"])
+    .select(["id", "product_id", "colour", "size", "stock", "held", "surcharge_minor", "net_grams"])
     .where("product_id", "in", mine)
     .where("is_on", "=", true)
     .orderBy("sort")
@@ -93,6 +93,7 @@ const rowsOf = async (ctx: Ctx, ids: readonly number[]): Promise<Map<number, Gri
             stock: sku.stock,
             held: sku.held,
             surcharge_minor: sku.surcharge_minor.toString(),
+            net_grams: sku.net_grams,
           })),
         },
       ];
@@ -114,14 +115,15 @@ type Change = Partial<Pick<ProductFields, "title" | "style_code" | "category_id"
 
 const changeOf = (
   { fields, skuIds }: OwnGoods,
-  { title, surcharges = [], price_minor, steps, min_quantity, category_id, ...set }: GridPatch,
+  { title, surcharges = [], weights = [], price_minor, steps, min_quantity, category_id, ...set }: GridPatch,
   attributes: readonly Attribute[],
 ): Change => {
   const [first, ...further] = fields.price_breaks;
   const isPriced = price_minor !== undefined || steps !== undefined || min_quantity !== undefined;
   const surchargeOf = new Map(surcharges.map((one) => [one.sku_id, one.surcharge_minor]));
+  const weightOf = new Map(weights.map((one) => [one.sku_id, one.net_grams]));
   // Somebody else's is as good as not there.
-  if (surcharges.some((one) => !skuIds.includes(one.sku_id))) throw new NotFound();
+  if ([...surcharges, ...weights].some((one) => !skuIds.includes(one.sku_id))) throw new NotFound();
   const texts = title && { ...fields.title, ...title };
   return {
     ...(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)) as Change),
@@ -135,8 +137,17 @@ const changeOf = (
           ],
         }
       : {}),
-    ...(surcharges.length > 0
-      ? { skus: fields.skus.map((sku, index) => ({ ...sku, surcharge_minor: surchargeOf.get(skuIds[index] ?? 0) ?? sku.surcharge_minor })) }
+    ...(surcharges.length + weights.length > 0
+      ? {
+          skus: fields.skus.map((sku, index) => {
+            const id = skuIds[index] ?? 0;
+            return {
+              ...sku,
+              surcharge_minor: surchargeOf.get(id) ?? sku.surcharge_minor,
+              net_grams: weightOf.has(id) ? (weightOf.get(id) ?? null) : sku.net_grams,
+            };
+          }),
+        }
       : {}),
     // What another category does not ask for cannot stay chosen.
     ...(category_id === undefined ? {} : { category_id, chosen: stillMeant(askedOf(attributes, category_id), fields.chosen) }),

@@ -54,7 +54,7 @@ export const previewProductFn = async (ctx: Ctx, { work_id }: ParsedInputOf<type
     breaks: fields.price_breaks.map((one) => ({ from_quantity: one.from_quantity, unit_price_minor: BigInt(one.unit_price_minor) })),
     chart: named.chart,
     video: named.video,
-    images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "" })),
+    images: fields.images.map((image) => ({ path: image.path, alt: image.alt ?? {}, colour_key: image.colour_key ?? "", kind: image.kind ?? "photo" })),
     // Numbers that tell them apart on the page: nothing can be ordered by it.
     skus: fields.skus.map((sku, index) => ({ ...sku, id: index + 1, held: 0 })),
     shopProducts: [],

@@ -23,6 +23,7 @@ import { takeDown } from "../publication.ts";
 import { askForReview } from "../review.ts";
 import { shops } from "../shops.ts";
 import { ownNamed } from "../named-by-product.ts";
+import { altOf } from "../alt-of.ts";
 import { wordsOf } from "../words.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 import { reasonsInEach } from "#platform/words/words.ts";
@@ -150,7 +151,7 @@ export const reviewProductFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof rev
         value: pick(one.value, ctx.locale),
       })),
     ],
-    images: images.map((image) => ({ path: image.path, alt: pick(image.alt, ctx.locale) })),
+    images: images.map((image) => ({ path: image.path, alt: altOf(ctx, image) })),
     video: video?.path && video.media_type ? { path: video.path, media_type: video.media_type } : null,
     colours: [...new Map(colours.map((one) => [one.colour_key, pick(one.colour, ctx.locale)])).values()],
     seller: {

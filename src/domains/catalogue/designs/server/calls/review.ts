@@ -82,7 +82,8 @@ export const reviewWorkFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof review
       event: ctx.services.words.say(ctx.locale, workEventWords[one.event as WorkEvent].id),
       state_after: one.state_after as WorkState,
       account_id: one.account_id,
-      by: people.get(one.account_id ?? 0)?.nickname ?? "",
+      // The designer by the name that stands in the head.
+      by: one.account_id === row.designer_id ? pick(designer?.name, ctx.locale) : (people.get(one.account_id ?? 0)?.nickname ?? ""),
       reason: ((one.details as Details).faults ?? []).map((fault) => pick(fault.reason, ctx.locale)).join(" · "),
       at: unixSeconds(one.at),
     })),

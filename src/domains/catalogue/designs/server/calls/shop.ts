@@ -9,6 +9,7 @@ import { endOfDay, startOfDay } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing, saysSomewhere } from "#platform/database/like.ts";
+import { heldLicences } from "../../contract/held-licences.ts";
 import { licenceKindWords, type LicenceKind } from "../../contract/fields.ts";
 import { licenceStates, type LicenceState } from "../../contract/licence-state.ts";
 import type { boughtLicences, shopWorks, soldLicences } from "../../contract/shop.ts";
@@ -73,7 +74,8 @@ export const shopWorksFn = async (ctx: Ctx, { state, keyword, sort, page, size }
 const readLicences = async (
   ctx: Ctx,
   side: "designer_id" | "buyer_id",
-  { state, kind, keyword, from, until, sort, page, size }: ParsedInputOf<typeof soldLicences>,
+  { state, kind, keyword, from, until, sort, page, size, money: whose }: ParsedInputOf<typeof soldLicences>,
+  held: readonly string[] = [],
 ) => {
   const standing = standingAt(ctx.now);
   const all = database(ctx)
@@ -85,6 +87,8 @@ const readLicences = async (
     .where("licence.granted_at", "<=", ctx.now);
   let matching = all;
   if (state) matching = matching.where(sql<SqlBool>`${standing} = ${state}`);
+  const isHeld = sql<boolean>`licence.reference = any(${held}::text[])`;
+  if (whose) matching = matching.where("licence.ended_at", "is", null).where(sql<SqlBool>`${isHeld} = ${whose === "held"}`);
   if (kind) matching = matching.where("licence_offer.kind", "=", kind);
   if (from) matching = matching.where("licence.granted_at", ">=", new Date(startOfDay(from) * 1_000));
   if (until) matching = matching.where("licence.granted_at", "<", new Date((endOfDay(until) + 1) * 1_000));
@@ -121,17 +125,29 @@ const readLicences = async (
       .groupBy(sql`1`)
       .execute(),
     all
-      .where("licence.ended_at", "is", null)
-      .select(["licence_offer.currency", sql<bigint>`sum(licence_offer.price_minor)::int8`.as("minor")])
+      .select([
+        "licence_offer.currency",
+        sql<bigint>`coalesce(sum(licence_offer.price_minor) filter (where licence.ended_at is null), 0)::int8`.as("kept"),
+        sql<bigint>`coalesce(sum(licence_offer.price_minor) filter (where licence.ended_at is null and ${isHeld}), 0)::int8`.as("held"),
+        sql<bigint>`coalesce(sum(licence_offer.price_minor) filter (where licence.ended_at is not null), 0)::int8`.as("returned"),
+      ])
       .groupBy("licence_offer.currency")
-      .orderBy("minor", "desc")
+      .orderBy("kept", "desc")
       .execute(),
   ]);
   const counts = Object.fromEntries(licenceStates.map((one) => [one, 0])) as Record<LicenceState, number>;
   for (const tally of tallies) counts[tally.state] = tally.count;
+  const wire = (minor: bigint, sum: { currency: string }) => toWire(money(minor, sum.currency as Currency));
+  const sums = paid.map((sum) => ({ currency: sum.currency, kept: BigInt(sum.kept), held: BigInt(sum.held), returned: BigInt(sum.returned) }));
   return {
     rows,
-    output: { counts, sums: paid.map(({ minor, currency }) => toWire(money(BigInt(minor), currency as Currency))), page, size, ...counted },
+    money: sums.map((sum) => ({
+      sold: wire(sum.kept + sum.returned, sum),
+      settled: wire(sum.kept - sum.held, sum),
+      held: wire(sum.held, sum),
+      returned: wire(sum.returned, sum),
+    })),
+    output: { counts, sums: sums.filter(({ kept }) => kept > 0n).map((sum) => wire(sum.kept, sum)), page, size, ...counted },
   };
 };
 
@@ -160,14 +176,24 @@ const presentLicence = (ctx: Ctx, row: LicenceRow) => ({
 });
 
 export const soldLicencesFn = async (ctx: Ctx, input: ParsedInputOf<typeof soldLicences>) => {
-  const { rows, output } = await readLicences(ctx, "designer_id", input);
+  const held = new Map((await ctx.ask(heldLicences, "licence", { designer_id: shopOf(ctx).ownerId })).map((one) => [one.reference, one.until]));
+  const { rows, output, money: sums } = await readLicences(ctx, "designer_id", input, [...held.keys()]);
   const buyers = await peopleById(
     ctx,
     rows.map((row) => row.buyer_id),
   );
   return {
-    list: rows.map((row) => ({ ...presentLicence(ctx, row), buyer: { id: row.buyer_id, nickname: buyers.get(row.buyer_id)?.nickname ?? "" } })),
+    list: rows.map((row) => {
+      const until = held.get(row.reference);
+      return {
+        ...presentLicence(ctx, row),
+        buyer: { id: row.buyer_id, nickname: buyers.get(row.buyer_id)?.nickname ?? "" },
+        is_held: held.has(row.reference),
+        held_until: until ? unixSeconds(until) : 0,
+      };
+    }),
     ...output,
+    money: sums,
   };
 };
 

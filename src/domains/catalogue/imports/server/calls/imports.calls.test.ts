@@ -263,7 +263,7 @@ describe("a file of products", () => {
       [6, "Row 3 has the same colour and size"],
     ]);
     const { columns, faults } = await portal.run(importDetails, shop, { id });
-    expect(faults.map(({ text }) => text)).toContain("category: There is no category “…”");
+    expect(faults.map(({ text }) => text)).toContain("Category (category): No such category");
     const price = columns.findIndex(({ field }) => field === "price");
     expect(faulty.list[0]?.faults[0]?.column).toBe(price);
     const mended = await portal.run(editRow, shop, { id, number: 2, cells: [{ column: price, text: "٤٠" }] });

@@ -4,7 +4,7 @@ import { unixSeconds } from "#kit/time.ts";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import { defaultKeys, type ColumnKey } from "../../contract/columns.ts";
+import { columns as columnWords, defaultKeys, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, kindWords } from "../../contract/faults.ts";
 import type { importDetails, importProgress, myImports } from "../../contract/imports.ts";
 import type { ImportEvent, ImportStatus } from "../../contract/lifecycle.ts";
@@ -43,7 +43,7 @@ const faultCounts = async (ctx: Ctx, id: number) => {
     fault: Fault;
     rows: number;
   }>`select jsonb_build_object('field', f->'field', 'word', f->'word', 'values', (array_agg(f->'values'))[1]) as fault, count(*)::int as rows
-    from imports.row r, jsonb_array_elements(r.faults) as f where r.import_id = ${id} and r.state = 'faulty' and f->>'word' <> 'imports.other_row'
+    from imports.row r, jsonb_array_elements(r.faults) as f where r.import_id = ${id} and r.state = 'faulty'
     group by f->'field', f->'word' order by 2 desc, 1 limit 30`.execute(ctx.tx);
   return rows;
 };
@@ -125,18 +125,13 @@ export const importDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof imp
   };
 };
 
-/** What differs from row to row. */
-const anyValue = { text: "…", row: "…", held: "…", sku: "…" };
-
 const kindOf: ReadonlyMap<string, string> = new Map(Object.entries(kindWords).map(([key, { id }]) => [faultWords[key as keyof typeof kindWords].id, id]));
 
-/** A kind of fault: the column it is in, and what it is; where that has no words of its own, its sentence with dots for what differs from row to row. */
+/** A kind of fault: the column it is in, by the reader's word and the file's, and what it is. */
 const sayKind = (ctx: Ctx, mapping: readonly string[], columns: readonly Column[], fault: Fault): { text: string } => {
-  const { column, text } = sayFault(ctx, ctx.locale, mapping, {
-    ...fault,
-    word: kindOf.get(fault.word) ?? fault.word,
-    values: { ...fault.values, ...anyValue },
-  });
+  const { column, text } = sayFault(ctx, ctx.locale, mapping, { ...fault, word: kindOf.get(fault.word) ?? fault.word });
   const header = columns[column]?.header;
-  return { text: header ? ctx.services.words.say(ctx.locale, faultWords.of_column.id, { column: header, fault: text }) : text };
+  if (!header) return { text };
+  const word = ctx.services.words.say(ctx.locale, columnWords[fault.field as ColumnKey].word.id);
+  return { text: ctx.services.words.say(ctx.locale, faultWords.of_column.id, { column: word === header ? header : `${word} (${header})`, fault: text }) };
 };

@@ -7,7 +7,7 @@ type Sku = ProductFields["skus"][number];
 export type Change = { column: ColumnKey | "new_sku"; sku?: { colour: Sku["colour"]; size?: string }; before: string; after: string };
 
 const ofColour = ["colour_zh", "colour_en", "colour_ar", "colour_hex"] as const satisfies readonly ColumnKey[];
-const ofSku = ["sku_code", "stock", "surcharge", "on_sale"] as const satisfies readonly ColumnKey[];
+const ofSku = ["sku_code", "stock", "surcharge", "net_grams", "on_sale"] as const satisfies readonly ColumnKey[];
 const at = (key: ColumnKey) => columnKeys.indexOf(key);
 
 /** What of a product would be another: by the columns of our own files, written in `words`. */

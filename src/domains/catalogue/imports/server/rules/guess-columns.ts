@@ -42,6 +42,7 @@ const otherNames: Partial<Record<ColumnKey, readonly string[]>> = {
   size: ["尺寸", "规格", "المقاس"],
   stock: ["quantity", "qty", "stock on hand", "inventory", "库存数量", "现货数量", "الكمية"],
   surcharge: ["extra price", "price adjustment", "加价", "差价", "尺码加价", "加价(元)", "زيادة السعر", "فرق السعر"],
+  net_grams: ["net weight", "weight per piece", "unit weight", "piece weight (g)", "单件重量", "单件净重", "单件重量(g)", "单重", "وزن القطعة"],
   on_sale: ["active", "status", "是否上架"],
   delivery_terms: ["incoterms", "incoterm", "trade terms", "price terms", "delivery terms", "贸易术语", "贸易条款", "交货条款", "价格条款", "شروط التسليم"],
   payment_terms: ["payment", "payment terms", "terms of payment", "付款方式", "付款条件", "شروط الدفع"],

@@ -417,6 +417,27 @@ describe("what a colour or size costs more", () => {
   });
 });
 
+describe("what a piece of a colour or size weighs", () => {
+  const read = (more: Record<string, string>, existing?: Existing) => {
+    const keys = [...head, "net_grams"] as ColumnKey[];
+    const list = Object.entries(more).map(([size, net_grams], index) => {
+      const said: Partial<Record<ColumnKey, string>> = { ...whole, size, net_grams };
+      return { number: index + 2, cells: keys.map((key) => said[key] ?? "") };
+    });
+    return productOfRows(list, keys, existing, known);
+  };
+  const grams = (fields: ProductFields | undefined) => fields?.skus.map((sku) => sku.net_grams);
+
+  test("stands in its row, “-” takes it away, nothing written leaves it, and what is no count of grams is at fault there", () => {
+    const { fields } = read({ S: "180", XL: "", "3XL": "260" });
+    expect(grams(fields)).toEqual([180, null, 260]);
+    const existing: Existing = { status: "draft", fields: fields as ProductFields, held: [0, 0, 0] };
+    expect(grams(read({ S: "-", XL: "215", "3XL": "" }, existing).fields)).toEqual([null, 215, 260]);
+    expect([...read({ S: "light" }).faults.values()].flat()[0]).toMatchObject({ field: "net_grams", word: "imports.not_a_number" });
+    expect([...read({ S: "0" }).faults.values()].flat()[0]).toMatchObject({ field: "net_grams" });
+  });
+});
+
 describe("no column can be filled and then lost", () => {
   /** Of every column a cell that says something else than the product has. */
   const cells = {
@@ -468,6 +489,7 @@ describe("no column can be filled and then lost", () => {
     size: "XL",
     stock: "77",
     surcharge: "1.5",
+    net_grams: "240",
     on_sale: "no",
     // Of a file where sizes are columns: tried above.
     size_stock: "",

@@ -6,7 +6,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { locales, type Locale } from "#kit/locale.ts";
 import { maxSkus, productFields, type ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
 import { termsIn } from "#domains/catalogue/catalog/contract/terms.ts";
-import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { netWeight, surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 import { faultWords, type FaultKey } from "../../contract/faults.ts";
 import { kindOfColumn } from "../../contract/values.ts";
@@ -82,6 +82,7 @@ const columnOfSku: Record<string, ColumnKey> = {
   seller_code: "sku_code",
   stock: "stock",
   surcharge_minor: "surcharge",
+  net_grams: "net_grams",
   hex: "colour_hex",
   colour: "colour_zh",
   is_on: "on_sale",
@@ -443,6 +444,9 @@ export const productOfRows = (
       const other = otherCurrency(cell(row, column));
       if (other) return fault(row.number, column, "other_currency", other);
     }
+    const weightText = cell(row, "net_grams");
+    const net_grams = weightText === "" ? (target?.sku.net_grams ?? null) : netWeight.read(weightText === cleared ? "" : weightText);
+    if (net_grams === undefined) return fault(row.number, "net_grams", "not_a_number", { text: shown(weightText) });
     const inCell = colourPlace === undefined ? undefined : known.picturesInCells(row.number).find(({ place }) => place === colourPlace)?.name;
     const shownBy = cell(row, "colour_picture") || (inCell ?? "");
     if (shownBy === cleared) colourImages.delete(key);
@@ -458,6 +462,7 @@ export const productOfRows = (
       size: target?.sku.size ?? size,
       seller_code: code === "" ? (target?.sku.seller_code ?? "") : code === cleared ? "" : code,
       surcharge_minor: above,
+      net_grams,
       stock,
       is_on: isOn,
     };

@@ -2,7 +2,7 @@ import { locales } from "#kit/locale.ts";
 import { typedOf } from "#kit/typed-amount.ts";
 import type { ProductFields } from "#domains/catalogue/catalog/contract/fields.ts";
 import { termsText } from "#domains/catalogue/catalog/contract/terms.ts";
-import { surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { netWeight, surcharge, writtenFields, type Written } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { columnKeys, columnOfPath, columns, writtenInCells, type ColumnKey } from "../../contract/columns.ts";
 
 export type RowWords = {
@@ -62,6 +62,7 @@ export const rowsOfProduct = (fields: ProductFields, words: RowWords): string[][
       size: sku.size,
       stock: String(sku.stock),
       surcharge: surcharge.write(sku.surcharge_minor),
+      net_grams: netWeight.write(sku.net_grams),
       on_sale: words.yesOrNo(sku.is_on),
     };
     return columnKeys.map((key) => own[key] ?? (index === 0 && columns[key].of === "style" ? (style[key] ?? "") : ""));

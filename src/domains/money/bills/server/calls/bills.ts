@@ -1,6 +1,7 @@
 import { balancesOf, entriesOf, linesOfMonth, monthsOf, sumsOfBalances, walletMonthsOf } from "#domains/money/ledger/index.server.ts";
-import { incomeReasons, reasonWords, type Reason } from "#domains/money/ledger/contract/reasons.ts";
+import { incomeReasons, paidOutReasons, reasonWords, reserveReasons, type Reason } from "#domains/money/ledger/contract/reasons.ts";
 import { contractsInPapers } from "#domains/sourcing/contracts/index.server.ts";
+import { heldSales } from "#domains/trade/licences/index.server.ts";
 import { heldOrderIds, pendingOf, soldOrdersById } from "#domains/trade/orders/index.server.ts";
 import { noWithdrawals, withdrawalCodes, withdrawalTotals } from "#domains/money/withdrawals/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
@@ -17,8 +18,14 @@ const incomeOf = (owner: number) => ({ kind: "seller_available", owner }) as con
 
 export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof billBalance>) => {
   const owner = shopOf(ctx).ownerId;
-  const available = await balancesOf(ctx, owner, ["seller_pending", "seller_available"]);
+  const available = await balancesOf(ctx, owner, ["seller_pending", "seller_available", "reserve"]);
   const escrow = await sumsOfBalances(ctx, "escrow", await heldOrderIds(ctx, owner));
+  const sales = await heldSales(ctx, owner);
+  const licences = await sumsOfBalances(
+    ctx,
+    "licence_escrow",
+    sales.map(({ id }) => id),
+  );
   const totals = await withdrawalTotals(ctx, owner, "seller_available");
   const standing = (of: Currency) => {
     const { frozen, paid } = totals.get(of) ?? noWithdrawals;
@@ -27,14 +34,19 @@ export const billBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof
     return {
       available: wire(available.get(of)?.get("seller_available")),
       pending: wire(available.get(of)?.get("seller_pending")),
+      reserve: wire(available.get(of)?.get("reserve")),
       escrow: wire(held?.minor),
       escrow_orders: held?.count ?? 0,
+      licence_escrow: wire(licences.get(of)?.minor),
+      licence_escrow_count: licences.get(of)?.count ?? 0,
       frozen: wire(frozen),
       paid_out: wire(paid),
     };
   };
-  const used = [...new Set([...available.keys(), ...escrow.keys(), ...totals.keys()])].sort(byCurrency);
-  return { ...standing(currency), all: (used.length > 0 ? used : [currency]).map(standing) };
+  const used = [...new Set([...available.keys(), ...escrow.keys(), ...licences.keys(), ...totals.keys()])].sort(byCurrency);
+  // The soonest stand first, those in dispute without a day.
+  const next = sales.find(({ until }) => until !== null)?.until;
+  return { ...standing(currency), licence_escrow_until: next ? unixSeconds(next) : 0, all: (used.length > 0 ? used : [currency]).map(standing) };
 };
 
 const newestFirst = (a: { month: string; currency: Currency }, b: { month: string; currency: Currency }): number =>
@@ -54,6 +66,7 @@ const present = ({ month, currency, number, issued_at, orders, ...sums }: Shown)
     commission: wire(sums.commission),
     income: wire(sums.income),
     withdrawn: wire(sums.withdrawn),
+    reserved: wire(sums.reserved),
     opening: wire(sums.opening),
     closing: wire(sums.closing),
   };
@@ -107,7 +120,8 @@ export const walletMonthsFn = async (ctx: Ctx) => {
 const reasonsOf: Record<(typeof billKinds)[number], readonly Reason[] | undefined> = {
   all: undefined,
   orders: incomeReasons,
-  withdrawals: ["withdrawal", "withdrawal_returned"],
+  withdrawals: paidOutReasons,
+  reserve: reserveReasons,
 };
 const idIn = (of: "order" | "contract" | "withdrawal", reference: string): number => Number(new RegExp(`^${of}:(\\d+)$`).exec(reference)?.[1] ?? 0);
 const orderIdOf = (reference: string): number => idIn("order", reference);

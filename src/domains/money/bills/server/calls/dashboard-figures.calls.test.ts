@@ -28,13 +28,17 @@ const aDashboard = async (prepare: (own: TestPortal) => { check(): void } | unde
     await anOrder(own, buyer, lines);
     const twin = prepare(own);
     const summary = await own.run(soldSummary, shop.seller, {});
-    const { available, pending, escrow } = await own.run(billBalance, shop.seller, {});
+    const { available, pending, escrow, escrow_orders } = await own.run(billBalance, shop.seller, {});
     const { list } = await own.run(soldOrders, shop.seller, { size: 60 });
     twin?.check();
     return {
       // What the dashboard calls orders sold, and what a count of its list by the same words comes to.
       sold: summary.sold_count,
       counted: list.filter(({ payment_status }) => payment_status === "paid" || payment_status === "partially_refunded").length,
+      // Where the tiles lead: as many rows as they count.
+      rows: await Promise.all((["sold", "month", "held"] as const).map(async (money) => (await own.run(soldOrders, shop.seller, { tab: "all", money })).total)),
+      month: summary.month_count,
+      held: escrow_orders,
       total: summary.sold_total.text,
       available: available.text,
       withdrawable: (await own.run(walletBalance, shop.seller, {})).seller_available.text,
@@ -50,6 +54,9 @@ test("the dashboard's figures add up: what is sold, and of it what can be withdr
   expect(await aDashboard()).toEqual({
     sold: 3,
     counted: 3,
+    rows: [3, 3, 1],
+    month: 3,
+    held: 1,
     total: "¥342.00",
     // ¥114.00 less 3 % commission.
     available: "¥110.58",

@@ -4,9 +4,10 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { Currency } from "#kit/money.ts";
 import { days, later } from "#kit/time.ts";
 import { monthAfter } from "#kit/trade-day.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { billMonth, billMonths, walletMonths } from "../../contract/bills.ts";
-import { faultsOfStatements, issueDue } from "../issue-statements.ts";
+import { issueDue } from "../issue-statements.ts";
 import { monthOf } from "../rules/months.ts";
 
 let portal: TestPortal;
@@ -86,12 +87,12 @@ test("a month is issued once it has been over for a day, in each currency under 
   });
   // A month in which nothing moved has a line, and no number.
   expect((await portal.run(billMonth, shop, { month: next, currency: "USD" })).statement.number).toBe("");
-  expect(await portal.runner.act((ctx) => faultsOfStatements(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "bills")).toEqual([]);
 
   // Neither a program nor a hand changes one; and books that say otherwise afterwards are a fault, not another statement.
   await expect(portal.database.pool.query("update bills.statement set closing_minor = 0")).rejects.toThrow("never changed");
   await expect(portal.database.pool.query("delete from bills.statement")).rejects.toThrow("never changed");
   await moved(shop.id, "seller_available", "order_income", 7n, began);
   expect((await portal.run(billMonth, shop, { month, currency: "CNY" })).statement).toMatchObject({ closing: { minor: "11058" }, income: { minor: "11058" } });
-  expect(await portal.runner.act((ctx) => faultsOfStatements(ctx))).toEqual([expect.stringContaining("11000 CNY, the books with 11007")]);
+  expect(await booksWrong(portal, "bills")).toEqual([expect.stringContaining("11000 CNY, the books with 11007")]);
 });

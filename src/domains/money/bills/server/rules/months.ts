@@ -1,4 +1,4 @@
-import { incomeReasons } from "#domains/money/ledger/contract/reasons.ts";
+import { incomeReasons, paidOutReasons, reserveReasons } from "#domains/money/ledger/contract/reasons.ts";
 import type { MonthRow, WalletMonth } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -12,6 +12,7 @@ export type Statement = {
   commission: bigint;
   income: bigint;
   withdrawn: bigint;
+  reserved: bigint;
   opening: bigint;
   closing: bigint;
 };
@@ -24,6 +25,7 @@ const empty = (currency: Currency, month: string, opening: bigint): Statement =>
   commission: 0n,
   income: 0n,
   withdrawn: 0n,
+  reserved: 0n,
   opening,
   closing: opening,
 });
@@ -49,7 +51,8 @@ export const statementsOf = (currency: Currency, rows: readonly Omit<MonthRow, "
         statement.income += minor;
         statement.commission += fee;
         statement.gross += minor + fee;
-      } else if (reason === "withdrawal" || reason === "withdrawal_returned") statement.withdrawn -= minor;
+      } else if (paidOutReasons.includes(reason)) statement.withdrawn -= minor;
+      else if (reserveReasons.includes(reason)) statement.reserved -= minor;
     }
     statement.closing = balance;
     statements.push(statement);

@@ -11,10 +11,16 @@ import { balancesOf, historyOf } from "../read-accounts.ts";
 import { referenceNames } from "../names.ts";
 
 export const walletBalanceFn = async (ctx: Ctx, { currency }: ParsedInputOf<typeof walletBalance>) => {
-  const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_pending", "seller_available"]);
+  const balances = await balancesOf(ctx, me(ctx).id, ["wallet", "frozen", "seller_pending", "seller_available", "reserve"]);
   const purse = (of: Currency) => {
     const held = (kind: AccountKind) => toWire({ minor: balances.get(of)?.get(kind) ?? 0n, currency: of });
-    return { wallet: held("wallet"), frozen: held("frozen"), seller_pending: held("seller_pending"), seller_available: held("seller_available") };
+    return {
+      wallet: held("wallet"),
+      frozen: held("frozen"),
+      seller_pending: held("seller_pending"),
+      seller_available: held("seller_available"),
+      reserve: held("reserve"),
+    };
   };
   const used = [...balances.keys()].sort(byCurrency);
   return { ...purse(currency), all: (used.length > 0 ? used : [currency]).map(purse) };

@@ -29,14 +29,18 @@ import {
 import { providerWords, type ProviderCode } from "../../contract/fields.ts";
 import type { DifferenceFault } from "../../contract/differences.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
+import { compareBankDays } from "../bank/compare-bank-days.ts";
+import { enterBalance, enterOut } from "../bank/enter-out.ts";
 import { database } from "../database.ts";
 import { differenceMachine } from "../difference-machine.ts";
 import { payerOfPayment, paymentById } from "../payments-on-file.ts";
 import { bankTransfer, unmatchedIn } from "../providers/bank-transfer.ts";
 import { receivedMachine } from "../received-machine.ts";
-import { linesOf, StatementFault } from "../rules/bank-statement.ts";
+import { statementOf } from "../rules/bank-statement.ts";
+import { StatementFault, type StatementLine } from "../rules/statement-fault.ts";
 import { referencesIn, shownReference } from "../rules/transfer-reference.ts";
 import { openAccount } from "../transfers/bank-accounts.ts";
+import { bookedOn } from "../transfers/booked-on.ts";
 import { enterLine, hadAccount } from "../transfers/enter-received.ts";
 import { onWayFrom, payoutsOnWay, transitOf } from "../transfers/payouts-on-way.ts";
 import { presentTransfers, transferColumns, transfersOnFile } from "../transfers/present-transfer.ts";
@@ -150,11 +154,13 @@ export const findReceivedFn = async (ctx: Ctx, { status, page, size }: ParsedInp
     "payment/matchreceived",
     rows.map((row) => row.id),
   );
+  const booked = await bookedOn(ctx, rows);
   return {
     list: rows.map((row) => ({
       id: row.id,
       amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
       day: row.received_on,
+      booked_on: booked.get(row.id) ?? null,
       payer: row.payer,
       text: row.text,
       entered_by: { id: row.entered_by, nickname: people.get(row.entered_by)?.nickname ?? "" },
@@ -187,22 +193,45 @@ export const enterReceivedFn = async (ctx: Ctx, { amount, ...line }: ParsedInput
   return enterLine(ctx, { ...line, amount: BigInt(amount) });
 };
 
-export const importReceivedFn = async (ctx: Ctx, { file }: ParsedInputOf<typeof importReceived>) => {
+/** Whether a statement is of one of our accounts, by its number; accounts of before count, for a statement of then. */
+const isOurs = async (ctx: Ctx, number: string): Promise<boolean> =>
+  number === "" ||
+  (await database(ctx).selectFrom("bank_account").select("id").where("number", "=", number.replaceAll(/[\s-]/g, "").toUpperCase()).executeTakeFirst()) !==
+    undefined;
+
+export const importReceivedFn = async (ctx: Ctx, { file, currency: usual }: ParsedInputOf<typeof importReceived>) => {
   try {
-    const lines = linesOf(Buffer.from(file.bytes));
+    const statement = statementOf(Buffer.from(file.bytes), usual);
+    const lines = [...statement.in, ...statement.out];
+    const dated = [...lines, ...statement.balances];
+    const used = new Set(dated.map((one) => one.currency));
     const today = dayOf(unixSeconds(ctx.now));
-    for (const currency of new Set(lines.map((line) => line.currency)))
-      if (!(await hadAccount(ctx, currency))) throw refuse(importReceived, "no_account", {}, ["file"]);
-    if (lines.some(({ day }) => day > today)) throw refuse(importReceived, "later_day", {}, ["file"]);
+    for (const number of statement.accounts) if (!(await isOurs(ctx, number))) throw new StatementFault("other_account");
+    for (const currency of used) if (!(await hadAccount(ctx, currency))) throw refuse(importReceived, "no_account", {}, ["file"]);
+    if (dated.some(({ day }) => day > today)) throw refuse(importReceived, "later_day", {}, ["file"]);
     const alike = new Map<string, number>();
-    let known = 0;
-    for (const line of lines) {
-      const said = JSON.stringify({ ...line, amount: String(line.amount) });
+    const timesOf = (line: StatementLine, of: "in" | "out"): number => {
+      const said = JSON.stringify({ of, ...line, amount: String(line.amount) });
       const times = alike.get(said) ?? 0;
       alike.set(said, times + 1);
-      if ((await enterLine(ctx, line, times)).is_known) known += 1;
+      return times;
+    };
+    const counts = { known: 0, late: 0, left: 0, matched: 0 };
+    for (const line of statement.in) {
+      const { is_known, booked_on } = await enterLine(ctx, line, timesOf(line, "in"));
+      if (is_known) counts.known += 1;
+      else if (booked_on !== null) counts.late += 1;
     }
-    return { added: lines.length - known, known };
+    for (const line of statement.out) {
+      const { is_known, is_matched } = await enterOut(ctx, line, timesOf(line, "out"));
+      if (is_known) counts.known += 1;
+      else counts.left += 1;
+      if (is_matched) counts.matched += 1;
+    }
+    for (const balance of statement.balances)
+      if (!(await enterBalance(ctx, balance))) throw refuse(importReceived, "other_balance", { day: balance.day }, ["file"]);
+    for (const currency of used) await compareBankDays(ctx, currency);
+    return { added: lines.length - counts.known, ...counts, days: statement.balances.length };
   } catch (error) {
     if (error instanceof StatementFault) throw refuse(importReceived, error.code, { line: error.line, column: error.column }, ["file"]);
     throw error;

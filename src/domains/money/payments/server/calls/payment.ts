@@ -21,6 +21,7 @@ import { isUnderWay, movePayment } from "../move-payment.ts";
 import { asked, paymentByToken, paymentOf, type PaymentOnFile } from "../payments-on-file.ts";
 import { outside } from "../providers/provider.ts";
 import { offeredProviders, providers } from "../providers/providers.ts";
+import { transactionOf } from "../refunds.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
 import { beginInParts, planParts } from "../shares/parts.ts";
@@ -252,7 +253,15 @@ export const handOver = async (ctx: Ctx, started: OutputOf<typeof startPayment>)
 
 export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputOf<typeof paymentStatus>) => {
   const payment = found(await paymentOf(ctx, me(ctx).id, token));
-  const refund = await database(ctx).selectFrom("refund").select("id").where("payment_id", "=", payment.id).where("reason", "=", lateReason).executeTakeFirst();
+  // Of one that was paid twice the second success goes back, and the first stays.
+  const own = payment.status === "succeeded" ? await transactionOf(ctx, payment) : null;
+  const returned = await database(ctx)
+    .selectFrom("refund")
+    .select("id")
+    .where("payment_id", "=", payment.id)
+    .where("reason", "=", lateReason)
+    .where((where) => where.or([where("of_transaction", "is", null), where("of_transaction", "=", own)]))
+    .executeTakeFirst();
   return {
     payment: payment.token,
     status: payment.status,
@@ -261,7 +270,7 @@ export const paymentStatusFn = async (ctx: Ctx, { payment: token }: ParsedInputO
     provider: payment.provider,
     amount: toWire({ minor: payment.amount_minor, currency: payment.currency }),
     payable_status: standing(payment, payment.payable_status, ctx.now),
-    is_returned: refund !== undefined,
+    is_returned: returned !== undefined,
     createtime: unixSeconds(payment.created_at),
   };
 };

@@ -27,7 +27,12 @@ const rowOf = (ctx: Pick<Ctx, "tx">, provider: string, userId: number) =>
 const isClosed = ({ standing, missing }: { standing: string; missing: unknown }): boolean =>
   standing === "restricted" && (missing as MissingThing[]).length === 0;
 
-const present = (ctx: Ctx, provider: ProviderCode, { name, wantsPapers }: Splits, row: { standing: string; missing: unknown } | undefined) => {
+const present = (
+  ctx: Ctx,
+  provider: ProviderCode,
+  { name, wantsPapers, wantsLogin, payOut }: Splits,
+  row: { standing: string; missing: unknown } | undefined,
+) => {
   const standing = (row?.standing ?? "none") as AccountStanding;
   const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
   return {
@@ -37,6 +42,8 @@ const present = (ctx: Ctx, provider: ProviderCode, { name, wantsPapers }: Splits
     standing_text: say(row && isClosed(row) ? closedWord : standingWords[standing]),
     missing: ((row?.missing ?? []) as MissingThing[]).map((one) => say(missingWords[one])),
     wants_papers: wantsPapers,
+    wants_login: wantsLogin,
+    lets_out: !payOut,
   };
 };
 
@@ -79,11 +86,12 @@ const begunAnew = async (ctx: Ctx, { provider, user_id, number }: { provider: st
   return rowOf(ctx, provider, user_id);
 };
 
-export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
+export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, login, ...proof }: ParsedInputOf<typeof openShareAccount>) => {
   const splits = found(splitsOf(ctx, provider) ?? null);
   await proveAgain(ctx, openShareAccount, proof);
   const id = shopOf(ctx).ownerId;
   const papers = splits.wantsPapers ? ((await ctx.askIfAnswered(sellerPapers, "seller", { user_id: id })) ?? null) : null;
+  if (splits.wantsLogin && login === "") throw refuse(openShareAccount, "login_missing", { provider: splits.name }, ["login"]);
   if (splits.wantsPapers && !papers) throw refuse(openShareAccount, "papers_missing", { provider: splits.name });
   await database(ctx)
     .insertInto("connected_account")
@@ -93,7 +101,7 @@ export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, ...proo
   const known = found(await rowOf(ctx, provider, id));
   const row = splits.wantsPapers && isClosed(known) ? found(await begunAnew(ctx, known)) : known;
   try {
-    const seller = { id, number: row.number, papers: papers && { ...papers, idUntil: id_until } };
+    const seller = { id, number: row.number, papers: papers && { ...papers, idUntil: id_until, login } };
     const account = row.account ?? (await splits.account(outside(ctx), seller));
     if (row.account === null)
       await database(ctx).updateTable("connected_account").set({ account }).where("provider", "=", provider).where("user_id", "=", id).execute();
@@ -114,7 +122,12 @@ const toldClosed: Word = /*i18n*/ {
   id: "payments.told_account_closed",
   message: "{provider} has closed your account there. What is paid for your goods from now on stands with us; of what stands there, ask {provider}.",
 };
-for (const word of [...Object.values(told), toldClosed]) says(word);
+const toldLetOut: Word = /*i18n*/ {
+  id: "payments.told_account_lets_out",
+  message:
+    "Your account at {provider} is ready. What is paid for your goods by {provider} waits there from now on, and is settled into it as soon as it is yours.",
+};
+for (const word of [...Object.values(told), toldClosed, toldLetOut]) says(word);
 
 /** How an account stood when its provider was asked is kept; its owner is told of what changed for better or worse. */
 export const heardOfAccountJob = async (
@@ -137,8 +150,10 @@ export const heardOfAccountJob = async (
     .where("account", "=", before_called)
     .execute();
   const isOver = isClosed({ standing, missing });
-  const words = isOver ? toldClosed : told[standing];
-  const name = splitsOf(ctx, provider)?.name ?? provider;
+  const splits = splitsOf(ctx, provider);
+  const hasPayouts = splits?.payOut !== undefined;
+  const words = isOver ? toldClosed : standing === "ready" && !hasPayouts ? toldLetOut : told[standing];
+  const name = splits?.name ?? provider;
   if ((before.standing === standing && isClosed(before) === isOver) || !words) return;
   const say = ctx.services.words.say;
   const inEach = (text: (locale: (typeof locales)[number]) => string) => Object.fromEntries(locales.map((locale) => [locale, text(locale)]));
@@ -152,7 +167,7 @@ export const heardOfAccountJob = async (
       missing: inEach((locale) => new Intl.ListFormat(intlTag(locale)).format(missing.map((one) => say(locale, missingWords[one].id)))),
     },
   });
-  if (standing === "ready") await ctx.publish(accountReady, { provider, name, user_id: before.user_id, account });
+  if (standing === "ready" && hasPayouts) await ctx.publish(accountReady, { provider, name, user_id: before.user_id, account });
 };
 
 /** Asks how an account stands; what was said is written down by a job of its own. */

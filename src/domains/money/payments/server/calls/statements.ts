@@ -1,5 +1,6 @@
 import { sql, type Selectable } from "kysely";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
+import type { AccountKind } from "#domains/money/ledger/contract/accounts.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found, refuse } from "#kit/refusal.ts";
@@ -8,16 +9,17 @@ import { unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { providerCodes, providerWords, type ProviderCode } from "../../contract/fields.ts";
-import type { FirstWord } from "../../contract/proposals.ts";
+import type { FirstWord, ProposedAct } from "../../contract/proposals.ts";
 import { findingActs, findingLife, findingWords, settleFinding, type FindingFault, type statementDay, type statementDays } from "../../contract/statements.ts";
 import { database } from "../database.ts";
 import { paymentById } from "../payments-on-file.ts";
 import { gatewayNamed } from "../providers/providers.ts";
 import { dayDue } from "../statements/read-statements.ts";
 import { agreedByNow } from "../statements/agreed-by-now.ts";
-import { findingMachine } from "../statements/finding-machine.ts";
+import { findingMachine, otherSideOf } from "../statements/finding-machine.ts";
 import type { Tables } from "../tables.ts";
 import { waitsForSecond } from "../two-people.ts";
 
@@ -145,8 +147,14 @@ const wasSentBack = async (ctx: Ctx, provider: string, { theirs_minor, currency 
     .where("currency", "=", currency)
     .executeTakeFirst()) !== undefined;
 
+/** What the second person reads of it. */
+const bookedAs = (kind: AccountKind, off: bigint): ProposedAct =>
+  kind === "wallet" ? "give" : kind === "refund_transit" ? "set_aside" : kind === "suspense" ? "to_suspense" : off < 0n ? "borne" : "kept";
+
 export const settleFindingFn = async (ctx: Ctx, input: ParsedInputOf<typeof settleFinding>, first?: FirstWord) => {
   const { id, act, note } = input;
+  // One entry may be found wrong on the day it was told of and on the day it was booked: whoever decides second sees what the first has booked.
+  await advisoryLock(ctx, "payments/finding");
   const row = found(await findingMachine.lock(ctx, id));
   if (findingMachine.whyNot(row, act, "finance", ctx.now)) throw refuse(settleFinding, "settled");
   // Whoever paid has an interest in what the platform bears.
@@ -156,15 +164,16 @@ export const settleFindingFn = async (ctx: Ctx, input: ParsedInputOf<typeof sett
   if ((await agreedByNow(ctx, provider, id)).length > 0) throw refuse(settleFinding, "settled");
   if (act === "book" && row.fault === "refund_unknown" && (await wasSentBack(ctx, provider, row))) throw refuse(settleFinding, "sent_back");
   const off = row.theirs_minor - row.ours_minor;
-  const isToPayer = row.fault === "refund_missing" && payer !== undefined;
+  const account = act === "book" ? (await otherSideOf(ctx, row))?.account : undefined;
+  if (act === "book" && !account) throw refuse(settleFinding, "no_one_account");
   const wanted = {
     object_id: id,
     page_id: row.day_id,
     code: row.transaction_id,
     amount_minor: off < 0n ? -off : off,
     currency: row.currency as Currency,
-    act: act === "explain" ? ("explained" as const) : isToPayer ? ("give" as const) : off < 0n ? ("borne" as const) : ("kept" as const),
-    values: { user_id: String(payer?.payer_id ?? 0) },
+    act: account ? bookedAs(account.kind, off) : ("explained" as const),
+    values: { user_id: String(account?.kind === "wallet" ? account.owner : (payer?.payer_id ?? 0)) },
     reason: note,
     input,
   };

@@ -7,7 +7,8 @@ import { findProposals, answerProposal } from "#domains/money/payments/contract/
 import { closeUnpaidCheckout } from "#domains/trade/orders/contract/events.ts";
 import { cancelOrder, orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { orders } from "#domains/trade/orders/index.server.ts";
-import { hours, minutes } from "#kit/time.ts";
+import { hours, minutes, unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
 import type { Currency } from "#kit/money.ts";
 import { prepareBooking } from "#domains/trade/bookings/contract/bookings.ts";
 import { buyVip } from "#domains/people/vip/contract/members.ts";
@@ -330,9 +331,42 @@ describe("money that comes", () => {
     expect([one.is_known, two.is_known, two.id]).toEqual([false, true, one.id]);
     const statement = (rows: string) => ({ file: { name: "s.csv", bytes: Buffer.from(`Date,Amount,Currency,Payer,Text\n${rows}`) } });
     const rows = `2026-01-05,12.34,CNY,Twin,twice\n2026-01-05,12.34,CNY,Twin,twice\n2026-01-06,"1,000.50",cny,"Nile, Trading",x\n2026-01-06,-5,CNY,rent,\n`;
-    expect(await portal.run(importReceived, finance, statement(rows))).toEqual({ added: 2, known: 1 });
-    expect(await portal.run(importReceived, finance, statement(rows))).toEqual({ added: 0, known: 3 });
+    expect(await portal.run(importReceived, finance, statement(rows))).toMatchObject({ added: 3, known: 1, late: 0, left: 1, matched: 0, days: 0 });
+    expect(await portal.run(importReceived, finance, statement(rows))).toMatchObject({ added: 0, known: 4, late: 0, left: 0 });
     expect(await holds("bank")).toBe(before - 1_234n * 2n - 100_050n);
+  });
+
+  test("of a day whose books are closed stands in today's, and says so; of a day that is open it stands in its own", async () => {
+    const today = dayOf(unixSeconds(portal.now()));
+    const line = (day: string, text: string) => ({ amount: "4321", currency: "CNY" as const, day, payer: "Late", text });
+    const early = await portal.run(enterReceived, finance, line("2026-01-08", "before it was closed"));
+    expect(early.booked_on).toBe(null);
+    // The database's clock is finer than the portal's: within one millisecond what comes after would stand before.
+    await portal.database.pool.query(
+      "insert into payments.statement_day (provider, day, lines, sums, compared_at) values ('stripe', '2026-01-09', 0, '[]', clock_timestamp() - interval '1 millisecond')",
+    );
+    const entered = async (day: string, text: string) => (await portal.run(enterReceived, finance, line(day, text))).booked_on;
+    expect([
+      await entered("2026-01-08", "closed"),
+      await entered("2026-01-09", "closed"),
+      await entered("2026-01-10", "open"),
+      await entered(today, "today"),
+    ]).toEqual([today, today, null, null]);
+    // Said again of a line that is there already; one from before the day was closed stays in its own.
+    expect(await entered("2026-01-08", "closed")).toBe(today);
+    const rows = "2026-01-08,43.21,CNY,Late,from a file\n2026-01-11,43.21,CNY,Late,from a file\n";
+    const file = { name: "s.csv", bytes: Buffer.from(`Date,Amount,Currency,Payer,Text\n${rows}`) };
+    expect(await portal.run(importReceived, finance, { file })).toMatchObject({ added: 2, known: 0, late: 1 });
+    const { list } = await portal.run(findReceived, finance, { size: 60 });
+    expect(list.flatMap(({ payer, text, day, booked_on }) => (payer === "Late" ? [[text, day, booked_on]] : []))).toEqual([
+      ["before it was closed", "2026-01-08", null],
+      ["closed", "2026-01-08", today],
+      ["closed", "2026-01-09", today],
+      ["open", "2026-01-10", null],
+      ["today", today, null],
+      ["from a file", "2026-01-08", today],
+      ["from a file", "2026-01-11", null],
+    ]);
   });
 
   test("a faulty file changes nothing and says where; a bomb is not read", async () => {

@@ -11,6 +11,7 @@ import { saleOnBooks, type SaleOnBooks } from "../../contract/events.ts";
 import type { PayableKind } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import type { PaymentOnFile } from "../payments-on-file.ts";
+import { drawReserve, returnToReserve } from "../reserve/reserve.ts";
 import { alongWith, shareOf } from "../rules/commission.ts";
 
 /**
@@ -65,10 +66,16 @@ const moveHeld = (
     ],
   });
 
+/** What a seller of goods lacks for what they are to give comes out of their reserve. */
+const drawFor = async (ctx: Ctx, { seller, reference }: SaleOnBooks, currency: Currency, wanted: bigint, key: string): Promise<void> => {
+  if (seller?.kind === "seller_available") await drawReserve(ctx, { seller_id: seller.owner, currency, key, reference, wanted });
+};
+
 /** So much of what its seller earned stands still, as far as they have it: it is not withdrawn meanwhile. Answers how much. */
 const hold = async (ctx: Ctx, row: Pick<Disputed, "id" | "currency">, sale: SaleOnBooks, income: bigint, key: string): Promise<bigint> => {
   const { seller } = sale;
   if (!seller) return 0n;
+  await drawFor(ctx, sale, row.currency as Currency, income, `sale_${key}:${row.id}`);
   const minor = least(income, await balanceOf(ctx, { ...seller, currency: row.currency as Currency }));
   if (minor > 0n) await moveHeld(ctx, row, { ...sale, seller }, minor, key);
   return minor;
@@ -172,11 +179,22 @@ const freeHeld = async (ctx: Ctx, row: Pick<Disputed, "id" | "currency">, sale: 
   const { seller } = sale;
   if (!seller) return;
   const minor = await balanceOf(ctx, { ...heldFor(row.id), currency: row.currency as Currency });
-  if (minor > 0n) await moveHeld(ctx, row, { ...sale, seller }, -minor, key);
+  if (minor <= 0n) return;
+  await moveHeld(ctx, row, { ...sale, seller }, -minor, key);
+  if (seller.kind !== "seller_available") return;
+  let rest = minor;
+  for (const drawn of ["begun", "settled"])
+    rest -= await returnToReserve(ctx, {
+      seller_id: seller.owner,
+      currency: row.currency as Currency,
+      key: `sale_${drawn}:${row.id}`,
+      reference: sale.reference,
+      minor: rest,
+    });
 };
 
 /**
- * The bank has taken so much back: out of the account where it waits first, then from whoever had it of there, our commission in its share. A seller may owe it; somebody
+ * The bank has taken so much back: out of the account where it waits first, then from whoever had it of there, our commission in its share. A seller's reserve bears what their income lacks, and they may owe the rest; somebody
  * who has it in a wallet may not, and the platform bears what is no more there. Answers how much there was.
  */
 export const clawBackSale = async (ctx: Ctx, row: { id: number; currency: Currency }, sale: SaleOnBooks, minor: bigint, key: string): Promise<bigint> => {
@@ -192,6 +210,7 @@ export const clawBackSale = async (ctx: Ctx, row: { id: number; currency: Curren
     const earned = fetched - commission;
     const account = sale.seller && { ...sale.seller, currency };
     const mayOwe = account?.kind === "seller_available";
+    await drawFor(ctx, sale, currency, earned, `${key}:fetched`);
     const fromSeller = account ? (mayOwe ? earned : least(earned, await balanceOf(ctx, account))) : 0n;
     await post(ctx, {
       key: `${key}:fetched`,

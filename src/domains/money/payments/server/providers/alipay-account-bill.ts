@@ -1,5 +1,6 @@
 import { backOf } from "../../contract/events.ts";
 import { alipayBillRows } from "./alipay-bill.ts";
+import { isNameThere } from "./alipay-calls.ts";
 import { numberOfTransfer } from "./alipay-payouts.ts";
 import type { BillRow } from "./bill-lines.ts";
 import { fenOf, momentOf, yuan } from "./china-forms.ts";
@@ -32,6 +33,7 @@ export const accountBill = async (url: string): Promise<StatementLine[]> =>
       if (Number.isNaN(at.getTime()) || transactionId === "") throw new Error(`a line of the account's bill cannot be read: ${id} ${row["发生时间"]}`);
       return [{ of, transactionId, ...common }];
     };
+    if (isNameThere(row["商户订单号"] ?? "") && is("收费", "服务费", "退费")) return line("fee", id);
     if (number && is("收费", "服务费", "退费")) return line("fee", id);
     // What came back of a transfer names it too.
     if (number) return line("withdrawal", minor > 0n ? backOf(number) : number);

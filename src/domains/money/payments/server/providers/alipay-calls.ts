@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Services } from "#platform/calls/context.ts";
 import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
 import { chinaTime } from "./china-forms.ts";
 import type { Way } from "./gateway-orders.ts";
@@ -7,8 +8,17 @@ import { isSignedBy, signedWith } from "./rsa.ts";
 
 /** Alipay's own form of calls (its public documents of "开放平台", protocol 1.0): parameters in the address, signed; what is asked as JSON in one of them. */
 
+export const keysOf = ({ gateways }: Services): AlipayKeys => {
+  if (!gateways.alipay) throw new Error("Alipay is not set up");
+  return gateways.alipay;
+};
+
+/** Of a seller's own from its payment on. */
+const there = "_zft";
 /** Alipay takes letters, figures and underscores in the name of an order, and one of its pages does not go on with an order of the other. */
-export const nameOf = (token: string, way: Way): string => `${Buffer.from(token).toString("hex")}${way === "wap" ? "_wap" : ""}`;
+export const nameOf = (token: string, way: Way, isThere = false): string =>
+  `${Buffer.from(token).toString("hex")}${way === "wap" ? "_wap" : ""}${isThere ? there : ""}`;
+export const isNameThere = (name: string): boolean => name.endsWith(there);
 export const tokenOf = (name: string): string => Buffer.from(/^[\da-f]*/.exec(name)?.[0] ?? "", "hex").toString();
 
 type Parameters = Readonly<Record<string, string>>;
@@ -21,7 +31,13 @@ const contentOf = (parameters: Parameters, without: readonly string[]): string =
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
 
-const signedParameters = ({ appId, privateKey, certificates }: AlipayKeys, method: string, now: Date, content: object, more: Parameters = {}): Parameters => {
+const signedParameters = (
+  { appId, privateKey, certificates }: AlipayKeys,
+  method: string,
+  now: Date,
+  content: object | null,
+  more: Parameters = {},
+): Parameters => {
   const parameters = {
     app_id: appId,
     method,
@@ -32,7 +48,7 @@ const signedParameters = ({ appId, privateKey, certificates }: AlipayKeys, metho
     version: "1.0",
     ...(certificates ? { app_cert_sn: certificates.app, alipay_root_cert_sn: certificates.root } : {}),
     ...more,
-    biz_content: JSON.stringify(content),
+    ...(content ? { biz_content: JSON.stringify(content) } : {}),
   };
   return { ...parameters, sign: signedWith(privateKey, contentOf(parameters, ["sign"])) };
 };
@@ -79,12 +95,10 @@ const answer = z.object({
 /** What Alipay answered, with its own words as they came. */
 export type AlipayAnswer = z.output<typeof answer> & { raw: string };
 
-/** @throws where nothing came, or what came was not signed by Alipay. What it says no to is an answer: its `code` is not 10000. */
-export const askAlipay = async (keys: AlipayKeys, method: string, now: Date, content: object): Promise<AlipayAnswer> => {
-  const { biz_content = "", ...parameters } = signedParameters(keys, method, now, content);
+const send = async (keys: AlipayKeys, method: string, parameters: Parameters, body: URLSearchParams | FormData): Promise<AlipayAnswer> => {
   const url = new URL(keys.gateway);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  const response = await fetch(url, { method: "POST", body: new URLSearchParams({ biz_content }), signal: AbortSignal.timeout(gatewayPatience) });
+  const response = await fetch(url, { method: "POST", body, signal: AbortSignal.timeout(gatewayPatience) });
   const text = await response.text();
   if (!response.ok) throw new Error(`Alipay answered ${method} with ${response.status}`);
   const raw = objectNamed(text, `${method.replaceAll(".", "_")}_response`);
@@ -95,6 +109,28 @@ export const askAlipay = async (keys: AlipayKeys, method: string, now: Date, con
   return { ...answer.parse(JSON.parse(raw)), raw };
 };
 
+/** @throws where nothing came, or what came was not signed by Alipay. What it says no to is an answer: its `code` is not 10000. */
+export const askAlipay = (keys: AlipayKeys, method: string, now: Date, content: object): Promise<AlipayAnswer> => {
+  const { biz_content = "", ...parameters } = signedParameters(keys, method, now, content);
+  return send(keys, method, parameters, new URLSearchParams({ biz_content }));
+};
+
+const uploaded = z.object({ image_id: z.string().min(1) });
+/** A picture of a paper, by the name that Alipay gives it. What is signed leaves the picture out. */
+export const uploadToAlipay = async (keys: AlipayKeys, now: Date, jpeg: Buffer): Promise<string> => {
+  const method = "ant.merchant.expand.indirect.image.upload";
+  const form = new FormData();
+  form.set("image_content", new Blob([new Uint8Array(jpeg)], { type: "image/jpeg" }), "paper.jpg");
+  const said = await send(keys, method, signedParameters(keys, method, now, null, { image_type: "jpg" }), form);
+  if (!isDone(said)) throw unexpected("take a picture", said);
+  return uploaded.parse(JSON.parse(said.raw)).image_id;
+};
+
+/** Says nothing of what was done. */
+export const isUnknown = ({ code, sub_code }: AlipayAnswer): boolean => code === "20000" || /SYSTEM_ERROR|REQUEST_PROCESSING|unknow-error/.test(sub_code);
+/** What is asked is not let through ("公共错误码": a right, a key, a parameter that is missing): nothing of it is done until that is set right. */
+export const isShut = ({ code }: AlipayAnswer): boolean => /^4000[12356]$/.test(code);
+export const wordsOf = ({ sub_msg, sub_code, code }: AlipayAnswer): string => `${sub_msg} ${sub_code || code}`.trim();
 export const isDone = ({ code }: AlipayAnswer): boolean => code === "10000";
 export const unexpected = (what: string, { code, sub_code, sub_msg }: AlipayAnswer): Error =>
   new Error(`Alipay did not ${what}: ${code} ${sub_code} ${sub_msg}`);

@@ -14,7 +14,7 @@ import { approveWithdrawal, confirmPayout, failPayout, withdrawalQueue, withdraw
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
 import { days, fromUnix, hours, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
-import { booksFaults } from "#platform/calls/books.ts";
+import { booksFaults, saidOf } from "#platform/calls/books.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
 import { anOrderOfTwo, endAt, portalAt } from "#tests/builders/gateways.ts";
 import { fillWallet, type aShop } from "#tests/builders/orders.ts";
@@ -409,7 +409,7 @@ test("what is heard is of the state in which it was asked; a success of what was
   expect((await two.stands())[0]).toBe("processing");
   await hear({ asked: "processing", outcome: "failed" }, two.id);
   const faults = async () =>
-    (await portal.runner.act((ctx) => ctx.ask(booksFaults, "withdrawals", null))).filter((text) => text.endsWith("alipay says that it paid it"));
+    saidOf(await portal.runner.act((ctx) => ctx.ask(booksFaults, "withdrawals", null))).filter((text) => text.endsWith("alipay says that it paid it"));
   expect([(await two.stands())[0], await faults()]).toEqual(["failed", []]);
   await hear({ asked: "processing", outcome: "paid" }, two.id);
   expect([(await two.stands())[0], (await faults()).length]).toEqual(["failed", 1]);

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import type { AlipayKeys } from "#platform/network/gateway-keys.ts";
-import type { Services } from "#platform/calls/context.ts";
-import { askAlipay, isDone, unexpected, type AlipayAnswer } from "./alipay-calls.ts";
+import { askAlipay, isDone, isShut, isUnknown, keysOf, unexpected, wordsOf, type AlipayAnswer } from "./alipay-calls.ts";
 import { fenOf, plainTitle, yuan, yuanOf } from "./china-forms.ts";
 import type { Outside, Payouts, PayoutAnswer, PayoutToPayee, ProviderWord } from "./provider.ts";
 import { isDebitCard } from "../rules/debit-card.ts";
@@ -16,10 +14,6 @@ export const numberOfTransfer = (name: string): string => (/^withdrawal_\d{1,10}
 const products = { alipay: "TRANS_ACCOUNT_NO_PWD", bank: "TRANS_BANKCARD_NO_PWD" } as const;
 const scene = { biz_scene: "DIRECT_TRANSFER" };
 
-const keysOf = ({ gateways }: Services): AlipayKeys => {
-  if (!gateways.alipay) throw new Error("Alipay is not set up");
-  return gateways.alipay;
-};
 const waiting = (said: string): PayoutAnswer => ({ outcome: "waiting", transactionId: "", said });
 
 const transfer = z.object({
@@ -54,11 +48,6 @@ const transferOf = (said: AlipayAnswer): { answer: PayoutAnswer; amount: bigint 
 /** What the payee alone can put right: nothing of it changes by waiting. */
 const ofPayee =
   /^(?:PAYEE_|CARD_|PERM_AML_NOT_REALNAME_REV$|PERMIT_NON_BANK_LIMIT_PAYEE$|EXCEED_LIMIT_UNRN_|EXCEED_LIMIT_PAYEE|RECEIVER?_|BANK_CARD_|BANKCARD_)/;
-/** What is asked is not let through ("公共错误码": a right, a key, a parameter that is missing): nothing of it is done until that is set right. */
-const isShut = ({ code }: AlipayAnswer): boolean => /^4000[12356]$/.test(code);
-const wordsOf = ({ sub_msg, sub_code, code }: AlipayAnswer): string => `${sub_msg} ${sub_code || code}`.trim();
-/** Says nothing of what was done. */
-const isUnknown = ({ code, sub_code }: AlipayAnswer): boolean => code !== "40004" || /SYSTEM_ERROR|REQUEST_PROCESSING|unknow-error/.test(sub_code);
 
 const query = async (ctx: Outside, { number, amount, payee }: PayoutToPayee): Promise<PayoutAnswer | null> => {
   const named = { ...scene, product_code: products[payee.kind], out_biz_no: transferNameOf(number) };
@@ -97,7 +86,7 @@ export const alipayPayouts: Payouts = {
     });
     if (isDone(said)) return transferOf(said).answer;
     if (isShut(said)) return waiting(wordsOf(said));
-    if (isUnknown(said)) throw unexpected("say whether it transfers", said);
+    if (said.code !== "40004" || isUnknown(said)) throw unexpected("say whether it transfers", said);
     return ofPayee.test(said.sub_code) ? { ...waiting(wordsOf(said)), outcome: "failed" } : waiting(wordsOf(said));
   },
   queryPayout: query,

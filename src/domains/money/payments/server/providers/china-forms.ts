@@ -1,3 +1,4 @@
+import { moneyNumber } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { later, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
@@ -8,7 +9,7 @@ import { dayOf, startOfDay } from "#kit/trade-day.ts";
 export const yuan = "CNY" as const satisfies Currency;
 
 /** 7600 fen are "76.00". */
-export const yuanOf = (fen: bigint): string => `${fen / 100n}.${String(fen % 100n).padStart(2, "0")}`;
+export const yuanOf = (fen: bigint): string => moneyNumber({ minor: String(fen) });
 
 /** "76.00" and "-76" in fen; null of what is no amount. */
 export const fenOf = (text: string): bigint | null => {

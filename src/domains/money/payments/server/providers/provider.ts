@@ -58,6 +58,8 @@ export type RefundAsked = {
   /** Out of which part it goes, where the payment has parts; and whether out of what stands in that account, or out of ours for it. */
   part?: Part | undefined;
   isFromThere?: boolean;
+  /** So much of it is a commission that is given up, where the refund itself takes that out of ours. */
+  fromUs?: bigint;
 };
 
 /**
@@ -127,8 +129,8 @@ export type Connected = {
   /** As it is called from now on, where it was an application until now. */
   account?: string;
 };
-/** Whose account is opened, under its number; `papers` where the provider wants them. */
-export type Seller = { id: number; number: string; papers: (SellerPapers & { idUntil: string }) | null };
+/** Whose account is opened, under its number; `papers` where the provider wants them, with what is asked beside them: `login` is theirs at the provider. */
+export type Seller = { id: number; number: string; papers: (SellerPapers & { idUntil: string; login: string }) | null };
 
 export type ShareAsked = {
   /** Its request number: asked again under it, a provider sends nothing twice. */
@@ -213,9 +215,9 @@ export class NotInParts extends Error {}
 
 /**
  * What a provider that keeps sellers' money itself is asked: to send so much of a payment to a seller's account there, to take of it back, and to pay out from there.
- * Each may be asked twice, by the same number.
+ * Each may be asked twice, by the same number. One that pays nothing out from there has let it out with what is let go: it is in the seller's own hands then.
  */
-export type Splits = PaysOut<PayoutAsked> & {
+export type Splits = Partial<PaysOut<PayoutAsked>> & {
   /** As it calls itself. */
   name: string;
   /** Whether it is switched on here. */
@@ -225,6 +227,10 @@ export type Splits = PaysOut<PayoutAsked> & {
   adds: boolean;
   /** Whether it opens accounts on papers that we hand in; otherwise it asks for all on a page of its own. */
   wantsPapers: boolean;
+  /** Whether it is told with them what the seller signs in with there. */
+  wantsLogin: boolean;
+  /** Whether its books have what comes back of shares in lines that name them. */
+  tellsOfShares: boolean;
   /** Whether it tells of what becomes of them; otherwise they are asked after. */
   tellsOfAccounts: boolean;
   /** The seller's account, made or applied for where there is none yet, by its number. */
@@ -237,6 +243,8 @@ export type Splits = PaysOut<PayoutAsked> & {
   queryShare(ctx: Outside, share: ShareAsked): Promise<ShareAnswer | null>;
   takeBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer>;
   queryBack(ctx: Outside, back: BackAsked): Promise<ShareAnswer | null>;
+  /** What stands in a seller's account, by currency, where it says so: what has left for a bank is no more in it. Of a hundred that are held `keeps` may be missing, kept of payments and not booked yet. */
+  holds?: { ask(ctx: Outside, account: string): Promise<ReadonlyMap<string, bigint>>; keeps: bigint };
 };
 
 type Common = {

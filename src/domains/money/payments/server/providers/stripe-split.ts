@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import type { MissingThing } from "../../contract/shares.ts";
 import type { Connected, PayoutAnswer, ShareAnswer, Splits } from "./provider.ts";
+import { stripeBalance } from "./stripe-balance.ts";
 import { idOf, isGone, isMissing, stripeOf } from "./stripe-client.ts";
 
 /** What Stripe's names of what it wants are about, by what they begin with or hold. */
@@ -45,6 +46,9 @@ export const stripeSplits: Splits = {
   isOn: ({ gateways }) => gateways.stripe?.isSplit === true,
   adds: true,
   wantsPapers: false,
+  wantsLogin: false,
+  tellsOfShares: true,
+  holds: { ask: stripeBalance, keeps: 0n },
   tellsOfAccounts: true,
   async account(ctx, { id, number }) {
     const account = await (

@@ -49,6 +49,14 @@ test("its payer goes to Stripe's page with what is to be paid, and its word pays
   expect(await clearing()).toBe(before - 7_600n);
 });
 
+test("paid twice under one name, the second goes into the wallet, and both stand with Stripe", async () => {
+  const before = await clearing();
+  const { buyer, payment } = await begun();
+  for (const told of fake.payTwice(payment)) expect(await tell(told)).toBe(200);
+  expect(await portal.runner.act((ctx) => balanceOf(ctx, { kind: "wallet", owner: buyer.id, currency: "CNY" }))).toBe(7_600n);
+  expect(await clearing()).toBe(before - 15_200n);
+});
+
 test("what is no business of payments is heard, and a new secret beside the old", async () => {
   fake.keys.webhookSecrets.push("whsec_next");
   expect(await tell(fake.told("customer.created", { id: "cus_1" }, { secret: "whsec_next" }))).toBe(200);

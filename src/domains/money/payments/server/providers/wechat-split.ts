@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { least } from "#kit/money.ts";
+import { yuan } from "./china-forms.ts";
 import type { Deed, DeedAsked, Outside, PayoutAnswer, ShareAnswer, Splits } from "./provider.ts";
 import { appliedAccount, pageOfApplication, standsAtWechat } from "./wechat-applyment.ts";
 import { askWechat, keysOf, WechatRefusal } from "./wechat-calls.ts";
@@ -104,6 +105,8 @@ const payoutOf = (said: unknown): PayoutAnswer => {
   const outcome = status === "SUCCESS" ? "paid" : ["FAIL", "REFUND", "CLOSE"].includes(status) ? "failed" : "processing";
   return { outcome, transactionId: withdraw_id, said: reason ?? status };
 };
+const balance = z.object({ available_amount: z.int(), pending_amount: z.int().default(0) });
+
 /** Letters and figures alone. */
 const payoutName = (number: string): string => number.replaceAll(/[^\dA-Za-z]/g, "");
 
@@ -112,6 +115,17 @@ export const wechatSplits: Splits = {
   isOn: ({ gateways }) => gateways.wechat?.isSplit === true,
   adds: false,
   wantsPapers: true,
+  wantsLogin: false,
+  tellsOfShares: true,
+  holds: {
+    async ask(ctx, account) {
+      const said = await askWechat(keysOf(ctx.services), "GET", `/v3/ecommerce/fund/balance/${account}?account_type=BASIC`);
+      const { available_amount, pending_amount } = balance.parse(said);
+      return new Map([[yuan, BigInt(available_amount + pending_amount)]]);
+    },
+    // As of one payment (`mostKept`).
+    keeps: 1n,
+  },
   tellsOfAccounts: false,
   account: appliedAccount,
   page: pageOfApplication,

@@ -1,24 +1,31 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { days, hours, later } from "#kit/time.ts";
+import type { Held } from "#platform/calls/books.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { heardOfBalance, readBalance } from "../../contract/events.ts";
+import { providerCodes, type ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { outside } from "../providers/provider.ts";
-import { stripeBalance } from "../providers/stripe-balance.ts";
+import { isLetOut, splitsOf } from "./share-machine.ts";
 
-/** Whose accounts are read: Stripe's alone say what they hold. */
-const provider = "stripe";
 const mostAtOnce = 200;
+
+/** The providers whose accounts are read: those that say what they hold, while sellers' money stands there. */
+const readAt = ({ services }: Pick<Ctx, "services">): ProviderCode[] =>
+  providerCodes.filter((code) => {
+    const splits = splitsOf(code);
+    return splits?.holds !== undefined && splits.isOn(services);
+  });
 
 /**
  * Accounts that are read: those that are ready. Of whoever has another provider's account too it cannot be said what theirs should hold: the ledger has what is theirs there by
- * seller, not by provider.
+ * seller, not by provider. One that lets it out at once has nothing of it.
  */
-const accountsRead = (ctx: Pick<Ctx, "tx">) =>
+const accountsRead = (ctx: Pick<Ctx, "tx" | "services">) =>
   database(ctx)
     .selectFrom("connected_account")
-    .where("connected_account.provider", "=", provider)
+    .where("connected_account.provider", "in", ["", ...readAt(ctx)])
     .where("standing", "=", "ready")
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -26,34 +33,43 @@ const accountsRead = (ctx: Pick<Ctx, "tx">) =>
           selectFrom("connected_account as other")
             .select("other.user_id")
             .whereRef("other.user_id", "=", "connected_account.user_id")
-            .where("other.provider", "<>", provider)
+            .whereRef("other.provider", "<>", "connected_account.provider")
+            .where("other.provider", "not in", ["", ...providerCodes.filter((provider) => isLetOut({ provider }))])
             .where("other.standing", "<>", "opening"),
         ),
       ),
     );
-const isRead = ({ services }: Pick<Ctx, "services">): boolean => services.gateways.stripe?.isSplit === true;
 
 /** Accounts that were not read for a day; one that held another sum is read again within the hour. */
 export const readBalances = async (ctx: Ctx): Promise<void> => {
-  if (!isRead(ctx)) return;
   const rows = await accountsRead(ctx)
-    .select("account")
+    .select(["provider", "account"])
     .where((where) => where.or([where("balance_after", "is", null), where("balance_after", "<=", ctx.now)]))
     .orderBy(sql`balance_after nulls first`)
     .limit(mostAtOnce)
     .execute();
-  for (const { account } of rows) if (account) await ctx.enqueue(readBalance, { account }, { key: `payments.read_balance:${account}`, outside: provider });
+  for (const { provider, account } of rows)
+    if (account) await ctx.enqueue(readBalance, { account }, { key: `payments.read_balance:${account}`, outside: provider });
 };
 
+const rowOf = (ctx: Pick<Ctx, "tx">, account: string) =>
+  database(ctx).selectFrom("connected_account").select(["provider", "user_id"]).where("account", "=", account);
+
 export const readBalanceJob = async (ctx: Ctx, { account }: z.output<(typeof readBalance)["payload"]>): Promise<void> => {
-  const said = await stripeBalance(outside(ctx), account);
+  const row = await rowOf(ctx, account).executeTakeFirst();
+  const splits = row && splitsOf(row.provider);
+  if (!splits?.holds || !splits.isOn(ctx.services)) return;
+  const said = await splits.holds.ask(outside(ctx), account);
   await ctx.enqueue(heardOfBalance, { account, said: [...said].map(([currency, minor]) => ({ currency, minor: String(minor) })) });
 };
 
-/** Between which sums an account holds a currency by the ledger: what leaves it is booked when it has arrived, and has left the account when it was asked for. */
+/**
+ * Between which sums an account holds a currency by the ledger: what leaves it is booked when it has arrived, and has left the account when it was asked for; what its provider
+ * has kept of payments is booked with their commissions.
+ */
 type Booked = { currency: string; least: bigint; most: bigint };
 
-const bookedIn = async (ctx: Ctx, userId: number): Promise<Booked[]> =>
+const bookedIn = async (ctx: Ctx, { provider, user_id: userId }: { provider: string; user_id: number }): Promise<Booked[]> =>
   (
     await sql<Booked>`
       with own as (
@@ -62,23 +78,17 @@ const bookedIn = async (ctx: Ctx, userId: number): Promise<Booked[]> =>
         select currency, -balance_minor, kind from ledger.balance
         where kind = 'connected_held' and owner_id in (select order_id from payments.share where seller_id = ${userId} and provider = ${provider})
       )
-      select currency, coalesce(sum(minor) filter (where kind <> 'connected_leaving'), 0)::bigint as least, sum(minor)::bigint as most from own group by currency`.execute(
-      ctx.tx,
-    )
+      select currency, (coalesce(sum(minor) filter (where kind <> 'connected_leaving'), 0) - ceil(coalesce(sum(minor) filter (where kind = 'connected_held'), 0) * ${splitsOf(provider)?.holds?.keeps ?? 0n}::bigint / 100))::bigint as least,
+        sum(minor)::bigint as most from own group by currency`.execute(ctx.tx)
   ).rows;
 
 /** What an account was said to hold, beside what the ledger says of its seller. What is on its way is booked after it was done: a difference counts when it is still there at the next reading. */
 export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(typeof heardOfBalance)["payload"]>): Promise<void> => {
-  const row = await database(ctx)
-    .selectFrom("connected_account")
-    .select("user_id")
-    .where("provider", "=", provider)
-    .where("account", "=", account)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await rowOf(ctx, account).forNoKeyUpdate().executeTakeFirst();
   if (!row) return;
+  const { provider } = row;
   const saidIn = new Map(said.map(({ currency, minor }) => [currency, BigInt(minor)]));
-  const bookedOf = new Map((await bookedIn(ctx, row.user_id)).map((one) => [one.currency, one]));
+  const bookedOf = new Map((await bookedIn(ctx, row)).map((one) => [one.currency, one]));
   // One that neither of them names any more differs no more.
   const kept = await database(ctx)
     .selectFrom("account_balance")
@@ -112,18 +122,19 @@ export const heardOfBalanceJob = async (ctx: Ctx, { account, said }: z.output<(t
 };
 
 /** Accounts that held another sum than the ledger says at two readings and more, of those that are read still: of others nobody would hear that it is right again. */
-export const balanceFaults = async (ctx: Pick<Ctx, "tx" | "services">): Promise<string[]> => {
-  if (!isRead(ctx)) return [];
+export const heldByBalances = async (ctx: Pick<Ctx, "tx" | "services">): Promise<Held[]> => {
   const rows = await accountsRead(ctx)
     .innerJoin("account_balance", "connected_account.account", "account_balance.account")
-    .select(["account_balance.account", "user_id", "currency", "said_minor", "least_minor", "most_minor"])
+    .select(["account_balance.account", "connected_account.provider", "user_id", "currency", "said_minor", "least_minor", "most_minor"])
     .where("differs_since", "is not", null)
     .whereRef("read_at", ">", "differs_since")
     .orderBy("account_balance.account")
     .orderBy("currency")
     .execute();
-  return rows.map(({ account, user_id, currency, said_minor, least_minor, most_minor }) => {
+  const faults = rows.map(({ account, provider, user_id, currency, said_minor, least_minor, most_minor }) => {
     const booked = least_minor === most_minor ? String(most_minor) : `${least_minor} to ${most_minor}`;
-    return `the account ${account} of seller ${user_id} at ${provider} holds ${said_minor} ${currency}, the ledger says ${booked}`;
+    const said = `the account ${account} of seller ${user_id} at ${provider} holds ${said_minor} ${currency}, the ledger says ${booked}`;
+    return { place: `connected_free:${user_id}`, currency, is: said_minor, should: said_minor < least_minor ? least_minor : most_minor, said };
   });
+  return [{ name: "payments.balances", faults }];
 };

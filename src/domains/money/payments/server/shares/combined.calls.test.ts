@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { faultsOf, post } from "#domains/money/ledger/index.server.ts";
+import { post } from "#domains/money/ledger/index.server.ts";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
-import { requestShopWithdrawal, shopWithdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
+import { requestShopWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
-import { movePortalCoupon, portalCoupons } from "#domains/trade/coupons/contract/coupons.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { applyForClaim } from "#domains/trade/after-sale/contract/claiming.ts";
 import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
@@ -15,12 +14,12 @@ import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
-import { booksFaults } from "#platform/calls/books.ts";
-import { aClaimOn, answer } from "#tests/builders/claims.ts";
+import { booksFaults, saidOf } from "#platform/calls/books.ts";
 import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { aCreditLine, anOrderOnAccount, sendIt } from "#tests/builders/credit.ts";
 import { endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aBuyer, anOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
+import { salesAt } from "#tests/builders/paid-there.ts";
 import { splitAt } from "#tests/builders/split.ts";
 import { fakeStripe, type FakeStripe } from "#tests/fakes/stripe.ts";
 import { size } from "#tests/faults/size.ts";
@@ -29,10 +28,9 @@ import { startPayment } from "../../contract/payment.ts";
 import { askShareAccount, shareAccounts } from "../../contract/shares.ts";
 import { statementDays } from "../../contract/statements.ts";
 import { closeDays } from "../statements/read-statements.ts";
-import { planBack, planSettled, shareFaults, takeBackThere, waitsForShare } from "./plan.ts";
+import { planBack, planSettled, heldByShares, takeBackThere, waitsForShare } from "./plan.ts";
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
-type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
 let fake: FakeStripe;
 let portal: TestPortal;
@@ -40,60 +38,26 @@ let plain: Shop;
 let staff: Persona;
 let finance: Persona;
 let at: ReturnType<typeof splitAt>;
+type Sales = ReturnType<typeof salesAt>;
+let sales: Sales;
+let { faultsThere, aReadyShop, paid, send, clear, settled, claimed, options } = {} as Sales;
 beforeAll(async () => {
   fake = await fakeStripe();
   ({ portal, shop: plain } = await portalAt(fake, { stripe: { ...fake.keys, isSplit: true } }));
   at = splitAt(portal, fake);
   staff = await portal.aUser({ roles: ["content"] });
   finance = await portal.aUser({ roles: ["finance"] });
+  sales = salesAt(portal, at, { finance, content: staff }, { cleared: 0, claimed: 1 });
+  ({ faultsThere, aReadyShop, paid, send, clear, settled, claimed, options } = sales);
 });
-afterEach(async () => {
-  expect(await faultsThere()).toEqual([]);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  for (const { id, actions } of (await portal.run(portalCoupons, staff, {})).list)
-    if (actions.includes("end")) await portal.run(movePortalCoupon, staff, { id, act: "end" });
-});
+afterEach(() => sales.ends());
 afterAll(() => endAt({ fake, portal }));
-const faultsThere = () =>
-  portal.runner.act(async (ctx) => [...(await ctx.ask(booksFaults, "payments", null)), ...(await ctx.ask(booksFaults, "withdrawals", null))]);
-
 /** Of a shop without an account: it stands with us, in the platform's balance at Stripe. */
 const fill = async () => {
   const buyer = await aBuyer(portal);
   const placed = await anOrder(portal, buyer, [{ sku_id: plain.skus[0] ?? 0, quantity: 20 }]);
   await at.payByCard(buyer, { reference: placed.checkout_id });
 };
-const aReadyShop = async (more: Parameters<typeof aShop>[1] = {}): Promise<Shop> => {
-  const shop = await aShop(portal, more);
-  await at.ready(shop);
-  return shop;
-};
-/** Ten pieces, ¥380.00 before coupons. */
-const paid = async (shop: Shop, quantity = 10) => {
-  const buyer = await aBuyer(portal);
-  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity }]);
-  const payment = await at.payByCard(buyer, { reference: placed.checkout_id });
-  return { buyer, seller: shop.seller, id: placed.id, payment };
-};
-type Order = { buyer: Buyer; seller: Persona; id: number };
-const send = async ({ seller, id }: Omit<Order, "buyer">) => portal.run(shipOrder, seller, { id, carrier: "sf", tracking_number: "SF1234567890" });
-const clear = async ({ id }: Pick<Order, "id">) => {
-  portal.wait(days(8));
-  await portal.runner.act((ctx) => clearIncomeOf(ctx, id));
-  await portal.runJobs();
-};
-const settled = async (order: Order) => {
-  await send(order);
-  await portal.run(receiveOrder, order.buyer, { id: order.id });
-  await clear(order);
-};
-const claimed = async (order: Order, quantity: number, amount?: string) => {
-  const [line] = (await portal.run(orderDetails, order.buyer, { id: order.id })).order.lines;
-  await answer(portal, await aClaimOn(portal, order, { lines: [{ line_id: line?.id ?? 0, quantity }], ...(amount ? { amount } : {}) }), "grant");
-  await portal.runJobs();
-  await later(portal, minutes(5));
-};
-const options = (seller: Persona) => portal.run(shopWithdrawalOptions, seller, {});
 const income = ({ id }: Persona) => at.balance("seller_available", id);
 /** All of a seller's income stands in their account there, and nothing else does. */
 const standsThere = async (seller: Persona) => {
@@ -292,7 +256,7 @@ test("what is posted wrongly is named, in each of the accounts of what stands th
         { account: clearing, minor: 7n },
       ];
       await post(ctx, { key: "planted", reason: "share_freed", reference: `order:${order.id}`, postings });
-      named.push([...(await ctx.ask(booksFaults, "payments", null)), ...(await ctx.ask(booksFaults, "withdrawals", null))]);
+      named.push(saidOf([...(await ctx.ask(booksFaults, "payments", null)), ...(await ctx.ask(booksFaults, "withdrawals", null))]));
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
@@ -613,7 +577,7 @@ test(
       const inEscrow = await at.balance("escrow", order.id);
       expect([await at.there(order.id), await at.free(shop.seller)]).toEqual([inEscrow, await income(shop.seller)]);
       await at.mirrors(shop.seller);
-      expect(await portal.runner.act((ctx) => shareFaults(ctx))).toEqual([]);
+      expect(await portal.runner.act(async (ctx) => saidOf(await heldByShares(ctx)))).toEqual([]);
     };
     const deed = fc.record({
       quantity: fc.integer({ min: 1, max: 4 }),

@@ -18,8 +18,9 @@ const verbsOf = (ctx: Ctx, { provider, payee, title = "", ...payout }: Asked) =>
     const asked = { ...payout, payee, title };
     return { query: () => payouts.queryPayout(outside(ctx), asked), pay: () => payouts.payOut(outside(ctx), asked) };
   }
-  if (payee || !splits) return { query: notHere, pay: notHere };
-  return { query: () => splits.queryPayout(outside(ctx), payout), pay: () => splits.payOut(outside(ctx), payout) };
+  const { queryPayout, payOut } = payee ? {} : (splits ?? {});
+  if (!queryPayout || !payOut) return { query: notHere, pay: notHere };
+  return { query: () => queryPayout(outside(ctx), payout), pay: () => payOut(outside(ctx), payout) };
 };
 
 /**

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { least, type Currency } from "#kit/money.ts";
 import { days, hours } from "#kit/time.ts";
+import type { Held } from "#platform/calls/books.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveShare } from "../../contract/events.ts";
-import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
+import { balanceOf } from "#domains/money/ledger/index.server.ts";
+import { providerCodes, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
-import { bookStep, isPaidThere, shareMachine, splitsOf, type ShareRow } from "./share-machine.ts";
+import { bookStep, isLetOut, isPaidThere, shareMachine, splitsOf, type ShareRow } from "./share-machine.ts";
 import { goods, readyAccounts } from "./parts.ts";
 
 /** What was refused is asked for again after so long: it stands there all the same. */
@@ -79,7 +81,7 @@ const isUntouched = ({ status, tries }: ShareRow): boolean => status === "due" &
 type Step = { kind: "back" | "free"; minor: bigint; refund_id?: number | undefined; takes_back?: boolean; by_refund?: boolean; of_step_id?: number };
 const addStep = async (ctx: Ctx, share: ShareRow, { kind, minor, refund_id, takes_back = false, by_refund = false, of_step_id }: Step): Promise<void> => {
   // Of what is let go there, nobody is asked to take it back: it goes out of there by a refund.
-  const isNow = kind === "free" && share.status === "sent" && (minor < 0n || !isPaidThere(share));
+  const isNow = kind === "free" && share.status === "sent" && !by_refund && (minor < 0n || !isPaidThere(share));
   const step = await database(ctx)
     .insertInto("share_step")
     .values({
@@ -181,6 +183,18 @@ const broughtBack = async (ctx: Ctx, { id }: ShareRow): Promise<{ id: number; mi
   return rows.filter(({ minor }) => minor > 0n);
 };
 
+/** What is being let go, or brought to us, of a share is known before a refund of it is asked for. */
+const waitForSteps = async (ctx: Ctx, { id }: ShareRow, refund_id: number): Promise<void> => {
+  await database(ctx)
+    .updateTable("share_step")
+    .set({ refund_id })
+    .where("share_id", "=", id)
+    .where("by_refund", "=", false)
+    .where("done_at", "is", null)
+    .where("refund_id", "is", null)
+    .execute();
+};
+
 type RefundThere = {
   refund_id: number;
   /** Of what is not settled. */ held: bigint;
@@ -192,13 +206,18 @@ type RefundThere = {
  * put there again for it. Where that is less, it goes out of ours, and what of it is held comes to us.
  */
 const refundThere = async (ctx: Ctx, share: ShareRow, { refund_id, held, settled, borne }: RefundThere): Promise<void> => {
+  // What the refund does by itself where nothing stands there for its seller: it takes what they had out of their own account, and the commission out of ours.
+  const by_refund = isLetOut(share);
+  if (by_refund && settled > 0n) await waitForSteps(ctx, share, refund_id);
   const brought = settled > 0n ? await broughtBack(ctx, share) : [];
+  // The commission of an order with two shares was brought of one of them: what is not their seller's there was brought, of whichever.
+  const givenUp = settled - least(least(borne, settled), share.freed_minor);
   const put = least(
-    settled - least(borne, settled),
+    givenUp,
     brought.reduce((sum, { minor }) => sum + minor, 0n),
   );
   const taken = settled - put;
-  const { free } = await incomeAtProvider(ctx, { seller_id: share.seller_id, currency: share.currency as Currency });
+  const { free } = by_refund ? { free: taken } : await incomeAtProvider(ctx, { seller_id: share.seller_id, currency: share.currency as Currency });
   const isThereWhole = held <= leftOf(share) && (settled === 0n || share.status === "sent") && taken <= least(free, share.freed_minor);
   if (!isThereWhole) return bring(ctx, [share], held, refund_id);
   let rest = put;
@@ -206,11 +225,11 @@ const refundThere = async (ctx: Ctx, share: ShareRow, { refund_id, held, settled
     const again = least(rest, minor);
     if (again === 0n) break;
     rest -= again;
-    await addStep(ctx, share, { kind: "back", minor: -again, refund_id, of_step_id: id });
+    await addStep(ctx, share, { kind: "back", minor: -again, refund_id, of_step_id: id, by_refund });
   }
-  if (taken > 0n) await addStep(ctx, share, { kind: "free", minor: -taken });
+  if (taken > 0n) await addStep(ctx, share, { kind: "free", minor: -taken, by_refund, ...(by_refund ? { refund_id } : {}) });
   await addStep(ctx, share, { kind: "back", minor: held + settled, refund_id, by_refund: true });
-  if (put > 0n) await moveSoon(ctx, share);
+  if (put > 0n && !by_refund) await moveSoon(ctx, share);
 };
 
 /** So much of an order's money, as far as it stands at a provider, is to come back to us: for a refund of one of its payments, or because a bank took it back. */
@@ -231,12 +250,25 @@ export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?:
   await bring(ctx, ofPayment, rest, refund_id);
 };
 
+/** Of what would be let out to a seller who owes, so much as they owe comes to us, which meets it; answers what is left to be let go. */
+const owedFirst = async (ctx: Ctx, shares: readonly ShareRow[], income: bigint): Promise<bigint> => {
+  const share = shares.find((one) => isLetOut(one) && isThere(one));
+  if (!share) return income;
+  const of = { seller_id: share.seller_id, currency: share.currency as Currency };
+  const has = await balanceOf(ctx, { kind: "seller_available", owner: of.seller_id, currency: of.currency });
+  const { free, coming } = await incomeAtProvider(ctx, of);
+  const left = has - free - coming;
+  const owed = left >= income ? 0n : least(income, income - left);
+  await bring(ctx, shares, owed);
+  return income - owed;
+};
+
 /** Of an order that is settled so much is its seller's, and so much the commission: what of it stands at a provider is theirs to be paid out from there, or comes back. */
 export const planSettled = async (ctx: Ctx, order_id: number, { income, fee }: { income: bigint; fee: bigint }): Promise<void> => {
   // What was taken back of it before is its buyer's: a commission is none of that.
   const shares = await lockShares(ctx, order_id);
   await bring(ctx, shares, fee);
-  let rest = income;
+  let rest = await owedFirst(ctx, shares, income);
   for (const share of shares.filter(isThere)) {
     const taken = least(rest, leftOf(share));
     if (taken <= 0n) continue;
@@ -282,6 +314,14 @@ export const incomeAtProvider = async (ctx: Pick<Ctx, "tx">, { seller_id, curren
 /** Until this transaction ends, nobody else says of what of a seller's income at providers what becomes of it. */
 export const lockAtProvider = async (ctx: Ctx, sellerId: number): Promise<void> => {
   await database(ctx).selectFrom("connected_account").select("user_id").where("user_id", "=", sellerId).orderBy("provider").forNoKeyUpdate().execute();
+};
+
+/** What of an order was let out to its seller: a refund takes it out of their own account, so that they give of it though they have nothing with us. */
+export const letOutOf = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<bigint> => {
+  const { rows } = await sql<{ provider: string; minor: bigint }>`
+    select s.provider, sum(t.minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
+    where s.order_id = ${orderId} and s.status = 'sent' and t.kind = 'free' and (t.done_at is not null or t.by_refund) group by s.provider`.execute(ctx.tx);
+  return rows.reduce((sum, { provider, minor }) => (isLetOut({ provider }) ? sum + minor : sum), 0n);
 };
 
 type TakenBack = AtProvider & {
@@ -354,7 +394,7 @@ export const waitsForShare = async (ctx: Pick<Ctx, "tx">, refundId: number): Pro
 const byRefund = (ctx: Pick<Ctx, "tx">, refundId: number) =>
   database(ctx)
     .selectFrom("share_step")
-    .select(["id", "share_id"])
+    .select(["id", "share_id", "kind", "minor"])
     .where("refund_id", "=", refundId)
     .where("by_refund", "=", true)
     .where("done_at", "is", null)
@@ -362,11 +402,40 @@ const byRefund = (ctx: Pick<Ctx, "tx">, refundId: number) =>
 /** Whether a refund goes out of its seller's account. */
 export const goesFromThere = async (ctx: Pick<Ctx, "tx">, refundId: number): Promise<boolean> =>
   (await byRefund(ctx, refundId).executeTakeFirst()) !== undefined;
+/** What of a refund that goes out of there is a commission, which it takes out of ours. */
+export const givenUpBy = async (ctx: Pick<Ctx, "tx">, refundId: number): Promise<bigint> =>
+  (await byRefund(ctx, refundId).execute()).reduce((sum, { kind, minor }) => (kind === "back" && minor < 0n ? sum - minor : sum), 0n);
+
+/** A refund took nothing of what its seller has had, and gave no commission up: what of it is held there still is all that it leaves. */
+const takeNothing = async (ctx: Ctx, share: ShareRow, refundId: number): Promise<void> => {
+  const { rows } = await sql<{ kind: string; minor: bigint }>`
+    delete from payments.share_step where share_id = ${share.id} and refund_id = ${refundId} and by_refund and done_at is null and minor < 0 returning kind, minor`.execute(
+    ctx.tx,
+  );
+  const [put, taken] = ["back", "free"].map((kind) => rows.reduce((sum, one) => (one.kind === kind ? sum - one.minor : sum), 0n)) as [bigint, bigint];
+  if (put + taken === 0n) return;
+  const own = database(ctx).selectFrom("share_step").select(["id", "minor"]);
+  const step = await own
+    .where("share_id", "=", share.id)
+    .where("refund_id", "=", refundId)
+    .where("by_refund", "=", true)
+    .where("done_at", "is", null)
+    .executeTakeFirstOrThrow();
+  const held = step.minor - put - taken;
+  if (held === 0n) await database(ctx).deleteFrom("share_step").where("id", "=", step.id).execute();
+  else await database(ctx).updateTable("share_step").set({ minor: held }).where("id", "=", step.id).execute();
+  await database(ctx)
+    .updateTable("share")
+    .set({ back_minor: share.back_minor - taken, freed_minor: share.freed_minor + taken })
+    .where("id", "=", share.id)
+    .execute();
+};
 
 /** A refund has gone out of its seller's account; or it has not, and goes out of ours: what it was to do is tried by itself from then on. */
 export const refundWent = async (ctx: Ctx, refundId: number, isFromThere: boolean): Promise<void> => {
-  for (const { id, share_id } of await byRefund(ctx, refundId).execute()) {
+  for (const { id, share_id } of await byRefund(ctx, refundId).orderBy("id").execute()) {
     const share = await shareMachine.lock(ctx, share_id);
+    if (share && !isFromThere && isLetOut(share)) await takeNothing(ctx, share, refundId);
     const step = await database(ctx)
       .updateTable("share_step")
       .set(isFromThere ? { done_at: ctx.now } : { refused_at: ctx.now })
@@ -416,8 +485,8 @@ export const bringLatePart = async (
 /** What is refused for so long comes back by no trying: somebody has to look at it. */
 const longestRefused = days(3);
 
-/** Where what is kept of shares and the ledger differ, and what a provider will not give back; none when all is right. */
-export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[]> => {
+/** What is kept of shares is what the ledger says of them, and no provider refuses for days what it is asked to do with one. */
+export const heldByShares = async (ctx: Pick<Ctx, "tx" | "now">): Promise<Held[]> => {
   const { rows } = await sql<{ order_id: number; currency: string; kept: bigint; booked: bigint }>`
     with kept as (
       select s.order_id, s.currency, sum(s.amount_minor - coalesce(t.done, 0)) as minor
@@ -432,11 +501,26 @@ export const shareFaults = async (ctx: Pick<Ctx, "tx" | "now">): Promise<string[
     where t.done_at is null and t.refused_at is not null and t.created_at <= ${new Date(ctx.now.getTime() - longestRefused)} and s.status = 'sent'
     order by t.id`.execute(ctx.tx);
   return [
-    ...rows.map((row) => `of order ${row.order_id} ${row.kept} ${row.currency} stands at its provider, the ledger says ${row.booked}`),
-    ...refused.map(
-      ({ order_id, provider, kind, minor, currency, number }) =>
-        `of order ${order_id} ${provider} has refused for days to ${kind === "free" ? "let go" : minor > 0n ? "bring back" : "take again"} ${minor > 0n ? minor : -minor} ${currency} (${number})`,
-    ),
+    {
+      name: "payments.shares",
+      faults: rows.map(({ order_id, currency, kept, booked }) => ({
+        place: `order:${order_id}`,
+        currency,
+        is: booked,
+        should: kept,
+        said: `of order ${order_id} ${kept} ${currency} stands at its provider, the ledger says ${booked}`,
+      })),
+    },
+    {
+      name: "payments.refused",
+      faults: refused.map(({ order_id, provider, kind, minor, currency, number }) => ({
+        place: `order:${order_id}`,
+        currency,
+        is: null,
+        should: minor > 0n ? minor : -minor,
+        said: `of order ${order_id} ${provider} has refused for days to ${kind === "free" ? "let go" : minor > 0n ? "bring back" : "take again"} ${minor > 0n ? minor : -minor} ${currency} (${number})`,
+      })),
+    },
   ];
 };
 
@@ -452,6 +536,7 @@ export const freedAt = async (ctx: Pick<Ctx, "tx">, provider: string, { seller_i
 export const freedAtProviders = async (ctx: Pick<Ctx, "tx">): Promise<{ seller_id: number; currency: string; minor: bigint }[]> => {
   const { rows } = await sql<{ seller_id: number; currency: string; minor: bigint }>`
     select s.seller_id, s.currency, sum(t.minor - t.kept_minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
-    where t.kind = 'free' and t.done_at is not null group by s.seller_id, s.currency`.execute(ctx.tx);
+    where t.kind = 'free' and t.done_at is not null and s.provider <> all(${providerCodes.filter((provider) => isLetOut({ provider }))}::text[])
+    group by s.seller_id, s.currency`.execute(ctx.tx);
   return rows;
 };

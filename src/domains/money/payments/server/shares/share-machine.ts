@@ -22,17 +22,32 @@ export const splitsOf = (code: string): Splits | undefined => {
 /** Whether it stands where it was paid to, and was never with us. */
 export const isPaidThere = ({ provider }: Pick<ShareRow, "provider">): boolean => splitsOf(provider)?.paidThere !== undefined;
 
+/** Whether what is let go is in its seller's own hands: nothing of it stands there to be paid out. */
+export const isLetOut = ({ provider }: Pick<ShareRow, "provider">): boolean => {
+  const splits = splitsOf(provider);
+  return splits !== undefined && !splits.payOut;
+};
+
 const clearingOf = ({ provider, currency }: ShareRow) => providers[provider as ProviderCode].source({ payerId: 0, currency: currency as Currency });
 const heldOf = ({ order_id, currency }: ShareRow) => ({ kind: "connected_held" as const, owner: order_id, currency: currency as Currency });
-const freeOf = ({ seller_id, currency }: ShareRow) => ({ kind: "connected_free" as const, owner: seller_id, currency: currency as Currency });
+const freeOf = ({ provider, seller_id, currency }: ShareRow) => ({
+  kind: isLetOut({ provider }) ? ("seller_available" as const) : ("connected_free" as const),
+  owner: seller_id,
+  currency: currency as Currency,
+});
 
-/** A step is in the books: what came back stands with us again, and what is free is its seller's to be paid out there; each less what the provider kept. */
+/**
+ * A step is in the books: what came back stands with us again, and what is free is its seller's to be paid out there, or was paid out with it; each less what the provider
+ * kept.
+ */
 export const bookStep = async (ctx: Ctx, share: ShareRow, step: Pick<StepRow, "id" | "kind" | "minor" | "kept_minor">): Promise<void> => {
   const clearing = clearingOf(share);
   await post(ctx, {
     key: `share_step:${step.id}`,
-    reason: step.kind === "back" ? "share_back" : "share_freed",
+    reason: step.kind === "back" ? "share_back" : !isLetOut(share) ? "share_freed" : step.minor > 0n ? "share_let_out" : "share_let_in",
     reference: `order:${share.order_id}`,
+    // What was taken back from them meanwhile they owe.
+    mayOwe: true,
     postings: [
       { account: heldOf(share), minor: step.minor },
       { account: step.kind === "back" ? clearing : freeOf(share), minor: step.kept_minor - step.minor },

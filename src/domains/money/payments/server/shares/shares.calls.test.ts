@@ -10,7 +10,7 @@ import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
-import { booksFaults } from "#platform/calls/books.ts";
+import { booksFaults, saidOf } from "#platform/calls/books.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
 import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aShop } from "#tests/builders/orders.ts";
@@ -20,10 +20,12 @@ import { payPassword, type Persona, type TestPortal } from "#tests/harness/porta
 import { startPayment } from "../../contract/payment.ts";
 import { askShareAccount, openShareAccount, shareAccounts } from "../../contract/shares.ts";
 import { statementDays } from "../../contract/statements.ts";
+import { setReserve } from "../../contract/reserves.ts";
 import { hearHook } from "../../index.server.ts";
+import { freeReserves } from "../reserve/reserve.ts";
 import { closeDays } from "../statements/read-statements.ts";
-import { balanceFaults, readBalances } from "./account-balances.ts";
-import { shareFaults } from "./plan.ts";
+import { heldByBalances, readBalances } from "./account-balances.ts";
+import { heldByShares } from "./plan.ts";
 
 const provider = "stripe";
 const active = {
@@ -43,7 +45,7 @@ beforeAll(async () => {
   finance = await portal.aUser({ roles: ["finance"] });
 });
 afterAll(async () => {
-  expect(await portal.runner.act((ctx) => shareFaults(ctx))).toEqual([]);
+  expect(await portal.runner.act(async (ctx) => saidOf(await heldByShares(ctx)))).toEqual([]);
   await endAt({ fake, portal });
 });
 
@@ -169,6 +171,22 @@ test("what is paid stands in its seller's account there, less the commission and
   expect(fake.standsIn(account, "cny")).toBe(0);
 });
 
+test("what of it is held in reserve comes to us as the commission does, and is theirs with us when its time is over", async () => {
+  const of = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000 }] });
+  const account = await ready(of);
+  await portal.run(setReserve, finance, { user_id: of.seller.id, basis_points: 1_000, days: 30, reason: "many disputes" });
+  const before = await clearing();
+  const { order } = await received(of);
+  const [income, reserve] = [await balance("seller_available", of.seller.id), await balance("reserve", of.seller.id)];
+  expect([reserve, await there(order.id), await clearing()]).toEqual([(income + reserve) / 10n, 0n, before - (7_600n - income)]);
+  expect([-(await balance("connected_free", of.seller.id)), BigInt(fake.standsIn(account, "cny"))]).toEqual([income, income]);
+  portal.wait(days(31));
+  await portal.runner.sweep({ name: "payments/free-reserves", everySeconds: 900, run: freeReserves });
+  await portal.runJobs();
+  const options = await portal.run(shopWithdrawalOptions, of.seller, {});
+  expect([options.available.minor, options.at_provider.minor]).toEqual([String(income + reserve), String(income)]);
+});
+
 test("what an account holds is read once a day; another sum than the ledger's is named when it is there at the next reading too", async () => {
   const of = await aShop(portal, { skus: [{ colour_key: "red", colour: { en: "Red" }, hex: "#b0352c", size: "M", stock: 1_000 }] });
   const account = await ready(of);
@@ -180,7 +198,7 @@ test("what an account holds is read once a day; another sum than the ledger's is
     await portal.runner.sweep({ name: "payments/read-balances", everySeconds: 900, run: readBalances });
     await portal.runJobs();
   };
-  const faults = () => portal.runner.act(async (ctx) => (await balanceFaults(ctx)).filter((text) => text.includes(account)));
+  const faults = () => portal.runner.act(async (ctx) => saidOf(await heldByBalances(ctx)).filter((text) => text.includes(account)));
   const said = async () =>
     (
       await portal.database.pool.query<{ said: number; is_right: boolean }>(
@@ -199,7 +217,7 @@ test("what an account holds is read once a day; another sum than the ledger's is
   expect([await said(), await faults()]).toEqual([[{ said: held - 300, is_right: false }], []]);
   await read(hours(1));
   expect(await faults()).toEqual([`the account ${account} of seller ${of.seller.id} at stripe holds ${held - 300} CNY, the ledger says ${held}`]);
-  expect(await portal.runner.act((ctx) => ctx.ask(booksFaults, "payments", null))).toEqual(await faults());
+  expect(saidOf(await portal.runner.act((ctx) => ctx.ask(booksFaults, "payments", null)))).toEqual(await faults());
   // An account that is read no more is not named: nobody would hear that it is right again.
   const standing = (word: string) => portal.database.pool.query("update payments.connected_account set standing = $2 where account = $1", [account, word]);
   await standing("restricted");

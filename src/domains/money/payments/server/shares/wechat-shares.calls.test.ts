@@ -1,35 +1,33 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { faultsOf } from "#domains/money/ledger/index.server.ts";
-import { requestShopWithdrawal, shopWithdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
+import { requestShopWithdrawal } from "#domains/money/withdrawals/contract/own.ts";
 import { approveWithdrawal } from "#domains/money/withdrawals/contract/review.ts";
 import { withdrawals } from "#domains/money/withdrawals/index.server.ts";
 import { answerClaim } from "#domains/trade/after-sale/contract/answering.ts";
 import { applyForClaim } from "#domains/trade/after-sale/contract/claiming.ts";
-import { movePortalCoupon, portalCoupons } from "#domains/trade/coupons/contract/coupons.ts";
-import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
-import { booksFaults } from "#platform/calls/books.ts";
-import { aClaimOn, answer } from "#tests/builders/claims.ts";
+import { saidOf } from "#platform/calls/books.ts";
 import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
-import { certified, wechatSplitAt } from "#tests/builders/wechat-split.ts";
+import { certified, salesAt } from "#tests/builders/paid-there.ts";
+import { wechatSplitAt } from "#tests/builders/wechat-split.ts";
 import { fakeWechat, type FakeWechat } from "#tests/fakes/wechat.ts";
 import { size } from "#tests/faults/size.ts";
 import { payPassword, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { paymentStatus, startPayment } from "../../contract/payment.ts";
 import { myRefunds } from "../../contract/refunds.ts";
+import { setReserve } from "../../contract/reserves.ts";
 import { askShareAccount, openShareAccount, shareAccounts } from "../../contract/shares.ts";
 import { statementDays } from "../../contract/statements.ts";
 import { hearHook } from "../../index.server.ts";
 import { closeDays } from "../statements/read-statements.ts";
-import { shareFaults } from "./plan.ts";
+import { heldByShares } from "./plan.ts";
 
 type Shop = Awaited<ReturnType<typeof aShop>>;
 type Buyer = Awaited<ReturnType<typeof aBuyer>>;
@@ -41,6 +39,9 @@ let plain: Shop;
 let finance: Persona;
 let staff: Persona;
 let at: ReturnType<typeof wechatSplitAt>;
+type Sales = ReturnType<typeof salesAt>;
+let sales: Sales;
+let { faultsThere, aReadyShop, paid, send, clear, settled, claimed, giveAllBack, options } = {} as Sales;
 beforeAll(async () => {
   fake = await fakeWechat();
   ({ portal, shop: plain } = await portalAt(fake, { wechat: { ...fake.wechat, isSplit: true } }));
@@ -48,54 +49,12 @@ beforeAll(async () => {
   fake.ecommerce.plan.keeps = 0;
   finance = await portal.aUser({ roles: ["finance"] });
   staff = await portal.aUser({ roles: ["content"] });
+  sales = salesAt(portal, at, { finance, content: staff }, { cleared: 4, claimed: 3 });
+  ({ faultsThere, aReadyShop, paid, send, clear, settled, claimed, giveAllBack, options } = sales);
 });
-afterEach(async () => {
-  expect(await faultsThere()).toEqual([]);
-  expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
-  for (const { id, actions } of (await portal.run(portalCoupons, staff, {})).list)
-    if (actions.includes("end")) await portal.run(movePortalCoupon, staff, { id, act: "end" });
-});
+afterEach(() => sales.ends());
 afterAll(() => endAt({ fake, portal }));
-const faultsThere = () =>
-  portal.runner.act(async (ctx) => [...(await ctx.ask(booksFaults, "payments", null)), ...(await ctx.ask(booksFaults, "withdrawals", null))]);
-
-const aReadyShop = async (more: Parameters<typeof aShop>[1] = {}): Promise<Shop> => {
-  const shop = await aShop(portal, more);
-  await at.ready(shop);
-  return shop;
-};
-/** Ten pieces, ¥380.00 before coupons. */
-const paid = async (shop: Shop, quantity = 10) => {
-  const buyer = await aBuyer(portal);
-  const placed = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity }]);
-  const payment = await at.pay(buyer, { reference: placed.checkout_id });
-  return { buyer, seller: shop.seller, id: placed.id, payment };
-};
-type Order = { buyer: Buyer; seller: Persona; id: number };
-const send = async ({ seller, id }: Omit<Order, "buyer">) => portal.run(shipOrder, seller, { id, carrier: "sf", tracking_number: "SF1234567890" });
-const clear = async ({ id }: Pick<Order, "id">) => {
-  portal.wait(days(8));
-  await portal.runner.act((ctx) => clearIncomeOf(ctx, id));
-  await portal.runJobs();
-  await at.settles();
-};
-const settled = async (order: Order) => {
-  await send(order);
-  await portal.run(receiveOrder, order.buyer, { id: order.id });
-  await clear(order);
-};
-const claimed = async (order: Order, quantity: number, amount?: string) => {
-  const [line] = (await portal.run(orderDetails, order.buyer, { id: order.id })).order.lines;
-  await answer(portal, await aClaimOn(portal, order, { lines: [{ line_id: line?.id ?? 0, quantity }], ...(amount ? { amount } : {}) }), "grant");
-  await portal.runJobs();
-  await at.settles(3);
-};
-const giveAllBack = async (id: number) => {
-  await portal.run(refundOrder, finance, { id, note: "as agreed" });
-  await portal.runJobs();
-};
 const income = ({ id }: Persona) => at.balance("seller_available", id);
-const options = (seller: Persona) => portal.run(shopWithdrawalOptions, seller, {});
 /** All of a seller's income stands in their account there, and nothing else does. */
 const standsThere = async (seller: Persona) => {
   const earned = await income(seller);
@@ -304,7 +263,7 @@ test("what is paid stands frozen with its seller, less the commission and let go
   const earned = await standsThere(shop.seller);
   expect(await at.clearing()).toBe(before - (38_000n - earned));
   expect([earned, fake.ecommerce.available.get(await at.accountOf(shop.seller))]).toEqual([36_860n, 36_860]);
-  expect(fake.asked.at(-1)).toBe("GET /v3/ecommerce/profitsharing/orders");
+  expect(fake.asked.findLast((asked) => !asked.includes("/fund/balance/"))).toBe("GET /v3/ecommerce/profitsharing/orders");
   expect(fake.asked).toContain("POST /v3/ecommerce/profitsharing/finish-order");
   const seen = await options(shop.seller);
   expect([seen.available.minor, seen.at_provider.minor, seen.coming.minor]).toEqual(["36860", "36860", "0"]);
@@ -312,6 +271,19 @@ test("what is paid stands frozen with its seller, less the commission and let go
   await paidOut(shop.seller);
   expect(fake.ecommerce.withdrawals.filter(({ sub_mchid }) => sub_mchid === fake.ecommerce.withdrawals.at(-1)?.sub_mchid).length).toBe(1);
   expect([await income(shop.seller), await at.standsWith(shop.seller), await at.balance("connected_leaving", shop.seller.id)]).toEqual([0n, 0n, 0n]);
+});
+
+test("what of it is held in reserve comes to us as the commission does; a refund of all meets it from there and from here", async () => {
+  const shop = await aReadyShop();
+  await portal.run(setReserve, finance, { user_id: shop.seller.id, basis_points: 1_000, days: 60, reason: "many disputes" });
+  const before = await at.clearing();
+  const order = await paid(shop);
+  await settled(order);
+  // A tenth of ¥368.60.
+  expect([await standsThere(shop.seller), await at.balance("reserve", shop.seller.id), await at.clearing()]).toEqual([33_174n, 3_686n, before - 4_826n]);
+  await claimed(order, 10);
+  expect([await standsThere(shop.seller), await at.balance("reserve", shop.seller.id), await at.clearing()]).toEqual([0n, 0n, before]);
+  expect(refundsOf(order.payment)).toEqual([38_000]);
 });
 
 test("a payout that fails is theirs there again", async () => {
@@ -587,6 +559,35 @@ test("more that is missing in an account than WeChat keeps is no fee: it is name
   await standsThere(shop.seller);
 });
 
+test("what an account holds is read once a day: what WeChat keeps of a payment may be missing until it is booked, and nothing else", async () => {
+  fake.ecommerce.plan.fee = 60;
+  const shop = await aReadyShop();
+  const order = await paid(shop);
+  fake.ecommerce.plan.fee = 0;
+  const account = await at.accountOf(shop.seller);
+  const faults = async () => (await faultsThere()).filter((text) => text.includes(account));
+  const read = async () => {
+    for (const wait of [hours(24), hours(2), hours(2)]) await later(portal, wait);
+    return faults();
+  };
+  const said = async () => {
+    const { rows } = await portal.database.pool.query<Record<string, string>>(
+      "select said_minor, least_minor, most_minor from payments.account_balance where account = $1",
+      [account],
+    );
+    return rows.flatMap((row) => Object.values(row).map(Number));
+  };
+  expect([await read(), await said()]).toEqual([[], [37_772, 37_620, 38_000]]);
+  fake.ecommerce.plan.holdsLess = { account, amount: 200 };
+  expect(await read()).toEqual([`the account ${account} of seller ${shop.seller.id} at wechat holds 37572 CNY, the ledger says 37620 to 38000`]);
+  fake.ecommerce.plan.holdsLess = { account: "", amount: 0 };
+  expect(await read()).toEqual([]);
+  await settled(order);
+  expect([await read(), await said()]).toEqual([[], [36_860, 36_860, 36_860]]);
+  await paidOut(shop.seller);
+  expect([await read(), await said()]).toEqual([[], [0, 0, 0]]);
+});
+
 test("a payout that WeChat has over another sum is none of ours", async () => {
   const shop = await aReadyShop();
   await settled(await paid(shop));
@@ -705,6 +706,7 @@ test("of a payment that was paid in both ways the second success goes back, and 
     `${payment}*hp1`,
   ]);
   expect([await at.there(placed.id), await at.standsWith(shop.seller)]).toEqual([7_600n, 7_600n]);
+  expect(await portal.run(paymentStatus, buyer, { payment })).toMatchObject({ status: "succeeded", payable_status: "paid", is_returned: false });
   await at.mirrors(shop.seller);
   // What it was taken by is given back as ever.
   await giveAllBack(placed.id);
@@ -801,7 +803,7 @@ test(
       expect(await at.there(order.id)).toBe(inEscrow);
       expect(free).toBeLessThanOrEqual(earned);
       await at.mirrors(shop.seller);
-      expect(await portal.runner.act((ctx) => shareFaults(ctx))).toEqual([]);
+      expect(await portal.runner.act(async (ctx) => saidOf(await heldByShares(ctx)))).toEqual([]);
     };
     const deed = fc.record({
       quantity: fc.integer({ min: 1, max: 4 }),

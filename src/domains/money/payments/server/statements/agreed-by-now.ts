@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { ProviderCode } from "../../contract/fields.ts";
+import { postedOtherwise } from "../posted.ts";
 import { withdrawnAt } from "./withdrawn-at.ts";
 
 /** Open findings (or this one) of which the missing side has come since, with the same amount. */
@@ -22,7 +24,19 @@ export const agreedByNow = async (ctx: Ctx, provider: string, only: number | nul
       when 'refund_unknown' then exists (select from payments.refund r join payments.payment p on p.id = r.payment_id
         where p.provider = d.provider and r.transaction_id = f.transaction_id and -r.amount_minor = f.theirs_minor and r.currency = f.currency)
       else false end`.execute(ctx.tx);
-  return [...rows.map(({ id }) => id), ...(await withdrawnByNow(ctx, provider, only))];
+  return [...rows.map(({ id }) => id), ...(await withdrawnByNow(ctx, provider, only)), ...(await postedByNow(ctx, provider, only))];
+};
+
+/** What was booked since, or told of since. */
+const postedByNow = async (ctx: Ctx, provider: string, only: number | null): Promise<number[]> => {
+  const { rows } = await sql<{ id: number; key: string; currency: string }>`
+    select f.id, f.transaction_id as key, f.currency from payments.finding f join payments.statement_day d on d.id = f.day_id
+    where f.status = 'open' and f.fault in ('not_posted', 'posted_alone') and d.provider = ${provider} and (${only}::int is null or f.id = ${only}::int)`.execute(
+    ctx.tx,
+  );
+  const keys = rows.map(({ key }) => key);
+  const still = await postedOtherwise(ctx, provider as ProviderCode, keys);
+  return rows.filter(({ key, currency }) => !still.some((one) => one.transactionId === key && one.currency === currency)).map(({ id }) => id);
 };
 
 /** A transfer that came back before we had heard of it. */

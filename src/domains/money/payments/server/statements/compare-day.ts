@@ -7,6 +7,7 @@ import { readStatement, type compareDay } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
+import { postedOtherwiseOn } from "../posted.ts";
 import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
 import { splitsOf } from "../shares/share-machine.ts";
 import { bookCosts } from "./book-costs.ts";
@@ -56,6 +57,7 @@ const sharesAt = (provider: string) => sql`
     union all
     select 'share', t.transaction_id, t.minor - t.kept_minor, s.currency, s.payment_id, t.refund_id, 'share-' || s.id || '-' || t.id, s.provider, t.done_at
       from payments.share_step t join payments.share s on s.id = t.share_id where t.kind = 'back' and t.tries > 0 and not t.by_refund and t.minor <> t.kept_minor
+        and ${splitsOf(provider)?.tellsOfShares === true}::boolean
   ) as share`;
 const sharesNamed = async (ctx: Ctx, provider: string, lines: readonly Line[]): Promise<Own[]> => {
   const named = new Map(lines.flatMap((line) => (line.of === "share" ? [[line.token, line.transactionId] as const] : [])));
@@ -170,7 +172,8 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .returning("id")
     .executeTakeFirst();
   if (!kept) return;
-  await keepFindings(ctx, kept.id, day, found);
+  // The third side: the ledger has what both say, or says why not. Before the costs of the day are booked.
+  await keepFindings(ctx, kept.id, day, [...found, ...(await postedOtherwiseOn(ctx, { ...range, provider: day.provider }))]);
   const costs = await bookCosts(ctx, { ...day, to: range.to });
   await database(ctx)
     .updateTable("statement_day")

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
+import { balanceOf, faultsOf, post } from "#domains/money/ledger/index.server.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { fromUnix, hours, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { cashierDecide } from "../../contract/cashier.ts";
@@ -61,6 +62,41 @@ const morningAfter = async (of: string) => {
   await portal.runner.sweep({ name: "payments/close-days", everySeconds: 900, run: closeDays });
   await portal.runJobs();
 };
+/** What was planted as told is in the ledger too, as it would be: all but these, and some of another sum. */
+const bookedAsTold = (but: readonly string[], other: readonly string[]) =>
+  query(
+    `with told as (
+       select 'payment:local:' || c.transaction_id as key, p.amount_minor + case when c.transaction_id = any($2::text[]) then 1 else 0 end as minor, c.received_at as at
+       from payments.callback c join payments.payment p on p.id = c.payment_id
+       where c.provider = 'local' and c.outcome = 'succeeded' and c.raw = '' and c.transaction_id <> all($1::text[])
+       union all select 'refund_sent:' || id, -amount_minor, settled_at from payments.refund where way = 'source' and status = 'succeeded' and key like 'gone %'
+     ), made as (
+       insert into ledger.entry (key, reason, reference, created_at) select key, 'topup', 'topup:0', at from told returning id, key
+     ), accounts as (
+       select (select id from ledger.account where kind = 'provider_clearing' and owner_id = 1 and currency = 'CNY') as theirs,
+         (select id from ledger.account where kind = 'revenue' and currency = 'CNY') as ours
+     ), booked as (
+       insert into ledger.posting (entry_id, account_id, amount_minor)
+       select made.id, theirs, -minor from made join told using (key), accounts union all select made.id, ours, minor from made join told using (key), accounts
+       returning account_id, amount_minor
+     )
+     insert into ledger.account_part as known (account_id, part, moved_minor) select account_id, 0, sum(amount_minor) from booked group by account_id
+     on conflict (account_id, part) do update set moved_minor = known.moved_minor + excluded.moved_minor`,
+    [but, other],
+  );
+/** A movement on the cashier's account that no word of it is behind. */
+const postedAlone = (key: string, minor: bigint) =>
+  portal.runner.act((ctx) =>
+    post(ctx, {
+      key,
+      reason: "topup",
+      reference: "topup:1",
+      postings: [
+        { account: { kind: "provider_clearing", owner: 1, currency: "CNY" }, minor: -minor },
+        { account: { kind: "revenue", owner: 0, currency: "CNY" }, minor },
+      ],
+    }),
+  );
 const owed = () => portal.runner.act((ctx) => balanceOf(ctx, { kind: "provider_clearing", owner: 1, currency: "CNY" }));
 
 test("a day is compared with the provider's books: what was planted is found, what can be taken is taken, the rest is decided until both say the same", async () => {
@@ -154,9 +190,9 @@ test("a large sum is booked off by two people", async () => {
   expect(await owed()).toBe(before);
 });
 
-test("of ten thousand payments with fifty planted differences exactly those fifty are found", async () => {
+test("of ten thousand payments with fifty planted differences, and fifteen of the ledger, exactly those are found", async () => {
   const today = dayOf(unixSeconds(portal.now()));
-  // As they stand after the provider's word; the ledger is not asked here.
+  // As they stand after the provider's word.
   await query(
     `with made as (
        insert into payments.payable (kind, reference, payer_id, amount_minor, currency, status, expires_at, created_at, paid_at, paid_transaction)
@@ -192,9 +228,14 @@ test("of ten thousand payments with fifty planted differences exactly those fift
      select 'local', 'payment', 'twice ' || token, 'nobody knows ' || token, 1000, 'CNY', $2 from payments.payment where token = any($1)`,
     [twice, portal.now()],
   );
+  // Told, in their books, and not in the ledger; with another sum there; and there alone.
+  const [unposted, otherwise] = [some(6).slice(0, 5), some(7).slice(0, 5)];
+  await bookedAsTold(unposted, otherwise);
+  const alone = Array.from({ length: 4 }, (_, nth) => `payment:local:alone ${nth}`);
+  for (const key of [...alone, "whatever this is"]) await postedAlone(key, 3n);
   await morningAfter(today);
   const found = (await portal.run(statementDays, finance, {})).list[0];
-  expect(found).toMatchObject({ day: today, lines: 10_000 - 10 + 10 + 10, findings: 50, open: 40 });
+  expect(found).toMatchObject({ day: today, lines: 10_000 - 10 + 10 + 10, findings: 65, open: 55 });
   const byFault = Map.groupBy((await portal.run(statementDay, finance, { id: found?.id ?? 0 })).list, ({ fault }) => fault);
   const names = (fault: Parameters<typeof byFault.get>[0]) => (byFault.get(fault) ?? []).map(({ transaction }) => transaction).sort();
   expect(names("payment_missing")).toEqual(lost.sort());
@@ -202,6 +243,8 @@ test("of ten thousand payments with fifty planted differences exactly those fift
   expect(names("refund_unknown")).toEqual(byHand.map((token) => `by hand ${token}`).sort());
   expect(names("refund_missing")).toEqual(never.map((token) => `gone ${token}`).sort());
   expect(names("unheard")).toEqual(twice.map((token) => `twice ${token}`).sort());
+  expect(names("not_posted")).toEqual([...unposted, ...otherwise].map((token) => `payment:local:${token}`).sort());
+  expect(names("posted_alone")).toEqual([...alone, "whatever this is"].sort());
   // Taken from the statement, money that fits nothing stands in suspense, where finance is asked whose it is.
   expect((await query<{ open: number }>("select count(*)::int as open from payments.difference where transaction_id like 'twice %'"))[0]).toEqual({ open: 10 });
 }, 60_000);
@@ -272,3 +315,107 @@ test("a portal that stood still asks for the last sixty days alone: no gateway h
   const added = (await query<{ day: string }>("select day::text from payments.statement_day order by day")).filter((one) => !before.has(one.day));
   expect([added.length, added[0]?.day, added.at(-1)?.day]).toEqual([60, dayOf(startOfDay(today, -59)), today]);
 }, 60_000);
+
+test("what the ledger lacks is booked as what it is, what it has alone is booked off, and what was explained or has come since is not named again", async () => {
+  const today = dayOf(unixSeconds(portal.now()) + 86_400);
+  portal.wait(fromUnix(startOfDay(today)).getTime() + hours(12) - portal.now().getTime());
+  const wrong = async () => (await booksWrong(portal, "payments")).filter((said) => /unposted|refund_sent|alone again|explained|later/.test(said)).length;
+  const told = async (name: string) => {
+    const one = await paid("91000");
+    await query(
+      "insert into payments.callback (provider, transaction_id, payment_id, outcome, raw, received_at) values ('local', $2, $1, 'succeeded', '{}', $3)",
+      [one.id, name, portal.now()],
+    );
+    await query("insert into payments.cashier_transaction (id, payment_id, outcome, decided_at, due_at) values ($2, $1, 'succeeded', $3, $3)", [
+      one.id,
+      name,
+      portal.now(),
+    ]);
+    return one;
+  };
+  for (const name of ["unposted", "explained", "later"]) await told(name);
+  await postedAlone("payment:local:alone again", 500n);
+  // A refund that its provider paid, and that stands as set aside.
+  const sent = await paid("92000");
+  await query(
+    "insert into payments.cashier_refund (number, payment_id, id, amount_minor, outcome, asked_at, due_at) values ('lacking', $1, 'lacking', 900, 'succeeded', $2, $2)",
+    [sent.id, portal.now()],
+  );
+  const [refund] = await query<{ id: number }>(
+    `insert into payments.refund (key, payment_id, payer_id, amount_minor, currency, reason, status, created_at, settled_at, way, transaction_id)
+     values ('lacking', $1, $3, 900, 'CNY', 'refunded', 'succeeded', $2, $2, 'source', 'lacking') returning id`,
+    [sent.id, portal.now(), payer.id],
+  );
+  await portal.runner.act((ctx) =>
+    post(ctx, {
+      key: "refund:lacking",
+      reason: "order_refund",
+      reference: "order:1",
+      postings: [
+        { account: { kind: "revenue", owner: 0, currency: "CNY" }, minor: -900n },
+        { account: { kind: "refund_transit", owner: payer.id, currency: "CNY" }, minor: 900n },
+      ],
+    }),
+  );
+  // What paid something is not its payer's.
+  const whole = await told("of something");
+  await query("update payments.payable set paid_transaction = 'local:of something' where id = (select payable_id from payments.payment where id = $1)", [
+    whole.id,
+  ]);
+  expect(await wrong()).toBe(5);
+  await morningAfter(today);
+  const [found] = (await portal.run(statementDays, finance, {})).list;
+  expect(found).toMatchObject({ day: today, open: 6, findings: 6, sums: [{ difference: { minor: "0" } }] });
+  const { list } = await portal.run(statementDay, finance, { id: found?.id ?? 0 });
+  expect(list.map(({ fault, transaction, theirs, ours }) => [fault, transaction, theirs.minor, ours.minor]).sort()).toEqual([
+    ["not_posted", "payment:local:explained", "91000", "0"],
+    ["not_posted", "payment:local:later", "91000", "0"],
+    ["not_posted", "payment:local:of something", "91000", "0"],
+    ["not_posted", "payment:local:unposted", "91000", "0"],
+    ["not_posted", `refund_sent:${refund?.id}`, "-900", "0"],
+    ["posted_alone", "payment:local:alone again", "0", "500"],
+  ]);
+  const settle = (transaction: string, act: "book" | "explain") =>
+    portal.run(settleFinding, finance, { id: list.find((one) => one.transaction === transaction)?.id ?? 0, act, note: "As it was" });
+  const balances = () =>
+    portal.runner.act((ctx) =>
+      Promise.all(
+        (
+          [
+            ["wallet", payer.id],
+            ["refund_transit", payer.id],
+            ["revenue", 0],
+            ["provider_clearing", 1],
+          ] as const
+        ).map(([kind, owner]) => balanceOf(ctx, { kind, owner, currency: "CNY" })),
+      ),
+    );
+  const before = await balances();
+  const moved = async () => (await balances()).map((minor, at) => minor - (before[at] ?? 0n));
+  // Whoever paid does not decide.
+  expect(
+    (await portal.refusal(settleFinding, payer, { id: list.find(({ transaction }) => transaction.endsWith("unposted"))?.id ?? 0, act: "book", note: "Mine" }))
+      .code,
+  ).toBe("own");
+  expect(
+    (await portal.refusal(settleFinding, finance, { id: list.find(({ transaction }) => transaction.endsWith("something"))?.id ?? 0, act: "book", note: "x" }))
+      .code,
+  ).toBe("no_one_account");
+  await settle("payment:local:of something", "explain");
+  await settle("payment:local:unposted", "book");
+  expect(await moved()).toEqual([91_000n, 0n, 0n, -91_000n]);
+  await settle(`refund_sent:${refund?.id}`, "book");
+  expect(await moved()).toEqual([91_000n, -900n, 0n, -90_100n]);
+  await settle("payment:local:alone again", "book");
+  expect(await moved()).toEqual([91_000n, -900n, -500n, -89_600n]);
+  await settle("payment:local:explained", "explain");
+  // Booked late, it agrees by itself.
+  await postedAlone("payment:local:later", 91_000n);
+  expect(
+    (await portal.refusal(settleFinding, finance, { id: list.find(({ transaction }) => transaction.endsWith("later"))?.id ?? 0, act: "book", note: "x" })).code,
+  ).toBe("settled");
+  expect(await wrong()).toBe(0);
+  await morningAfter(dayOf(startOfDay(today, 1)));
+  expect((await portal.run(statementDays, finance, { only_open: true })).list.filter(({ day: of }) => of >= today)).toEqual([]);
+  expect((await portal.run(statementDays, finance, {})).list.find(({ day: of }) => of > today)).toMatchObject({ findings: 0 });
+});

@@ -3,13 +3,13 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { database } from "../database.ts";
+import type { StatementLine } from "../rules/statement-fault.ts";
 import { bankTransfer, unmatchedIn } from "../providers/bank-transfer.ts";
 import { receivedMachine } from "../received-machine.ts";
-
-export type StatementLine = { amount: bigint; currency: Currency; day: string; payer: string; text: string; line_id: string };
+import { bookedOn } from "./booked-on.ts";
 
 /** By which a line is known again: the bank's own number of it on its day (some count anew each day), or all that it says, and the how-manieth of those alike it is. */
-const keyOf = ({ amount, currency, day, payer, text, line_id }: StatementLine, alike: number): string =>
+export const keyOf = ({ amount, currency, day, payer, text, line_id }: StatementLine, alike: number): string =>
   line_id
     ? `id:${currency}:${day}:${amount}:${line_id}`
     : `line:${createHash("sha256")
@@ -23,7 +23,7 @@ export const hadAccount = async (ctx: Ctx, currency: Currency): Promise<boolean>
  * Stores a line of our bank's statement, once, and books its money: on the bank account, and in suspense until somebody has said whose it is.
  * @param alike how many lines before it in the same statement say the same.
  */
-export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promise<{ id: number; is_known: boolean }> => {
+export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promise<{ id: number; is_known: boolean; booked_on: string | null }> => {
   const line_key = keyOf(line, alike);
   const { amount: amount_minor, currency, day: received_on, payer, text } = line;
   const callback = await database(ctx)
@@ -40,8 +40,12 @@ export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promi
     .returning("id")
     .executeTakeFirst();
   if (!callback) {
-    const before = await database(ctx).selectFrom("received").select("id").where("line_key", "=", line_key).executeTakeFirstOrThrow();
-    return { id: before.id, is_known: true };
+    const before = await database(ctx)
+      .selectFrom("received")
+      .select(["id", "received_on", "created_at"])
+      .where("line_key", "=", line_key)
+      .executeTakeFirstOrThrow();
+    return { id: before.id, is_known: true, booked_on: (await bookedOn(ctx, [before])).get(before.id) ?? null };
   }
   const { id } = await database(ctx)
     .insertInto("received")
@@ -58,5 +62,5 @@ export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promi
       { account: unmatchedIn(currency), minor: amount_minor },
     ],
   });
-  return { id, is_known: false };
+  return { id, is_known: false, booked_on: (await bookedOn(ctx, [{ id, received_on, created_at: ctx.now }])).get(id) ?? null };
 };

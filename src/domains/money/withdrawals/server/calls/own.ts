@@ -4,9 +4,11 @@ import { freedAt, incomeAtProvider, lockAtProvider, payoutProviders } from "#dom
 import { balanceOf, balancesOf, BalanceShort, post } from "#domains/money/ledger/index.server.ts";
 import { proofWaysOf, proveAgain } from "#domains/people/accounts/index.server.ts";
 import { certifiedBankOf, type CertifiedBank } from "#domains/people/certification/index.server.ts";
+import { isCountry } from "#domains/places/index.server.ts";
 import { worth } from "#domains/settings/contract/rates.ts";
 import { ratesNow, setting } from "#domains/settings/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { isIban } from "#kit/bank-codes.ts";
 import { byCurrency, houseCurrency, least as lesser, toWire, type Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
@@ -184,12 +186,15 @@ const listOf = async (ctx: Ctx, owner: number, source: Source, { status, page, s
 export const myWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, me(ctx).id, "wallet", input);
 export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
+/** What a bank needs to pay abroad. */
+type Abroad = { country: string; bic: string; cnaps: string; address: string };
+
 /** One that its owner says is theirs: proved to be them, and to be waited for. */
 const saveNew = async (
   ctx: Ctx,
   call: typeof savePayoutAccount | typeof saveAlipayAccount,
   account: CertifiedBank,
-  { proof, ...kept }: { proof: Parameters<typeof proveAgain>[2]; kind: PayeeKind; last_four: string },
+  { proof, ...kept }: { proof: Parameters<typeof proveAgain>[2]; kind: PayeeKind; last_four: string } & Partial<Abroad>,
 ) => {
   const owner = me(ctx).id;
   await takeTurn(ctx, owner);
@@ -199,8 +204,15 @@ const saveNew = async (
   return { account: await keepAccount(ctx, owner, account, { ...kept, is_certified: false, usable_from: later(ctx.now, wait) }) };
 };
 
-export const savePayoutAccountFn = (ctx: Ctx, { holder, bank, number, ...proof }: ParsedInputOf<typeof savePayoutAccount>) =>
-  saveNew(ctx, savePayoutAccount, { holder, bank, number }, { proof, kind: "bank", last_four: number.slice(-4) });
+export const savePayoutAccountFn = (ctx: Ctx, input: ParsedInputOf<typeof savePayoutAccount>) => {
+  const { holder, bank, number, country, bic, cnaps, address, ...proof } = input;
+  if (!isCountry(country)) throw refuse(savePayoutAccount, "no_country", {}, ["country"]);
+  if (isIban(number) && number.slice(0, 2) !== country) throw refuse(savePayoutAccount, "other_country", {}, ["country"]);
+  if (country !== "CN" && bic === "") throw refuse(savePayoutAccount, "bic_missing", {}, ["bic"]);
+  if (country !== "CN" && address === "") throw refuse(savePayoutAccount, "address_missing", {}, ["address"]);
+  const kept = { proof, kind: "bank" as const, last_four: number.slice(-4), country, bic, cnaps: country === "CN" ? cnaps : "", address };
+  return saveNew(ctx, savePayoutAccount, { holder, bank, number }, kept);
+};
 
 /** As Alipay itself shows them: the end of a mobile number, the beginning of an address. */
 const shownOf = (account: string): string => (account.includes("@") ? account.replace(/^(.{1,3}).*(?=@)/, "$1***") : account.slice(-4));
@@ -229,7 +241,7 @@ const keepAccount = async (
   ctx: Ctx,
   owner: number,
   { holder, bank, number }: CertifiedBank,
-  standing: { kind: PayeeKind; last_four: string; is_certified: boolean; usable_from: Date },
+  standing: { kind: PayeeKind; last_four: string; is_certified: boolean; usable_from: Date } & Partial<Abroad>,
 ) => {
   const row = await database(ctx)
     .insertInto("payout_account")

@@ -4,6 +4,7 @@ import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { providerWords, type ProviderCode } from "#domains/money/payments/contract/fields.ts";
 import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
 import { waitingProposals, waitsForSecond } from "#domains/money/payments/index.server.ts";
+import { countryName } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { cappedTotal } from "#kit/paging.ts";
@@ -24,8 +25,9 @@ import {
   type withdrawalReview,
 } from "../../contract/review.ts";
 import { accountsById, openNumber, waysTo } from "../accounts.ts";
+import { waitsInBatch } from "../batches/in-batch.ts";
 import { database } from "../database.ts";
-import { isStuck, waitsFor } from "../waiting.ts";
+import { stuckAmong, waitsFor } from "../waiting.ts";
 import { toldBy, withdrawalMachine, type WithdrawalRow } from "../withdrawal-machine.ts";
 import { presentWithdrawals, stateWord } from "../present.ts";
 import { noWithdrawals, withdrawalTotals } from "../totals.ts";
@@ -62,6 +64,10 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
     ctx,
     rows.map((row) => row.payout_account_id),
   );
+  const stuck = await stuckAmong(
+    ctx,
+    rows.map((row) => row.id),
+  );
   const person = (id: number) => ({ id, nickname: people.get(id)?.nickname ?? "" });
   const plain = await presentWithdrawals(ctx, rows);
   return rows.map((row, index) => {
@@ -79,7 +85,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
         : reviewActs.filter(
             (act) =>
               next(withdrawalLife, row.status as WithdrawalStatus, act, "finance") !== undefined &&
-              !(toldBy(row) !== null && (act === "pay" || (act === "fail" && !isStuck(row, ctx.now)))) &&
+              !(toldBy(row) !== null && (act === "pay" || (act === "fail" && !stuck.has(row.id)))) &&
               !(act === "approve" && hasApproved),
           ),
     };
@@ -152,15 +158,19 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
     ctx,
     events.flatMap((event) => event.actor_id ?? []),
   );
+  const batch =
+    row.batch_id === null ? undefined : await database(ctx).selectFrom("payout_batch").selectAll().where("id", "=", row.batch_id).executeTakeFirst();
   const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
   const word = waitWords.find(([said]) => said.test(row.waits_for))?.[1];
   return {
     withdrawal: {
       ...found(reviewed),
       account_number: openNumber(ctx, account),
+      abroad: { country: account.country && countryName(account.country, ctx.locale), bic: account.bic, cnaps: account.cnaps, address: account.address },
       account_added: unixSeconds(account.created_at),
       ways: waysOf(ctx, row, account, (reviewed?.approvals ?? []).length > 0).map((way) => ({ way, text: wayText(ctx, way) })),
       through_text: toldBy(row) ? wayText(ctx, toldBy(row) as ProviderCode) : "",
+      batch: batch ? { id: batch.id, code: batch.code, is_handed_over: batch.status === "handed_over" } : null,
       waits_for: row.status === "processing" ? (word === undefined ? row.waits_for : say(word)) : "",
       given_up: row.status === "processing" ? row.given_up : "",
       proposed: (await waitingProposals(ctx, "withdrawal/fail", [id])).get(id) ?? null,
@@ -237,6 +247,7 @@ export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedIn
   const row = await lockForeign(ctx, confirmPayout, id);
   // Of what is paid out by a provider the provider alone says what became.
   if (toldBy(row) !== null) throw refuse(confirmPayout, "state_wrong");
+  if (await waitsInBatch(ctx, row)) throw refuse(confirmPayout, "in_batch");
   const status = await withdrawalMachine.move(ctx, [row], {
     event: "pay",
     party: "finance",
@@ -249,7 +260,7 @@ export const confirmPayoutFn = async (ctx: Ctx, { id, bank_reference }: ParsedIn
 
 /** What a provider is to pay two people give up: it is asked once more, by a job, and then the money is its owner's again. */
 const giveUp = async (ctx: Ctx, row: WithdrawalRow, note: string, first: FirstWord | undefined) => {
-  if (!isStuck(row, ctx.now)) throw refuse(failPayout, "state_wrong");
+  if (!(await stuckAmong(ctx, [row.id])).has(row.id)) throw refuse(failPayout, "state_wrong");
   const wanted = {
     object_id: row.id,
     code: row.code,
@@ -269,6 +280,7 @@ const giveUp = async (ctx: Ctx, row: WithdrawalRow, note: string, first: FirstWo
 export const failPayoutFn = async (ctx: Ctx, { id, note }: ParsedInputOf<typeof failPayout>, first?: FirstWord) => {
   const row = await lockForeign(ctx, failPayout, id);
   if (toldBy(row) !== null) return giveUp(ctx, row, note, first);
+  if (await waitsInBatch(ctx, row)) throw refuse(failPayout, "in_batch");
   const status = await withdrawalMachine.move(ctx, [row], { event: "fail", party: "finance", note, set: { reason: note, settled_at: ctx.now } });
   if (!status) throw refuse(failPayout, "state_wrong");
   return { status };

@@ -7,6 +7,7 @@ import type { SettingKey } from "#domains/settings/contract/definitions.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { anApproved } from "#domains/people/certification/testing.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
@@ -36,6 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "withdrawals")).toEqual([]);
   await portal.stop();
 });
 

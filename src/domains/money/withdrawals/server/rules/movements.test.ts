@@ -11,7 +11,7 @@ const place: Record<WithdrawalStatus, string> = {
   requested: "frozen",
   approved: "frozen",
   processing: "payout_transit",
-  paid: "provider_clearing",
+  paid: "bank",
   rejected: "source",
   failed: "source",
 };
@@ -29,7 +29,7 @@ describe("the money of a withdrawal", () => {
             const { postings } = movementOf(step, { id: 7, userId: 9, source, amount, currency: "CNY" });
             expect(postings.reduce((sum, { minor }) => sum + minor, 0n)).toBe(0n);
             for (const { account, minor } of postings) held.set(account.kind, (held.get(account.kind) ?? 0n) + minor);
-            for (const [kind, minor] of held) if (kind !== "provider_clearing") expect(minor).toBeGreaterThanOrEqual(0n);
+            for (const [kind, minor] of held) if (kind !== "bank") expect(minor).toBeGreaterThanOrEqual(0n);
           };
           move("request");
           let status: WithdrawalStatus = withdrawalLife.initial;

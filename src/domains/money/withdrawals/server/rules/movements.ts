@@ -3,9 +3,6 @@ import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Source, WithdrawalAct } from "../../contract/lifecycle.ts";
 
-/** The payout bank's owner number among the clearing accounts. */
-const payoutBank = 101;
-
 /** `isAtProvider`: it stands in the owner's account at a payment provider, and is paid out from there. `from`: what the provider owes us, where it pays out of that. */
 export type Frozen = { id: number; userId: number; source: Source; amount: bigint; currency: Currency; isAtProvider?: boolean; from?: AccountName | undefined };
 type Step = Exclude<WithdrawalAct, "approve_first" | "approve" | "give_up"> | "request";
@@ -35,7 +32,7 @@ export const movementOf = (step: Step, { id, userId, source, amount, currency, i
       ? { kind: place === "source" ? source : place, owner: userId, currency }
       : isAtProvider
         ? { kind: "connected_leaving", owner: userId, currency }
-        : (clearing ?? { kind: "provider_clearing", owner: payoutBank, currency });
+        : (clearing ?? { kind: "bank", owner: 0, currency });
   const [fromThere, toThere] = (isAtProvider && there[step]) || [];
   const { from, to, reason } = ways[step];
   return {

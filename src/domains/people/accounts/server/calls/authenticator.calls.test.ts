@@ -98,7 +98,7 @@ test("where the staff need it, a role counts once it is set up", async () => {
   const admin = await anAuthenticator(portal, { roles: ["admin"] });
   const clerk = await portal.aUser({ username: "clerk2", password, roles: ["support"] });
   await portal.run(staffList, clerk, {});
-  await portal.run(changeSetting, admin.as, { key: "desk.staff_second_step", value: 1, seen: 0, reason: "a rule of the house" });
+  await portal.run(changeSetting, admin.as, { key: "accounts.staff_second_step", value: 1, seen: 0, reason: "a rule of the house" });
   portal.services.cache.drop([`actor:${clerk.id}`, `actor:${admin.as.id}`]);
   for (const call of [staffList, dashboard] as const) await expect(portal.run(call as typeof staffList, clerk, {})).rejects.toThrow();
   expect((await portal.run(myAuthenticator, clerk, {})).is_needed).toBe(true);

@@ -13,6 +13,7 @@ import {
   savePreferences,
   sendOwnCode,
 } from "../../contract/own-account.ts";
+import { peopleById, peopleNamed } from "../people.ts";
 import { endOtherSessions, listSessions } from "../../contract/sessions.ts";
 import { login, userInfoCall } from "../../contract/sign-in.ts";
 import { sendSms } from "../../contract/sms-send.ts";
@@ -209,6 +210,20 @@ describe("my picture", () => {
     const svg = { name: "me.png", bytes: new Uint8Array(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")) };
     expect((await portal.refusal(saveAvatar, me, { image: svg, left: "0", top: "0", side: "1" })).code).toBe("image_type");
   });
+});
+
+test("who cannot read the letters of a name sees what its bearer is called in Latin ones before it", async () => {
+  const [shen, reader] = [await portal.aUser(), await portal.aUser()];
+  await portal.run(saveNickname, shen, { nickname: "沈华", latin_name: " Shen Hua " });
+  const seenIn = async (locale: "zh-cn" | "en" | "ar") => (await portal.runner.act((ctx) => peopleById({ ...ctx, locale }, [shen.id]))).get(shen.id)?.nickname;
+  expect([await seenIn("zh-cn"), await seenIn("en"), await seenIn("ar")]).toEqual(["沈华", "Shen Hua (沈华)", "Shen Hua (沈华)"]);
+  // A name alone leaves the other as it is; one that everybody can read stands by itself.
+  await portal.run(saveNickname, shen, { nickname: "沈女士" });
+  expect(await portal.run(myAccount, shen, {})).toMatchObject({ nickname: "沈女士", latin_name: "Shen Hua" });
+  expect(await portal.runner.act((ctx) => peopleNamed(ctx, [shen.id, reader.id], "shen h"))).toEqual([shen.id]);
+  await portal.run(saveNickname, shen, { nickname: "Hua", latin_name: "Shen Hua" });
+  expect(await seenIn("zh-cn")).toBe("Hua");
+  expect((await portal.refusal(saveNickname, shen, { nickname: "沈华", latin_name: "沈" })).issues).toMatchObject([{ path: "latin_name" }]);
 });
 
 test("name and preferences are my own", async () => {

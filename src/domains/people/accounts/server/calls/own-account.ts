@@ -37,6 +37,7 @@ export const myAccountFn = async (ctx: Ctx) => {
     id: user.id,
     username: user.username ?? "",
     nickname: user.nickname,
+    latin_name: user.latin_name,
     avatar: user.avatar,
     kind: user.kind as "personal" | "business",
     mobile: masked(user.mobile),
@@ -52,10 +53,11 @@ export const myAccountFn = async (ctx: Ctx) => {
   };
 };
 
-const changed = async (ctx: Ctx, change: { nickname?: string; avatar?: string }) =>
+const changed = async (ctx: Ctx, change: { nickname?: string; latin_name?: string; avatar?: string }) =>
   shown(ctx, await database(ctx).updateTable("user").set(change).where("id", "=", me(ctx).id).returningAll().executeTakeFirstOrThrow());
 
-export const saveNicknameFn = (ctx: Ctx, { nickname }: ParsedInputOf<typeof saveNickname>) => changed(ctx, { nickname });
+export const saveNicknameFn = (ctx: Ctx, { nickname, latin_name }: ParsedInputOf<typeof saveNickname>) =>
+  changed(ctx, { nickname, ...(latin_name === undefined ? {} : { latin_name }) });
 
 export const savePreferencesFn = async (ctx: Ctx, { locale, currency }: ParsedInputOf<typeof savePreferences>) => {
   await database(ctx).updateTable("user").set({ locale, currency }).where("id", "=", me(ctx).id).execute();

@@ -144,7 +144,7 @@ describe("taking it off", () => {
 test("where the staff need a second step, a passkey is one", async () => {
   const admin = await anAuthenticator(portal, { roles: ["admin"] });
   const clerk = await aPasskey(portal, { roles: ["support"] });
-  await portal.run(changeSetting, admin.as, { key: "desk.staff_second_step", value: 1, seen: 0, reason: "a rule of the house" });
+  await portal.run(changeSetting, admin.as, { key: "accounts.staff_second_step", value: 1, seen: 0, reason: "a rule of the house" });
   portal.services.cache.drop([`actor:${clerk.as.id}`, `actor:${admin.as.id}`]);
   expect((await portal.run(staffList, clerk.as, {})).list.find((one) => one.id === clerk.as.id)?.has_second_step).toBe(true);
   const id = (await portal.run(myAuthenticator, clerk.as, {})).passkeys[0]?.id ?? 0;

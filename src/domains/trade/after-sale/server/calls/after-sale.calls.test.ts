@@ -5,6 +5,7 @@ import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import { days, hours, minutes } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aClaim, aClaimOn, aDispute, anOrderAt, answer, backToSeller, claimOf, reply, returnAddress } from "#tests/builders/claims.ts";
 import { cleared } from "#tests/builders/cleared.ts";
 import { aBuyer } from "#tests/builders/orders.ts";
@@ -35,7 +36,7 @@ const walletOf = async (who: Persona) => (await portal.run(walletBalance, who, {
 const earnedOf = async (who: Persona) => (await portal.run(walletBalance, who, {})).seller_available.minor;
 const orderOf = async (claim: { buyer: Persona; order: number }) => (await portal.run(orderDetails, claim.buyer, { id: claim.order })).order;
 const escrowOf = (id: number) => portal.runner.act((ctx) => balanceOf(ctx, { kind: "escrow", owner: id, currency: "CNY" }));
-const faults = () => portal.runner.act((ctx) => faultsOf(ctx));
+const faults = async () => [...(await portal.runner.act((ctx) => faultsOf(ctx))), ...(await booksWrong(portal, "orders"))];
 
 test("what the server says is in the reader's language", () => {
   const { say } = portal.services.words;

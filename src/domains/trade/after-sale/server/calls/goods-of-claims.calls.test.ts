@@ -4,6 +4,7 @@ import { setting } from "#domains/settings/index.server.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { days, hours, unixSeconds } from "#kit/time.ts";
 import { kuaidi100 } from "#platform/tracking/kuaidi100.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aClaim, aClaimOn, anOrderAt, answer, backToSeller, claimOf, reply } from "#tests/builders/claims.ts";
 import { startCarriers } from "#tests/builders/carriers.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
   await carriers.stop();
 });

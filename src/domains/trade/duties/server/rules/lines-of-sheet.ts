@@ -1,4 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { csvRows } from "#kit/csv-rows.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { lineFields, mostLinesOfSheet, mostSheetBytes, type LineFields } from "../../contract/lines.ts";
 
@@ -26,23 +26,16 @@ const columnOf: Record<string, string> = {
 };
 
 const rowsOf = (bytes: Uint8Array): string[][] => {
+  let text: string;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    const [head = ""] = text.split("\n", 1);
-    const delimiter = [";", "\t"].find((sign) => head.split(sign).length > head.split(",").length) ?? ",";
-    return parse(text, {
-      bom: true,
-      delimiter,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      max_record_size: 4_000,
-      to: mostLinesOfSheet + 2,
-    });
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
-    if (error instanceof CsvError || error instanceof TypeError) throw new SheetFault("broken");
+    if (error instanceof TypeError) throw new SheetFault("broken");
     throw error;
   }
+  const rows = csvRows(text, mostLinesOfSheet + 2);
+  if (!rows) throw new SheetFault("broken");
+  return rows;
 };
 
 const several = (text: string): string[] => text.split(/[\s;|,]+/).filter((one) => one !== "");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
+import { aProduct, productFieldsOf, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import type { InputOf } from "#kit/call.ts";
 import { NotFound, Refusal } from "#kit/refusal.ts";
 import { aRate } from "#tests/builders/freight.ts";
@@ -89,7 +89,10 @@ describe("a shop's freight tariff", () => {
     await aProduct(portal, seller, dresses, { carton_pieces: 40, carton_gross_grams: 14_500 });
     await aProduct(portal, seller, dresses, { carton_pieces: 40, carton_length_mm: 600, carton_width_mm: 400, carton_height_mm: 300 });
     await aProduct(portal, seller, dresses, {});
-    expect(await tariffOf(seller)).toMatchObject({ products: 3, without_weight: 2, without_volume: 2 });
+    const { skus } = productFieldsOf(dresses);
+    await aProduct(portal, seller, dresses, { skus: skus.map((sku) => ({ ...sku, net_grams: 210 })) });
+    await aProduct(portal, seller, dresses, { skus: skus.map((sku, index) => ({ ...sku, net_grams: index === 0 ? null : 210 })) });
+    expect(await tariffOf(seller)).toMatchObject({ products: 5, without_weight: 3, without_volume: 4 });
   });
 
   test("is forgotten with its account", async () => {

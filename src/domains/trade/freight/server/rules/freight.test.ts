@@ -3,6 +3,12 @@ import { freightBy, freightOffer, measureOf, ratesTo, type Packed, type Rate } f
 
 const carton = { carton_pieces: 40, carton_length_mm: 600, carton_width_mm: 400, carton_height_mm: 350, carton_gross_grams: 14_500 };
 const unsaid = { carton_pieces: null, carton_length_mm: null, carton_width_mm: null, carton_height_mm: null, carton_gross_grams: null };
+const of = (quantity: number, from: Packed["carton"] = carton, net_grams: number | null = null, net_average = net_grams): Packed => ({
+  quantity,
+  carton: from,
+  net_grams,
+  net_average,
+});
 const rate = (facts: Partial<Rate>): Rate => ({
   id: 1,
   places: [],
@@ -21,15 +27,25 @@ const china = { country_code: "CN", province_code: "650000" };
 const emirates = { country_code: "AE", province_code: "" };
 
 test("goods weigh and fill their share of a carton, rounded up over all of them", () => {
-  const goods: Packed[] = [
-    { quantity: 50, carton },
-    { quantity: 1, carton },
-  ];
+  const goods = [of(50), of(1)];
   expect(measureOf("weight", goods)).toBe(Math.ceil((51 * 14_500) / 40));
   expect(measureOf("volume", goods)).toBe(Math.ceil((51 * 84_000) / 40));
   expect(measureOf("pieces", goods)).toBe(51);
-  expect(measureOf("weight", [...goods, { quantity: 1, carton: unsaid }])).toBeNull();
-  expect(measureOf("pieces", [{ quantity: 3, carton: unsaid }])).toBe(3);
+  expect(measureOf("weight", [...goods, of(1, unsaid)])).toBeNull();
+  expect(measureOf("pieces", [of(3, unsaid)])).toBe(3);
+});
+
+test("the gross weight of a carton is spread by what sizes weigh; alone their weight counts where no carton is said; volume stays the carton's", () => {
+  // 362.5 g a piece in the carton: 180 g of 220 g on average weigh less of it, 260 g more, and as many of each as much as the carton.
+  expect(measureOf("weight", [of(10, carton, 180, 220)])).toBe(Math.ceil((3_625 * 180) / 220));
+  expect(measureOf("weight", [of(20, carton, 180, 220), of(20, carton, 260, 220)])).toBe(14_500);
+  expect(measureOf("weight", [of(10, carton, 180)])).toBe(3_625);
+  expect(measureOf("weight", [of(10, unsaid, 180, 220)])).toBe(1_800);
+  expect(measureOf("weight", [of(10, { ...carton, carton_pieces: null }, 180, 220)])).toBe(1_800);
+  expect(measureOf("weight", [of(10, carton, 180, 180), of(4)])).toBe(3_625 + 1_450);
+  expect(measureOf("weight", [of(10, carton, 180), of(4, unsaid)])).toBeNull();
+  expect(measureOf("volume", [of(40, carton, 180)])).toBe(84_000);
+  expect(measureOf("volume", [of(40, unsaid, 180)])).toBeNull();
 });
 
 test("what is beyond the first costs a step for each that is begun", () => {
@@ -72,9 +88,9 @@ test("Hong Kong, Macao and Taiwan are the same place as a country and as a provi
 test("the cheapest way comes first; without any it is said why", () => {
   const air = rate({ id: 1, first_minor: 9_000n });
   const sea = rate({ id: 2, transport: "sea", basis: "volume", first: 1_000_000, days_min: 30, days_max: 40 });
-  const goods = [{ quantity: 50, carton }];
+  const goods = [of(50)];
   expect(freightOffer([air, sea], true, emirates, goods, 1n)).toMatchObject({ options: [{ rate_id: 2, minor: 2_000n }, { rate_id: 1 }], without: null });
-  expect(freightOffer([air, sea], true, emirates, [{ quantity: 50, carton: unsaid }], 1n)).toEqual({ options: [], without: "no_measure" });
+  expect(freightOffer([air, sea], true, emirates, [of(50, unsaid)], 1n)).toEqual({ options: [], without: "no_measure" });
   expect(freightOffer([rate({ places: ["SA"] })], true, emirates, goods, 1n)).toEqual({ options: [], without: "not_there" });
   expect(freightOffer([], true, emirates, goods, 1n)).toEqual({ options: [], without: "not_there" });
   expect(freightOffer([], false, emirates, goods, 1n)).toEqual({ options: [], without: "no_rates" });

@@ -18,7 +18,14 @@ export type Rate = {
   days_min: number;
   days_max: number;
 };
-export type Packed = { quantity: number; carton: CartonFacts };
+export type Packed = {
+  quantity: number;
+  carton: CartonFacts;
+  /** Of one piece; null where only its carton says what it weighs, or nothing does. */
+  net_grams: number | null;
+  /** Of a piece of its product on average. */
+  net_average: number | null;
+};
 
 /** What of a carton one piece is, times its quantity, in grams or cubic centimetres; null where the shop has not said it. */
 const shareOfCarton = ({ quantity, carton }: Packed, whole: number | null): number | null =>
@@ -26,7 +33,12 @@ const shareOfCarton = ({ quantity, carton }: Packed, whole: number | null): numb
 
 const measureOfOne = (basis: FreightBasis, packed: Packed): number | null => {
   if (basis === "pieces") return packed.quantity;
-  return shareOfCarton(packed, basis === "weight" ? packed.carton.carton_gross_grams : cartonVolume(packed.carton));
+  if (basis === "volume") return shareOfCarton(packed, cartonVolume(packed.carton));
+  const gross = shareOfCarton(packed, packed.carton.carton_gross_grams);
+  const { net_grams, net_average, quantity } = packed;
+  if (net_grams === null) return gross;
+  // Carriers bill the gross weight: that of the carton, spread by what the sizes weigh, since an XS is not a 5XL. Without a carton there is the piece alone.
+  return gross === null ? net_grams * quantity : (gross * net_grams) / (net_average ?? net_grams);
 };
 
 /** Grams, cubic centimetres or pieces of all goods, rounded up; null where of one of them it is not known. */

@@ -6,10 +6,9 @@ import { found, NotFound, refuse } from "#kit/refusal.ts";
 import { days, fromUnix, later } from "#kit/time.ts";
 import { shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { dropKept } from "../drop-kept.ts";
 import { saveOffer, type endOffer, type ownOffer } from "../../contract/offers.ts";
 import { database } from "../database.ts";
-import { closeOffer, openOffer, presentTerms, stateOf } from "../offers.ts";
+import { closeOffer, followOffer, openOffer, presentTerms, stateOf } from "../offers.ts";
 import { hasMembers, presentTeams } from "../teams.ts";
 
 /** The product when it is the shop's own; another's is not found. */
@@ -72,14 +71,15 @@ export const saveOfferFn = async (ctx: Ctx, { product_id, offer }: ParsedInputOf
     .insertInto("tier")
     .values(offer.tiers.map((tier) => ({ offer_id: id, from_count: tier.from, unit_price_minor: BigInt(tier.unit_price_minor) })))
     .execute();
-  dropKept(ctx, product_id);
-  return { state: stateOf(await openOffer(ctx, product_id), ctx.now) };
+  const written = await openOffer(ctx, product_id);
+  await followOffer(ctx, product_id, written);
+  return { state: stateOf(written, ctx.now) };
 };
 
 export const endOfferFn = async (ctx: Ctx, { product_id }: ParsedInputOf<typeof endOffer>) => {
   await own(ctx, product_id);
   await lockOfferOf(ctx, product_id);
   if (!(await closeOffer(ctx, product_id))) throw new NotFound();
-  dropKept(ctx, product_id);
+  await followOffer(ctx, product_id);
   return { state: "none" as const };
 };

@@ -1,12 +1,13 @@
+import { holdMembership, may } from "#domains/people/companies/index.server.ts";
 import { linesOfOwnOrder } from "#domains/trade/orders/index.server.ts";
 import { maxQuantity } from "#domains/trade/cart/contract/cart.ts";
 import type { AnyCall, ParsedInputOf } from "#kit/call.ts";
-import { found, refuse } from "#kit/refusal.ts";
+import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
-import { createList, duplicateList, listFromOrder, mostLines, mostLists, setLines, type removeList, type renameList } from "../../contract/lists.ts";
+import { createList, duplicateList, listFromOrder, mostLines, mostLists, removeList, renameList, setLines, shareList } from "../../contract/lists.ts";
 import { database } from "../database.ts";
-import { linesOfList, listable, ownList, summed, writeLines, type Line } from "../lists.ts";
+import { changeableList, linesOfList, listable, readableList, summed, writeLines, type Line } from "../lists.ts";
 
 /** One at a time: two at once do not both find room for the last list. */
 const begin = async (ctx: Ctx, call: AnyCall, name: string, lines: readonly Line[]): Promise<number> => {
@@ -41,23 +42,37 @@ export const listFromOrderFn = async (ctx: Ctx, { order_id, name }: ParsedInputO
 };
 
 export const duplicateListFn = async (ctx: Ctx, { id, name }: ParsedInputOf<typeof duplicateList>) => {
-  const list = await ownList(ctx, id);
+  const list = await readableList(ctx, id);
   return { id: await begin(ctx, duplicateList, name, await linesOfList(ctx, list.id)) };
 };
 
 export const renameListFn = async (ctx: Ctx, { id, name }: ParsedInputOf<typeof renameList>) => {
-  const renamed = database(ctx).updateTable("list").set({ name, updated_at: ctx.now }).where("id", "=", id).where("user_id", "=", me(ctx).id);
-  found(await renamed.returning("id").executeTakeFirst());
+  await changeableList(ctx, renameList, id);
+  await database(ctx).updateTable("list").set({ name, updated_at: ctx.now }).where("id", "=", id).execute();
   return {};
 };
 
 export const removeListFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof removeList>) => {
-  found(await database(ctx).deleteFrom("list").where("id", "=", id).where("user_id", "=", me(ctx).id).returning("id").executeTakeFirst());
+  // Its owner's alone: who administers the company ends the sharing.
+  const { is_own, can_change } = await readableList(ctx, id, true);
+  if (!is_own) throw refuse(removeList, can_change ? "not_yours" : "read_only");
+  await database(ctx).deleteFrom("list").where("id", "=", id).execute();
+  return {};
+};
+
+export const shareListFn = async (ctx: Ctx, { id, shared }: ParsedInputOf<typeof shareList>) => {
+  // Before the list, as whoever leaves takes them: who has left by then shares nothing, and who leaves after it takes it along.
+  if (shared) await holdMembership(ctx, me(ctx).id);
+  const { is_own, membership } = await changeableList(ctx, shareList, id);
+  if (shared && !is_own) throw refuse(shareList, "not_yours");
+  if (shared && !(membership && may(membership, "buy"))) throw refuse(shareList, "no_company");
+  const company_id = shared ? (membership?.company_id ?? null) : null;
+  await database(ctx).updateTable("list").set({ company_id }).where("id", "=", id).execute();
   return {};
 };
 
 export const setLinesFn = async (ctx: Ctx, { id, lines, adds }: ParsedInputOf<typeof setLines>) => {
-  await ownList(ctx, id, true);
+  await changeableList(ctx, setLines, id);
   const before = new Map((await linesOfList(ctx, id)).map((line) => [line.sku_id, line.quantity]));
   const last = adds ? summed(lines.filter(({ quantity }) => quantity > 0)) : [...new Map(lines.map((line) => [line.sku_id, line])).values()];
   const gone = last.filter(({ quantity }) => quantity === 0).map(({ sku_id }) => sku_id);

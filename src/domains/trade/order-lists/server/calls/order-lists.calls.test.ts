@@ -2,8 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProduct } from "#domains/catalogue/catalog/testing.ts";
 import { myProduct, takeDownProduct, updateProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { listCart } from "#domains/trade/cart/contract/cart.ts";
+import { leaveCompany } from "#domains/people/companies/contract/companies.ts";
+import { NotFound } from "#kit/refusal.ts";
+import { aBuyingCompany } from "#tests/builders/companies.ts";
+import { aSharedList } from "#tests/builders/order-lists.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { inStatementsOf, rewriteStatements } from "#tests/harness/rewrite.ts";
 import {
   createList,
   duplicateList,
@@ -14,6 +19,7 @@ import {
   removeList,
   renameList,
   setLines,
+  shareList,
   takeLines,
   takeList,
 } from "../../contract/lists.ts";
@@ -265,4 +271,100 @@ test("packs are kept with their product as they were written, and other changes 
   expect(product.packs).toEqual([pack]);
   await change(shop, { title: { en: "Another title" } });
   expect((await portal.run(myProduct, shop.seller, { id: shop.product })).product.packs).toEqual([pack]);
+});
+
+test("a list that is shared with the company is read and ordered from by its members, changed by its owner and administrators", async () => {
+  const { company, owner, id, sku, skus } = await aSharedList(portal);
+  const { admin, approver, viewer } = company;
+  const stranger = (await aBuyingCompany(portal)).admin;
+  const own = await portal.run(listDetails, owner, { id });
+  expect(own).toMatchObject({ is_own: true, can_change: true });
+  expect(own.shared_with).not.toBe("");
+  expect(own.can_share_with).toBe(own.shared_with);
+  for (const reader of [approver, viewer]) {
+    expect(await portal.run(listDetails, reader, { id })).toMatchObject({ is_own: false, can_change: false, shared_with: own.shared_with, can_share_with: "" });
+    expect((await portal.run(myLists, reader, {})).list).toMatchObject([{ id, is_own: false, can_change: false, owner: own.owner }]);
+  }
+  await portal.run(takeList, approver, { id });
+  expect(await cartOf(approver)).toEqual([[sku, 2]]);
+  const copy = await portal.run(duplicateList, viewer, { id, name: "Mine" });
+  expect(await portal.run(listDetails, viewer, { id: copy.id })).toMatchObject({ is_own: true, shared_with: "", can_share_with: "" });
+
+  const lines = [{ sku_id: skus[1] ?? 0, quantity: 3 }];
+  for (const [call, input] of [
+    [setLines, { id, lines }],
+    [renameList, { id, name: "Theirs" }],
+    [removeList, { id }],
+    [shareList, { id, shared: false }],
+  ] as const)
+    expect((await portal.refusal(call, approver, input as never)).code).toBe("read_only");
+  await portal.run(setLines, admin, { id, lines });
+  await portal.run(renameList, admin, { id, name: "Every week" });
+  expect((await portal.refusal(removeList, admin, { id })).code).toBe("not_yours");
+  expect((await portal.refusal(shareList, admin, { id, shared: true })).code).toBe("not_yours");
+  expect(await portal.run(listDetails, owner, { id })).toMatchObject({ name: "Every week", lines: [{ quantity: 2 }, { quantity: 3 }] });
+
+  for (const call of [listDetails, takeList, removeList] as const) await expect(portal.run(call, stranger, { id })).rejects.toBeInstanceOf(NotFound);
+  expect((await portal.run(myLists, stranger, {})).list).toEqual([]);
+  await portal.run(shareList, admin, { id, shared: false });
+  await expect(portal.run(listDetails, approver, { id })).rejects.toBeInstanceOf(NotFound);
+  await expect(portal.run(shareList, admin, { id, shared: true })).rejects.toBeInstanceOf(NotFound);
+  expect(await portal.run(listDetails, owner, { id })).toMatchObject({ is_own: true, shared_with: "" });
+});
+
+test("only who buys for a company shares with it, and who leaves it takes their lists along", async () => {
+  const { company, owner, id } = await aSharedList(portal);
+  const theirs = await portal.run(createList, company.viewer, { name: "Looked at", lines: [] });
+  const alone = await portal.aUser();
+  const single = await portal.run(createList, alone, { name: "Alone", lines: [] });
+  expect((await portal.refusal(shareList, company.viewer, { id: theirs.id, shared: true })).code).toBe("no_company");
+  expect((await portal.refusal(shareList, alone, { id: single.id, shared: true })).code).toBe("no_company");
+  await portal.run(leaveCompany, owner, {});
+  await portal.runJobs();
+  await expect(portal.run(listDetails, company.approver, { id })).rejects.toBeInstanceOf(NotFound);
+  expect(await portal.run(listDetails, owner, { id })).toMatchObject({ is_own: true, can_change: true, shared_with: "", can_share_with: "" });
+  // Another company of theirs does not find it shared.
+  const { rows } = await portal.database.pool.query("select company_id from order_lists.list where id = $1", [id]);
+  expect(rows).toEqual([{ company_id: null }]);
+});
+
+/** A list is being shared, held at its last step, while its owner leaves the company; whether the company reads it in the end. */
+const sharedWhileLeaving = async (own: TestPortal): Promise<boolean> => {
+  const { id: company, admin, purchaser } = await aBuyingCompany(own);
+  const { id } = await own.run(createList, purchaser, { name: "Weekly", lines: [] });
+  const holder = await own.database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select from companies.company where id = $1 for update", [company]);
+  const waiting = async () => {
+    const asked = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    return (await own.database.pool.query<{ n: number }>(asked)).rows[0]?.n ?? 0;
+  };
+  const share = own.run(shareList, purchaser, { id, shared: true });
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  let hasLeft = false;
+  const leave = own.run(leaveCompany, purchaser, {}).then(() => (hasLeft = true));
+  try {
+    await expect.poll(async () => hasLeft || (await waiting()) === 2, { timeout: 20_000 }).toBe(true);
+  } finally {
+    await holder.query("commit");
+    holder.release();
+  }
+  await Promise.all([share, leave]);
+  await own.runJobs();
+  return (await own.run(myLists, admin, {})).list.some((list) => list.id === id);
+};
+
+test("what is shared while its owner leaves the company goes along with them", async () => {
+  expect(await sharedWhileLeaving(portal)).toBe(false);
+});
+
+test("twin: where nobody is kept in the company while they share, it reads a stranger's list", async () => {
+  const own = await startTestPortal();
+  try {
+    const rewritten = rewriteStatements([own], inStatementsOf("companies.member", "for key share", ""));
+    expect(await sharedWhileLeaving(own)).toBe(true);
+    rewritten.check();
+  } finally {
+    await own.stop();
+  }
 });

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { quoteSkus, shopsOfSellers, type Quote } from "#domains/catalogue/catalog/index.server.ts";
 import { missingToMinimum } from "#domains/catalogue/catalog/contract/price-break.ts";
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { may, membershipOf } from "#domains/people/companies/index.server.ts";
 import { lastOrdered } from "#domains/trade/orders/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -11,13 +13,28 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { listDetails, myLists } from "../../contract/lists.ts";
 import { skuNumber } from "../../contract/sku-number.ts";
 import { database } from "../database.ts";
-import { linesOfList, ownList } from "../lists.ts";
+import { linesOfList, readableList, standingOf } from "../lists.ts";
 
 const secondsOf = (moment: Date | null): number => (moment ? unixSeconds(moment) : 0);
 const mostImages = 4;
 
+/** Somebody who left a company shares nothing with it: a list that is shared is with the company that its readers are in. */
+const presentStanding = (
+  list: { user_id: number; company_id: number | null },
+  userId: number,
+  membership: Awaited<ReturnType<typeof membershipOf>>,
+  people: Awaited<ReturnType<typeof peopleById>>,
+) => {
+  const { is_own, isColleagues, can_change } = standingOf(list, userId, membership);
+  return { is_own, can_change, owner: people.get(list.user_id)?.nickname ?? "", shared_with: isColleagues ? (membership?.name ?? "") : "" };
+};
+
 export const myListsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof myLists>) => {
-  const mine = database(ctx).selectFrom("list").where("user_id", "=", me(ctx).id);
+  const { id: userId } = me(ctx);
+  const membership = await membershipOf(ctx, userId);
+  const mine = database(ctx)
+    .selectFrom("list")
+    .where((where) => where.or([where("user_id", "=", userId), ...(membership ? [where("company_id", "=", membership.company_id)] : [])]));
   const rows = await mine
     .selectAll()
     .select((list) => [
@@ -37,6 +54,10 @@ export const myListsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof m
     ctx,
     rows.flatMap(({ first }) => first.map((sku_id) => ({ sku_id, quantity: 1 }))),
   );
+  const people = await peopleById(
+    ctx,
+    rows.map((row) => row.user_id),
+  );
   const imageOf = new Map(quotes.map((quote) => [quote.sku_id, quote.image]));
   return {
     list: rows.map((row) => ({
@@ -47,6 +68,7 @@ export const myListsFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof m
       createtime: secondsOf(row.created_at),
       updatetime: secondsOf(row.updated_at),
       taketime: secondsOf(row.taken_at),
+      ...presentStanding(row, userId, membership, people),
     })),
     page,
     size,
@@ -64,7 +86,8 @@ const totalsOf = (quotes: readonly Quote[]) => {
 };
 
 export const listDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof listDetails>) => {
-  const list = await ownList(ctx, id);
+  const { membership, ...list } = await readableList(ctx, id);
+  const people = await peopleById(ctx, [list.user_id]);
   const lines = await linesOfList(ctx, id);
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const [quotes, last] = await Promise.all([quoteSkus(ctx, lines), lastOrdered(ctx, me(ctx).id, skuIds)]);
@@ -77,6 +100,8 @@ export const listDetailsFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof listD
     createtime: secondsOf(list.created_at),
     updatetime: secondsOf(list.updated_at),
     taketime: secondsOf(list.taken_at),
+    ...presentStanding(list, me(ctx).id, membership, people),
+    can_share_with: list.is_own && membership && may(membership, "buy") ? membership.name : "",
     lines: quotes.map((one) => {
       const unit = { minor: one.unit_price_minor, currency: one.currency };
       const before = last.get(one.sku_id)?.price;

@@ -10,7 +10,7 @@ import { refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { takeLines, takeList, type Fate } from "../../contract/lists.ts";
 import { database } from "../database.ts";
-import { linesOfList, ownList, summed, type Line } from "../lists.ts";
+import { linesOfList, readableList, summed, type Line } from "../lists.ts";
 
 /**
  * Into the cart of whoever asks, as far as it can be had: nothing is refused for one faulty line, and each that did not go as it was wanted is named. Undefined
@@ -68,7 +68,7 @@ const take = async (ctx: Ctx, lines: readonly Line[]) => {
 };
 
 export const takeListFn = async (ctx: Ctx, { id, times }: ParsedInputOf<typeof takeList>) => {
-  await ownList(ctx, id, true);
+  await readableList(ctx, id, true);
   const lines = await linesOfList(ctx, id);
   if (lines.length === 0) throw refuse(takeList, "nothing_listed");
   const taken = await take(

@@ -5,6 +5,7 @@ import { userInfoCall } from "#domains/people/accounts/contract/sign-in.ts";
 import { walletBalance, walletHistory } from "#domains/money/ledger/contract/wallet.ts";
 import { findPayments, findRefunds, showPayment } from "#domains/money/payments/contract/admin.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { findOrders, ordersByDay, refundOrder } from "../../contract/admin.ts";
 import { orderDetails, receiveOrder } from "../../contract/orders.ts";
@@ -20,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 

@@ -22,8 +22,9 @@ import { buyingFor, presentBuyingFor } from "../company-orders.ts";
 import { accountsOfCheckout, type AccountOffer } from "../credit.ts";
 import { plansOfCheckout } from "../payment-plan.ts";
 import { assertPlaceable, placeCheckout, readBuyer, type PlacedFor, type PlacingCall } from "../place-checkout.ts";
-import { dueNow, type Checkout, type Part } from "../rules/checkout.ts";
+import { dueAtOnce, withAsked, type Checkout, type Part } from "../rules/checkout.ts";
 import { samplesToChoose } from "../samples.ts";
+import { presentTerms, termsOfCheckout } from "../term-of-checkout.ts";
 import { presentSavedAddress, type AddressFacts } from "../present-address.ts";
 
 const presentFreightOffer = (ctx: Ctx, offer: FreightOffer | undefined, chosen: FreightOption | null, currency: Currency) => {
@@ -68,6 +69,7 @@ export const previewOrderFn = async (
     portal_coupon: wantedOfPortal,
     plans: wantedPlans,
     on_account,
+    terms: wantedTerms,
     company_id,
   }: ParsedInputOf<typeof previewOrder>,
 ) => {
@@ -77,7 +79,7 @@ export const previewOrderFn = async (
     checkout: ofGoods,
     coupons,
     portal,
-  } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted, wantedOfPortal });
+  } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample), { isSample: is_sample, wanted, wantedOfPortal, freight });
   const shop = await shopLines(
     ctx,
     ofGoods.parts.map((part) => part.seller_id),
@@ -101,7 +103,8 @@ export const previewOrderFn = async (
   const { checkout: withWay, offers } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { checkout: inParts, plans } = await plansOfCheckout(ctx, withWay, { isSample: is_sample, wanted: wantedPlans });
   const companyId = company?.company_id === company_id ? company_id : undefined;
-  const { checkout, accounts } = await accountsOfCheckout(ctx, inParts, { companyId, isSample: is_sample, wanted: on_account });
+  const { checkout: onAccount, accounts } = await accountsOfCheckout(ctx, inParts, { companyId, isSample: is_sample, wanted: on_account });
+  const { checkout, terms } = termsOfCheckout(withAsked(onAccount, freight), address, wantedTerms);
   const { currency } = checkout;
   const sumOf = (of: (part: Part) => bigint) => toWire({ minor: checkout.parts.reduce((sum, part) => sum + of(part), 0n), currency });
   // What is paid for the goods is what a customs office asks about: less the shop's coupon. What the portal pays of them is paid for them too.
@@ -126,6 +129,7 @@ export const previewOrderFn = async (
       quantity: part.quantity,
       goods: toWire({ minor: part.goods_minor, currency }),
       freight: presentFreightOffer(ctx, offers.get(part.seller_id), part.freight, currency),
+      term: presentTerms(ctx, terms.get(part.seller_id), part.term),
       coupons: presentCoupons(coupons.get(part.seller_id), coupons.get(part.seller_id)?.applied?.id, currency),
       portal_discount: toWire({ minor: part.portal_coupon?.off_minor ?? 0n, currency }),
       discount: toWire({ minor: part.coupon?.off_minor ?? 0n, currency }),
@@ -138,6 +142,7 @@ export const previewOrderFn = async (
       plan: part.plan?.share ?? null,
       account: presentAccount(accounts.get(part.seller_id), currency),
       is_on_account: part.account !== null,
+      is_freight_asked: part.is_asked,
       samples: (samples.get(part.seller_id) ?? []).map(({ id, code, title, createdAt }) => ({
         id,
         code,
@@ -152,7 +157,7 @@ export const previewOrderFn = async (
     portal_discount: sumOf((part) => part.portal_coupon?.off_minor ?? 0n),
     freight: sumOf((part) => part.freight?.minor ?? 0n),
     total: toWire({ minor: checkout.total_minor, currency }),
-    due_now: sumOf(dueNow),
+    due_now: toWire({ minor: dueAtOnce(checkout.parts), currency }),
     plan_terms: [...plans.values()].some((offered) => offered.length > 0) ? await planTerms(ctx) : null,
     landed,
     hours_to_quote: await setting(ctx, "orders.freight_hours"),
@@ -167,7 +172,7 @@ export type WantedCheckout = Omit<ParsedInputOf<typeof placeOrder>, "address_id"
 
 /**
  * What it comes to now, for this buyer, or the company that they order for, and to this address; and whether a way, or a way to pay, that was chosen is not there any
- * more. A request that is older than buying on account says nothing of it.
+ * more. A request that is older than buying on account, or than terms of delivery, says nothing of them.
  */
 export const quoteWanted = async (
   ctx: Ctx,
@@ -181,17 +186,20 @@ export const quoteWanted = async (
     portal_coupon: wantedOfPortal,
     plans,
     on_account = [],
-  }: Omit<WantedCheckout, "on_account"> & Partial<Pick<WantedCheckout, "on_account">>,
+    terms = [],
+  }: Omit<WantedCheckout, "on_account" | "terms"> & Partial<Pick<WantedCheckout, "on_account" | "terms">>,
 ) => {
   const { checkout: ofGoods } = await couponsOfCheckout(ctx, await readCheckout(ctx, lines, is_sample, buyerId), {
     isSample: is_sample,
     wanted,
     wantedOfPortal,
+    freight,
     buyerId,
   });
   const { checkout: withWay } = await freightOfCheckout(ctx, ofGoods, address, freight);
   const { checkout: inParts } = await plansOfCheckout(ctx, withWay, { isSample: is_sample, wanted: plans });
-  const { checkout } = await accountsOfCheckout(ctx, inParts, { companyId: company?.id, isSample: is_sample, wanted: on_account });
+  const { checkout: onAccount } = await accountsOfCheckout(ctx, inParts, { companyId: company?.id, isSample: is_sample, wanted: on_account });
+  const { checkout, isTermGone } = termsOfCheckout(withAsked(onAccount, freight), address, terms);
   // Another way at the same price is another one all the same: nobody is sent by sea what they saw go by air.
   const isWayGone = freight.some(
     ({ seller_id, rate_id }) => rate_id !== null && checkout.parts.some((part) => part.seller_id === seller_id && part.freight?.rate_id !== rate_id),
@@ -199,7 +207,7 @@ export const quoteWanted = async (
   const planOf = new Map(checkout.parts.map(({ seller_id, plan }) => [seller_id, plan?.share ?? null]));
   const isPlanGone = plans.some(({ seller_id, share }) => !on_account.includes(seller_id) && planOf.get(seller_id) !== share);
   const isAccountGone = on_account.some((seller) => !checkout.parts.some((part) => part.seller_id === seller && part.account));
-  return { checkout, isWayGone, isPlanGone, isAccountGone };
+  return { checkout, isWayGone, isPlanGone, isAccountGone, isTermGone };
 };
 
 /** Places what was quoted and may be placed. */
@@ -208,7 +216,7 @@ export const placeQuoted = async (
   call: PlacingCall,
   { buyer, address, checkout, wanted }: { buyer: PlacedFor; address: AddressFacts; checkout: Checkout; wanted: WantedCheckout },
 ) => {
-  const { lines, is_sample, freight, notes, samples } = wanted;
+  const { lines, is_sample, notes, samples, fapiao_title_id = 0 } = wanted;
   const { currency, total_minor } = checkout;
   const sampleOf = new Map(samples.map(({ seller_id, order_id }) => [seller_id, order_id]));
   if (samples.length > 0) {
@@ -222,12 +230,7 @@ export const placeQuoted = async (
     checkout,
     isSample: is_sample,
     sampleOf,
-    // Who has said what the way costs is not asked for it; nor is anybody where other shops' goods would be held for the answer.
-    askedForFreight: new Set(
-      freight.flatMap(({ seller_id, ask }) =>
-        ask && checkout.parts.length === 1 && checkout.parts.some((part) => part.seller_id === seller_id && !part.freight && !part.account) ? [seller_id] : [],
-      ),
-    ),
+    fapiaoTitleId: fapiao_title_id,
     noteTo: new Map(notes.map(({ seller_id, note }) => [seller_id, note])),
     beforeHold: async () => {
       if (lines || is_sample) return;
@@ -241,10 +244,16 @@ export const placeQuoted = async (
   return {
     checkout_id,
     total: toWire({ minor: total_minor, currency }),
-    due_now: toWire({ minor: checkout.parts.reduce((sum, part) => sum + dueNow(part), 0n), currency }),
+    due_now: toWire({ minor: dueAtOnce(checkout.parts), currency }),
     expires_at: unixSeconds(expires_at),
     seconds_left: Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000),
-    orders: orders.map((order) => ({ id: order.id, code: order.code, seller_id: order.seller_id, total: toWire({ minor: order.total_minor, currency }) })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      code: order.code,
+      seller_id: order.seller_id,
+      total: toWire({ minor: order.total_minor, currency }),
+      is_freight_asked: checkout.parts.some((part) => part.seller_id === order.seller_id && part.is_asked),
+    })),
   };
 };
 
@@ -252,13 +261,14 @@ export const placeQuoted = async (
 export const assertAsSeen = (
   ctx: Ctx,
   call: PlacingCall,
-  { checkout, isWayGone, isPlanGone, isAccountGone }: Awaited<ReturnType<typeof quoteWanted>>,
+  { checkout, isWayGone, isPlanGone, isAccountGone, isTermGone }: Awaited<ReturnType<typeof quoteWanted>>,
   expected: ParsedInputOf<typeof placeOrder>["expected_total"],
 ): void => {
   assertPlaceable(ctx, call, checkout, expected);
   if (isWayGone) throw refuse(call, "price_changed", { total: moneyText({ minor: checkout.total_minor, currency: checkout.currency }) }, ["freight"]);
   if (isPlanGone) throw refuse(call, "plan_gone", {}, ["plans"]);
   if (isAccountGone) throw refuse(call, "account_gone", {}, ["on_account"]);
+  if (isTermGone) throw refuse(call, "term_gone", {}, ["terms"]);
 };
 
 export const placeOrderFn = async (ctx: Ctx, { address_id, expected_total, company_id, po_number, ...wanted }: ParsedInputOf<typeof placeOrder>) => {

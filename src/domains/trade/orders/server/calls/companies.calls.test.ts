@@ -11,6 +11,7 @@ import { addToCart, listCart } from "#domains/trade/cart/contract/cart.ts";
 import { NotFound } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
 import { aBuyingCompany, aCompanyOrder, aPurchaseRequest, ask } from "#tests/builders/companies.ts";
+import { aCreditLine } from "#tests/builders/credit.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
 import { anAddress, anAddressIn, aShop, fillWallet } from "#tests/builders/orders.ts";
 import { payPassword, startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
@@ -254,6 +255,37 @@ describe("a request", () => {
     await fillWallet(portal, company.approver, 114_000n);
     await portal.run(startPayment, company.approver, { reference: done.checkout_id, provider: "wallet", pay_password: payPassword });
     expect((await portal.run(listOrders, company.purchaser, { checkout_id: done.checkout_id })).list[0]?.status).toBe("to_ship");
+  });
+
+  test("knows each of the checkouts that it was placed as: what is on account, and what waits for a shop's freight", async () => {
+    const of = await aCreditLine(portal, { limit_minor: "500000" });
+    const { admin, buyer: purchaser } = of;
+    const company = { id: of.company, purchaser };
+    await portal.run(saveCompanyRules, admin, { approval_above: { minor: "10000", currency: "CNY" }, needs_po_number: false });
+    const [one, two] = [await aShop(portal), await aShop(portal)];
+    const placed = async (shops: { seller: { id: number }; sku: number }[], on_account: number[]) => {
+      const lines = shops.map(({ sku }) => ({ sku_id: sku, quantity: 10 }));
+      const freight = shops.filter(({ seller }) => !on_account.includes(seller.id)).map(({ seller }) => ({ seller_id: seller.id, rate_id: null, ask: true }));
+      const { id } = await ask(portal, company, lines, { freight, on_account });
+      await portal.run(approveRequest, admin, { id });
+      const told = (await portal.run(listNotifications, purchaser, {}, { locale: "en" })).list[0]?.text;
+      return { told, ...(await portal.run(requestDetails, purchaser, { id })).request };
+    };
+    const shopOf = ({ seller, skus }: typeof one) => ({ seller, sku: skus[0] ?? 0 });
+    const mixed = await placed([of, shopOf(one)], [of.seller.id]);
+    expect(mixed.told).toContain("paid separately");
+    expect(mixed.to_pay).toMatchObject([{ total: { minor: "38000" } }]);
+    expect(mixed.to_pay[0]?.checkout_id).not.toBe(mixed.checkout_id);
+    expect(mixed.pay_by).toBe(mixed.to_pay[0]?.pay_by);
+    const asked = await placed([shopOf(one), shopOf(two)], []);
+    expect(asked.told).toContain("paid separately");
+    expect(asked.to_pay.map(({ shops }) => shops.length)).toEqual([1, 1]);
+    expect(new Set(asked.to_pay.map(({ checkout_id }) => checkout_id)).size).toBe(2);
+    await fillWallet(portal, purchaser, 38_000n);
+    await portal.run(startPayment, purchaser, { reference: asked.to_pay[0]?.checkout_id ?? 0, provider: "wallet", pay_password: payPassword });
+    expect((await portal.run(requestDetails, purchaser, { id: asked.id })).request.to_pay).toMatchObject([{ checkout_id: asked.to_pay[1]?.checkout_id }]);
+    const later = await placed([of], [of.seller.id]);
+    expect([later.told, later.to_pay, later.pay_by]).toEqual([expect.stringContaining("on account"), [], 0]);
   });
 
   test("of several approvals at once one places it", async () => {

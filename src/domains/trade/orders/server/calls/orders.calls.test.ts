@@ -13,6 +13,7 @@ import { startTestPortal, visitor, type TestPortal } from "#tests/harness/portal
 import { placeOrder, previewOrder } from "../../contract/checkout.ts";
 import { cancelOrder, extendReceipt, listOrders, orderDetails, receiveOrder } from "../../contract/orders.ts";
 import { cancelRest, confirmOrder, noteOrder, rejectOrder, shipOrder, soldDetails, soldOrders, soldSummary } from "../../contract/selling.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { cleared } from "#tests/builders/cleared.ts";
 import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/orders.ts";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
   await portal.stop();
 });
 

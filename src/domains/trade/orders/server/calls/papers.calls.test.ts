@@ -196,6 +196,18 @@ describe("packing", () => {
     expect((await factsOf(made.buyer, paper.id)).packing).toEqual([said]);
   });
 
+  test("its net weight is that of the sizes in it, where each says its own", async () => {
+    const made = await anOrderOf();
+    const weighed = async (grams: readonly (number | null)[]) => {
+      const product = fieldsOf(formOf(await portal.run(myProduct, made.seller, { id: made.product })));
+      const skus = product.skus.map((sku, index) => ({ ...sku, net_grams: grams[index] ?? null }));
+      await portal.run(updateProduct, made.seller, { id: made.product, product: { ...product, skus } });
+      return (await portal.run(packingProposal, made.seller, { id: made.id })).packing[0]?.net_grams;
+    };
+    expect(await weighed([180, 260])).toBe(6 * 180 + 4 * 260);
+    expect(await weighed([180])).toBeNull();
+  });
+
   test("what is left out is not said", async () => {
     const made = await anOrderOf();
     const { paper } = await portal.run(issuePaper, made.seller, { id: made.id, kind: "packing" });
@@ -236,7 +248,7 @@ describe("a paper stays as it is", () => {
     expect((await portal.refusal(voidPaper, made.seller, { paper_id: paper.id, reason: "again" })).code).toBe("already_void");
     const { list } = await portal.run(listNotifications, made.buyer, {});
     expect(list[0]?.text).toBe(`The seller has declared ${paper.number} for order ${made.code} void: wrong terms`);
-    const { paper: next } = await portal.run(issuePaper, made.seller, { id: made.id, kind: "commercial", incoterm: "DDP", place: "Dubai" });
+    const { paper: next } = await portal.run(issuePaper, made.seller, { id: made.id, kind: "commercial", incoterm: "FOB", place: "Shanghai" });
     expect(next.number).toBe(paper.number.replace(/1$/, "2"));
     const { papers } = await portal.run(orderPapers, made.buyer, { id: made.id });
     expect(papers.map(({ number, void_reason }) => [number, void_reason])).toEqual([

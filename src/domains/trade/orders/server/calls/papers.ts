@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import { notify } from "#domains/contact/notifications/index.server.ts";
+import { faultOfTerm } from "#domains/trade/duties/contract/incoterms.ts";
 import { tradeFactsOf } from "#domains/catalogue/catalog/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
@@ -29,6 +30,7 @@ import { database } from "../database.ts";
 import { orderMachine, type OrderRow } from "../order-machine.ts";
 import { byProduct, factsOfPaper, goodsOfPaper, parcelsOfOrder } from "../paper-facts.ts";
 import { packingOf } from "../rules/packing.ts";
+import { termOfOrder } from "../rules/term.ts";
 import type { Tables } from "../tables.ts";
 
 type PaperRow = Omit<Selectable<Tables["paper"]>, "facts">;
@@ -102,13 +104,14 @@ export const packingProposalFn = async (ctx: Ctx, { id, parcel_id }: ParsedInput
   const products = byProduct((await goodsOfPaper(ctx, id, parcel_id)).goods);
   const facts = await tradeFactsOf(
     ctx,
-    products.map(({ sku_id }) => sku_id),
+    products.flatMap(({ skus }) => skus.map(({ sku_id }) => sku_id)),
   );
   const unsaid = { cartons: null, net_grams: null, gross_grams: null, volume_cm3: null };
   return {
-    packing: products.map(({ product_id, title, unit, quantity, sku_id }) => {
-      const carton = facts.get(sku_id)?.carton;
-      return { product_id, title: pick(title, ctx.locale), unit, quantity, ...(carton ? packingOf(quantity, carton) : unsaid) };
+    packing: products.map(({ product_id, title, unit, quantity, skus }) => {
+      const carton = facts.get(skus[0]?.sku_id ?? 0)?.carton;
+      const goods = skus.map((sku) => ({ quantity: sku.quantity, net_grams: facts.get(sku.sku_id)?.net_grams ?? null }));
+      return { product_id, title: pick(title, ctx.locale), unit, quantity, ...(carton ? packingOf(goods, carton) : unsaid) };
     }),
   };
 };
@@ -145,13 +148,18 @@ export const issuePaperFn = async (ctx: Ctx, { id, kind, parcel_id, incoterm, pl
   const products = new Set(byProduct((await goodsOfPaper(ctx, id, parcel_id)).goods).map(({ product_id }) => product_id));
   // All of it is refunded: there is nothing that a paper could be of.
   if (products.size === 0) throw refuse(issuePaper, "state_wrong");
+  const own = termOfOrder(order);
+  if (own && incoterm !== null && (incoterm !== own.incoterm || place !== own.place)) throw refuse(issuePaper, "term_other", own, ["incoterm"]);
+  const terms = own ?? (incoterm === null ? null : { incoterm, place });
+  const fault = terms && faultOfTerm(terms.incoterm, order.freight !== null);
+  if (terms && fault) throw refuse(issuePaper, fault, { incoterm: terms.incoterm }, ["incoterm"]);
   const said = new Map(packing.map((one) => [one.product_id, one]));
   for (const product_id of said.keys()) if (!products.has(product_id)) throw new NotFound();
   const unsaid = { cartons: null, net_grams: null, gross_grams: null, volume_cm3: null };
   const facts = await factsOfPaper(ctx, order, {
     parcel_id,
     parcels,
-    terms: incoterm === null ? null : { incoterm, place },
+    terms,
     packing: kind === "packing" ? [...products].map((product_id) => ({ ...unsaid, ...said.get(product_id), product_id })) : [],
   });
   const year = Number(dayOf(unixSeconds(ctx.now)).slice(0, 4));

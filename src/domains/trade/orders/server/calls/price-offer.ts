@@ -9,8 +9,10 @@ import { answerPrice, offerPrice, withdrawPrice } from "../../contract/price-off
 import { lockToPay } from "../close-checkout.ts";
 import { answersFor, isAboveLimit } from "../company-orders.ts";
 import { database } from "../database.ts";
+import { goOnOnAccount } from "../credit.ts";
 import { openOffer, priceOffered, priceOfferMachine, tellOfPrice, type OfferedLine } from "../price-offer.ts";
 import { prolongCheckout } from "../reactions.ts";
+import { isWaitingForFreight } from "../rules/standing.ts";
 
 const waits = (ctx: Ctx, { status, expires_at }: { status: string; expires_at: Date }): boolean => status === "pending_payment" && ctx.now < expires_at;
 
@@ -37,8 +39,10 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
   const { order } = locked;
   if (!waits(ctx, order)) throw refuse(offerPrice, "unpaid_only");
   if (order.group_buy_id !== null) throw refuse(offerPrice, "of_group");
-  // What is to be paid for it stands already, and the company's limit with it.
-  if (order.account_days !== null) throw refuse(offerPrice, "on_account");
+  // What is to be paid for it stands already, and the company's limit with it; but where it waits for its freight.
+  if (order.account_days !== null && !isWaitingForFreight(order)) throw refuse(offerPrice, "on_account");
+  // Agreed to, it goes on: nothing is left to be asked.
+  if (order.account_days !== null && offered_freight === undefined) throw refuse(offerPrice, "freight_missing", {}, ["freight_minor"]);
   if (await hasTransferUnderWay(ctx, payableOf(order))) throw refuse(offerPrice, "transfer_under_way");
   const own = await database(ctx)
     .selectFrom("order_line")
@@ -51,6 +55,8 @@ export const offerPriceFn = async (ctx: Ctx, { id, lines, freight_minor: offered
   for (const line_id of offered.keys()) found(own.find((line) => line.id === line_id));
   const priced = own.map((line) => ({ ...line, unit_price_minor: offered.get(line.id) ?? line.unit_price_minor }));
   const freight_minor = offered_freight === undefined ? null : BigInt(offered_freight);
+  // What was agreed of the way stays as it was agreed.
+  if (order.incoterm === "EXW" && freight_minor !== null) throw refuse(offerPrice, "freight_in_total", { incoterm: order.incoterm }, ["freight_minor"]);
   const isSameFreight = freight_minor === null || (order.freight !== null && freight_minor === order.freight_minor);
   const isSamePrice = priced.every((line, at) => line.unit_price_minor === own[at]?.unit_price_minor);
   if (isSameFreight && isSamePrice) throw refuse(offerPrice, "same_price");
@@ -100,6 +106,8 @@ export const answerPriceFn = async (ctx: Ctx, { id, offer_id, accept }: ParsedIn
   const event = accept ? "accept" : "decline";
   const status = await priceOfferMachine.move(ctx, [offer], { event, party: "buyer", set: { answered_at: ctx.now }, more: order });
   if (!status) throw refuse(answerPrice, "other_offer");
-  if (accept) await giveTimeToPay(ctx, locked);
+  if (accept && isWaitingForFreight(order)) {
+    if (!(await goOnOnAccount(ctx, order, offer.total_minor))) throw refuse(answerPrice, "account_short");
+  } else if (accept) await giveTimeToPay(ctx, locked);
   return { status, total: toWire({ minor: accept ? offer.total_minor : order.total_minor, currency: order.currency as Currency }) };
 };

@@ -33,7 +33,7 @@ import { database } from "../database.ts";
 import { presentGoods, shopLines } from "../goods.ts";
 import { assertPlaceable, assertRoom, readBuyer, type PlacedFor } from "../place-checkout.ts";
 import { presentAddress, type AddressFacts } from "../present-address.ts";
-import { requestMachine, tellApprovers, type RequestRow } from "../purchase-request.ts";
+import { checkoutsOf, requestMachine, tellApprovers, type RequestRow } from "../purchase-request.ts";
 import { offOfPart, type Checkout, type CheckoutLine } from "../rules/checkout.ts";
 import { assertAsSeen, placeQuoted, quoteWanted, type WantedCheckout } from "./checkout.ts";
 
@@ -139,24 +139,36 @@ const presentHeads = async (ctx: Ctx, rows: readonly RequestRow[], isApproverOf:
   const person = (id: number) => ({ id, nickname: people.get(id)?.nickname ?? "" });
   const sellersOf = (row: RequestRow) => [...new Set((row.goods as KeptLine[]).map((line) => line.seller_id))];
   const shop = await shopLines(ctx, [...new Set(rows.flatMap(sellersOf))]);
-  const checkouts = rows.flatMap((row) => row.checkout_id ?? []);
+  const checkouts = rows.flatMap(checkoutsOf);
   const unpaid =
     checkouts.length === 0
       ? []
       : await database(ctx)
           .selectFrom("checkout")
-          .select(["id", "expires_at"])
+          .select(["id", "expires_at", "total_minor"])
+          .select(sql<number[]>`array(select o.seller_id from orders."order" o where o.checkout_id = checkout.id order by o.id)`.as("sellers"))
           .where("id", "in", checkouts)
           .where("status", "=", "pending")
           .where("expires_at", ">", ctx.now)
+          .where("total_minor", ">", 0n)
+          .orderBy("expires_at")
+          .orderBy("id")
           .execute();
-  const payBy = new Map(unpaid.map((checkout) => [checkout.id, unixSeconds(checkout.expires_at)]));
   return rows.map((row) => {
     const status = statusAt(row, ctx.now);
     const currency = row.currency as Currency;
     const is_own = row.requester_id === userId;
     const party = is_own ? "requester" : row.company_id === isApproverOf ? "approver" : undefined;
     const may: readonly string[] = party ? allowed(purchaseRequestLife, status, party, row, ctx.now) : [];
+    const own = new Set(checkoutsOf(row));
+    const to_pay = unpaid
+      .filter(({ id }) => own.has(id))
+      .map(({ id, sellers, total_minor, expires_at }) => ({
+        checkout_id: id,
+        shops: sellers.map((seller) => shop(seller).name),
+        total: toWire({ minor: total_minor, currency }),
+        pay_by: unixSeconds(expires_at),
+      }));
     return {
       id: row.id,
       company: { id: row.company_id, name: names.get(row.company_id)?.name ?? "" },
@@ -175,7 +187,8 @@ const presentHeads = async (ctx: Ctx, rows: readonly RequestRow[], isApproverOf:
       decided_at: row.decided_at ? unixSeconds(row.decided_at) : 0,
       decline_reason: row.decline_reason,
       checkout_id: row.checkout_id ?? 0,
-      pay_by: payBy.get(row.checkout_id ?? 0) ?? 0,
+      pay_by: to_pay[0]?.pay_by ?? 0,
+      to_pay,
       actions: requestActions.filter((action) => actions.has(action) && may.includes(action)),
     };
   });
@@ -264,6 +277,19 @@ const own = async (ctx: Ctx, id: number): Promise<RequestRow> => {
 
 const decided = (ctx: Ctx) => ({ decided_by: me(ctx).id, decided_at: ctx.now });
 
+/** The checkouts that these orders are in beside the first: those of shops that are asked for their freight. */
+const otherCheckouts = async (ctx: Ctx, first: number, orderIds: readonly number[]): Promise<number[]> => {
+  const rows = await database(ctx)
+    .selectFrom("order")
+    .select("checkout_id")
+    .distinct()
+    .where("id", "in", orderIds)
+    .where("checkout_id", "<>", first)
+    .orderBy("checkout_id")
+    .execute();
+  return rows.map(({ checkout_id }) => checkout_id);
+};
+
 export const approveRequestFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof approveRequest>) => {
   const row = await toDecide(ctx, approveRequest, id);
   if (requestMachine.whyNot(row, "approve", "approver", ctx.now)) throw refuse(approveRequest, "state_over");
@@ -274,17 +300,22 @@ export const approveRequestFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof ap
   const wanted = row.wanted as WantedCheckout;
   const address = row.address as AddressFacts;
   const buyer: PlacedFor = { id: row.requester_id, company: { id: row.company_id, po_number: row.po_number }, toPay: hours(approvedHours) };
-  const { checkout, isWayGone, isPlanGone, isAccountGone } = await quoteWanted(ctx, buyer, address, wanted);
+  const { checkout, isWayGone, isPlanGone, isAccountGone, isTermGone } = await quoteWanted(ctx, buyer, address, wanted);
   const currency = row.currency as Currency;
   // What stands in its way is said; that it costs less is nobody's harm.
   assertPlaceable(ctx, approveRequest, checkout, { minor: String(checkout.total_minor), currency: checkout.currency });
   const sums = { asked: toWire({ minor: row.total_minor, currency }), total: toWire({ minor: checkout.total_minor, currency: checkout.currency }) };
-  if (checkout.currency !== currency || checkout.total_minor > row.total_minor || isWayGone || isPlanGone || isAccountGone) {
+  if (checkout.currency !== currency || checkout.total_minor > row.total_minor || isWayGone || isPlanGone || isAccountGone || isTermGone) {
     await requestMachine.move(ctx, [row], { event: "send_back", party: "approver", set: { now_minor: checkout.total_minor } });
     return { outcome: "returned" as const, checkout_id: 0, ...sums };
   }
-  const { checkout_id } = await placeQuoted(ctx, approveRequest, { buyer, address, checkout, wanted });
-  await requestMachine.move(ctx, [row], { event: "approve", party: "approver", set: { ...decided(ctx), checkout_id } });
+  const { checkout_id, orders } = await placeQuoted(ctx, approveRequest, { buyer, address, checkout, wanted });
+  const more_checkout_ids = await otherCheckouts(
+    ctx,
+    checkout_id,
+    orders.map(({ id: order }) => order),
+  );
+  await requestMachine.move(ctx, [row], { event: "approve", party: "approver", set: { ...decided(ctx), checkout_id, more_checkout_ids } });
   return { outcome: "placed" as const, checkout_id, ...sums };
 };
 
@@ -316,8 +347,9 @@ export const askAgainFn = async (ctx: Ctx, { id, expected_total }: ParsedInputOf
     ...(first.isWayGone ? { freight: asked.freight.filter(({ rate_id }) => rate_id === null) } : {}),
     ...(first.isPlanGone ? { plans: [] } : {}),
     ...(first.isAccountGone ? { on_account: [] } : {}),
+    ...(first.isTermGone ? { terms: [] } : {}),
   };
-  const isChanged = first.isWayGone || first.isPlanGone || first.isAccountGone;
+  const isChanged = first.isWayGone || first.isPlanGone || first.isAccountGone || first.isTermGone;
   const quoted = isChanged ? await quoteWanted(ctx, buyer, row.address as AddressFacts, wanted) : first;
   assertAsSeen(ctx, askAgain, quoted, expected_total);
   const status = await requestMachine.move(ctx, [row], {

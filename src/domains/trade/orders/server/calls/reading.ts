@@ -8,7 +8,7 @@ import { byCurrency, houseCurrency, toWire, type Currency } from "#kit/money.ts"
 import { cappedTotal, countCap } from "#kit/paging.ts";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { found } from "#kit/refusal.ts";
-import { fromUnix, tradeZone, unixSeconds } from "#kit/time.ts";
+import { fromUnix, unixSeconds } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import type { SaleUnit } from "#kit/sale-unit.ts";
 import { holds } from "#kit/rights.ts";
@@ -18,25 +18,28 @@ import { sql } from "kysely";
 import { freightShare } from "../../contract/freight-share.ts";
 import { leftOfParcel } from "../rules/parcel-share.ts";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
-import { closeReasonWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { closeReasonWords, freightWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "#kit/transports.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
 import type { soldDetails, soldOrders } from "../../contract/selling.ts";
 import { answersFor, colleagueOf } from "../company-orders.ts";
+import { termOfOrder } from "../rules/term.ts";
 import { database } from "../database.ts";
 import { hasWord } from "../found-by-words.ts";
 import { presentGoods, shopLines, type ShopLine } from "../goods.ts";
 import { balanceMinorOf, goodsMinorOf, type OrderRow } from "../order-machine.ts";
 import { forfeitOf } from "../payment-plan.ts";
 import { presentAddress } from "../present-address.ts";
+import { freeIfShort } from "../credit.ts";
 import { presentOffer } from "../price-offer.ts";
 import type { InvoiceRow } from "../invoice-machine.ts";
 import { invoicesOf, presentInvoice } from "../present-invoice.ts";
 import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
 import type { ParcelRow } from "../parcel-machine.ts";
-import { actionsOf, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
-import { isTurnover, paidMinor } from "../turnover.ts";
+import { actionsOf, isWaitingForFreight, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
+import { heldStatuses } from "../sold-orders.ts";
+import { isSold, isThisMonth, paidMinor } from "../turnover.ts";
 
 const stamp = (at: Date | null): number => (at ? unixSeconds(at) : 0);
 
@@ -123,6 +126,7 @@ const presentHead = (
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   const { status, close_reason } = standingAt(order, ctx.now);
   const isUnpaid = status === "pending_payment";
+  const forFreight = isWaitingForFreight(order);
   return {
     id: order.id,
     code: order.code,
@@ -130,9 +134,9 @@ const presentHead = (
     is_group_buy: order.group_buy_id !== null,
     is_sample: order.is_sample,
     status,
-    status_text: say(statusWords[status]),
+    status_text: say(isUnpaid && forFreight ? freightWords.waits : statusWords[status]),
     close_reason,
-    close_text: close_reason ? say(closeReasonWords[close_reason]) : "",
+    close_text: close_reason ? say(close_reason === "pay_timeout" && forFreight ? freightWords.closed : closeReasonWords[close_reason]) : "",
     payment_status: order.payment_status as PaymentStatus,
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
@@ -227,6 +231,11 @@ const listAs = async (
   let matching = database(ctx).selectFrom("order").where(whose, "=", owner);
   if (checkout_id !== undefined) matching = matching.where("checkout_id", "=", checkout_id);
   if (unconfirmed) matching = matching.where("status", "=", "to_ship").where("confirmed_at", "is", null);
+  if (narrow.money === "held") matching = matching.where("status", "in", heldStatuses).where("paid_at", "is not", null);
+  else if (narrow.money) {
+    const inTime = narrow.money === "month" ? isThisMonth(ctx.now) : sql<boolean>`true`;
+    matching = matching.where("id", "in", sql<number>`(select o.id from orders."order" o where ${isSold(owner)} and ${inTime})`);
+  }
   if (narrow.seller_id !== undefined) matching = matching.where("seller_id", "=", narrow.seller_id);
   if (narrow.buyer_id !== undefined) matching = matching.where("buyer_id", "=", narrow.buyer_id);
   if (narrow.from !== undefined) matching = matching.where("created_at", ">=", fromUnix(startOfDay(narrow.from)));
@@ -376,6 +385,8 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
           .orderBy("id")
           .limit(1)
           .executeTakeFirst();
+  const open = isWaitingForFreight(order) ? offers.find(({ status }) => status === "offered") : undefined;
+  const short = open ? await freeIfShort(ctx, order, open.total_minor) : null;
   const shipments = await database(ctx).selectFrom("shipment").selectAll().where("order_id", "=", id).orderBy("id").execute();
   const sample = order.sample_order_id === null ? undefined : await orderById(ctx, order.sample_order_id);
   const [card] = await presentCards(ctx, [order], party);
@@ -386,8 +397,9 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     party,
     address: presentAddress(order.address ?? checkout.address, ctx.locale),
     asked_address: asked ? presentAddress(asked.address, ctx.locale) : null,
+    term: termOfOrder(order),
     price_before: agreed ? toWire({ minor: agreed.before_minor, currency }) : null,
-    price_offers: offers.map((offer) => presentOffer(ctx, offer, { status: order.status, lines: found(card).lines, currency })),
+    price_offers: offers.map((offer) => presentOffer(ctx, offer, { status: order.status, lines: found(card).lines, currency, short })),
     dispatch_by: stamp(order.dispatch_by),
     buyer_note: order.buyer_note,
     sample: sample ? { id: sample.id, code: sample.code } : null,
@@ -463,7 +475,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
     sums: { currency: Currency; sold: number; total: string; portal: string; month_sold: number; month_total: string }[] | null;
   }>`
     with sold as (
-      select o.id, o.currency, o.paid_at >= date_trunc('month', ${ctx.now}::timestamptz, ${tradeZone}) as is_this_month,
+      select o.id, o.currency, ${isThisMonth(ctx.now)} as is_this_month,
         -- Of an order on account no more than came for it.
         least((select sum(l.total_minor - l.discount_minor - l.cancelled_minor) from orders.order_line l where l.order_id = o.id),
           case when o.account_days is not null then ${paidMinor} end) as amount,
@@ -471,8 +483,7 @@ export const soldSummaryFn = async (ctx: Ctx) => {
         (select sum(div(l.portal_discount_minor::numeric * (l.total_minor - l.discount_minor - l.cancelled_minor), greatest(l.total_minor - l.discount_minor, 1)))
           from orders.order_line l where l.order_id = o.id and o.portal_coupon is not null) as portal
       from orders."order" o
-      where o.seller_id = ${seller} and o.paid_at is not null and o.payment_status in ('paid', 'partially_refunded')
-        and ${isTurnover}
+      where ${isSold(seller)}
     )
     select
       (select count(*)::int from orders."order" o where o.seller_id = ${seller} and o.status = 'to_ship' and o.confirmed_at is null) as unconfirmed,

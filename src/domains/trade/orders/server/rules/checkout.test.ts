@@ -58,6 +58,8 @@ describe("a checkout", () => {
     hex: "#000000",
     unit: "piece",
     payment_terms: [],
+    incoterms: [],
+    incoterm_place: "",
     size: "",
     quantity: 5,
     unit_price_minor: 100n,

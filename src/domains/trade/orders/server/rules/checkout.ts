@@ -8,6 +8,7 @@ import type { SaleUnit } from "#kit/sale-unit.ts";
 import type { CheckoutFault } from "../../contract/checkout.ts";
 import type { Plan } from "../../contract/plan.ts";
 import type { Account } from "../../contract/credit.ts";
+import type { NamedTerm } from "../../contract/term.ts";
 
 export type Wanted = { sku_id: number; quantity: number };
 
@@ -31,6 +32,8 @@ export type Quoted = Pick<
   | "available"
   | "is_on_sale"
   | "payment_terms"
+  | "incoterms"
+  | "incoterm_place"
 >;
 
 export type CheckoutLine = Quoted & { total_minor: bigint };
@@ -48,6 +51,10 @@ export type Part = {
   plan: Plan | null;
   /** The line of the buyer's company on which it is paid after dispatch; null where it is not. */
   account: Account | null;
+  /** The shop is asked what the freight costs, before it is paid. */
+  is_asked: boolean;
+  /** The term at which it is delivered; null where none is said. */
+  term: NamedTerm | null;
   /** Less the coupons, with the freight. */
   total_minor: bigint;
 };
@@ -107,6 +114,8 @@ export const checkoutOf = (wanted: readonly Wanted[], quotes: readonly Quoted[],
         portal_coupon: null,
         plan: null,
         account: null,
+        is_asked: false,
+        term: null,
         total_minor: goods_minor,
       };
     });
@@ -138,10 +147,25 @@ const withParts = (checkout: Checkout, change: (part: Part) => Partial<Part>): C
 export const withFreight = (checkout: Checkout, chosen: ReadonlyMap<number, FreightOption | null>): Checkout =>
   withParts(checkout, ({ seller_id }) => ({ freight: chosen.get(seller_id) ?? null }));
 
+/** The same with the shops that are asked for freight: whoever has said what the way costs is not. */
+export const withAsked = (checkout: Checkout, wanted: readonly { seller_id: number; ask: boolean }[]): Checkout =>
+  withParts(checkout, ({ seller_id, freight }) => ({
+    is_asked: !freight && wanted.some((one) => one.seller_id === seller_id && one.ask),
+  }));
+
+/** What is placed of it: what can be ordered together, and each shop that is asked by itself, so that nobody's goods are held for another shop's answer. */
+export const bundlesOf = (parts: readonly Part[]): Part[][] => {
+  const together = parts.filter((part) => !part.is_asked);
+  return [...(together.length > 0 ? [together] : []), ...parts.filter((part) => part.is_asked).map((part) => [part])];
+};
+
 /** The same with what coupons take off, by the seller. */
 export const withCoupons = (checkout: Checkout, ofShops: ReadonlyMap<number, AppliedCoupon | null>, ofPortal: ReadonlyMap<number, AppliedCoupon>): Checkout =>
   withParts(checkout, ({ seller_id }) => ({ coupon: ofShops.get(seller_id) ?? null, portal_coupon: ofPortal.get(seller_id) ?? null }));
 
-/** What of a shop's order is paid at the checkout. */
+/** What of a shop's order is paid at its checkout. */
 export const dueNow = ({ plan, account, total_minor }: Pick<Part, "plan" | "account" | "total_minor">): bigint =>
   account ? 0n : (plan?.deposit_minor ?? total_minor);
+
+/** What is paid now: at the one checkout that there is, or at the one that waits for no shop's answer. */
+export const dueAtOnce = (parts: readonly Part[]): bigint => sum(parts.length === 1 ? parts : parts.filter((part) => !part.is_asked), dueNow);

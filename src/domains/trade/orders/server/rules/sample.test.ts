@@ -17,6 +17,8 @@ const quote = (more: { sku_id: number; quantity: number; product_id?: number; sa
   available: 100,
   is_on_sale: true,
   payment_terms: [],
+  incoterms: [],
+  incoterm_place: "",
   sample_price_minor: 9_900n,
   sample_limit: 3,
   ...more,

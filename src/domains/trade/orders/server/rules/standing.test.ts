@@ -52,6 +52,7 @@ describe("an order's life", () => {
       disputed_by: null,
       deposit_minor: null,
       account_days: null,
+      freight_asked_at: null,
       has_more_time: false,
       balance_due: null,
       plan_ends_at: null,
@@ -60,6 +61,9 @@ describe("an order's life", () => {
       ...more,
     });
     expect(actionsOf(order("pending_payment"), "buyer", now)).toEqual(["pay", "cancel"]);
+    // On account and asked for its freight there is nothing to pay; asked alone it can be paid without.
+    expect(actionsOf({ ...order("pending_payment"), account_days: 30, freight_asked_at: now }, "buyer", now)).toEqual(["cancel"]);
+    expect(actionsOf({ ...order("pending_payment"), freight_asked_at: now }, "buyer", now)).toEqual(["pay", "cancel"]);
     expect(actionsOf(order("pending_payment"), "buyer", later)).toEqual([]);
     expect(actionsOf(order("pending_payment"), "seller", now)).toEqual([]);
     expect(actionsOf(order("to_ship"), "seller", now)).toEqual(["confirm", "ship", "reject"]);

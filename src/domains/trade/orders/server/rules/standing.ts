@@ -23,10 +23,19 @@ export const parcelActionsOf = (parcel: ParcelStanding, party: Party, now: Date)
   return parcelActions.filter((action) => own.includes(action));
 };
 
+/** An order on account that was placed by itself, since its shop is asked for freight: nothing of it is paid before it goes on. */
+export const isWaitingForFreight = ({ account_days, freight_asked_at }: Pick<OrderFacts, "account_days"> & { freight_asked_at: Date | null }): boolean =>
+  account_days !== null && freight_asked_at !== null;
+
 const actions: ReadonlySet<string> = new Set<Action>(orderActions);
 
 /** The buttons of an order, from the lifecycle. Paying is the buyer's although money, not the buyer, makes the transition. */
-export const actionsOf = (order: Standing & OrderFacts, party: Party, now: Date, parcels: readonly ParcelStanding[] = []): Action[] => {
+export const actionsOf = (
+  order: Standing & OrderFacts & { freight_asked_at: Date | null },
+  party: Party,
+  now: Date,
+  parcels: readonly ParcelStanding[] = [],
+): Action[] => {
   if (party === "operator") return [];
   const { status } = standingAt(order, now);
   const own = allowed(orderLife, status, party, order, now).filter((event): event is Action & OrderAct => actions.has(event));
@@ -34,7 +43,7 @@ export const actionsOf = (order: Standing & OrderFacts, party: Party, now: Date,
   const ofParcels = new Set(parcels.flatMap((parcel) => parcelActionsOf(parcel, party, now)));
   const paysBalance = status === "pending_balance" && allowed(orderLife, status, "system", order, now).includes("pay_balance");
   return [
-    ...(status === "pending_payment" ? ["pay" as const] : []),
+    ...(status === "pending_payment" && !isWaitingForFreight(order) ? ["pay" as const] : []),
     ...(paysBalance ? ["pay_balance" as const] : []),
     ...own,
     ...parcelActions.filter((action) => ofParcels.has(action)),

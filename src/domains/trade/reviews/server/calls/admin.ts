@@ -101,7 +101,9 @@ export const buyerReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof buyer
       .executeTakeFirstOrThrow(),
   ]);
   const people = await peopleById(ctx, [review.author_id, ...events.map((event) => event.actor_id), ...(report ? [report.reporter_id] : [])]);
-  const nameOf = (user: number) => people.get(user)?.nickname ?? `#${user}`;
+  const seller = shops.get(review.seller_id)?.name;
+  // The seller by the shop's name, as in the head.
+  const nameOf = (user: number) => (user === review.seller_id && seller ? seller : (people.get(user)?.nickname ?? `#${user}`));
   const part = (row: { body: string; locale: string; images: string[]; status: string; causes: string[]; created_at: Date }) => ({
     body: row.body,
     lang: langOf(row.locale),
@@ -126,7 +128,7 @@ export const buyerReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof buyer
     },
     order: { id: review.order_id, code: codes.get(review.order_id) ?? "" },
     author: { id: review.author_id, nickname: nameOf(review.author_id), reviews: written.all, hidden: written.hidden },
-    seller: { id: review.seller_id, name: shops.get(review.seller_id)?.name ?? "" },
+    seller: { id: review.seller_id, name: seller ?? "" },
     follow_up: followUp ? part(followUp) : null,
     reply: reply ? part(reply) : null,
     report: report

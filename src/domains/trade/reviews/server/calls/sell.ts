@@ -19,12 +19,16 @@ import { readWatchWords } from "../watch-words.ts";
 const hasNoReply = sql<boolean>`not exists (select from reviews.addition a where a.review_id = review.id and a.part = 'reply')`;
 const mostProducts = 100;
 
-export const receivedReviewsFn = async (ctx: Ctx, { stars, unanswered, product_id, keyword, page, size }: ParsedInputOf<typeof receivedReviews>) => {
+export const receivedReviewsFn = async (
+  ctx: Ctx,
+  { stars, most_stars, unanswered, product_id, keyword, page, size }: ParsedInputOf<typeof receivedReviews>,
+) => {
   const { ownerId } = shopOf(ctx);
   const tables = database(ctx);
   const own = tables.selectFrom("review").where("seller_id", "=", ownerId).where("status", "=", "published");
   let matching = own;
   if (stars !== undefined) matching = matching.where("stars", "=", stars);
+  if (most_stars !== undefined) matching = matching.where("stars", "<=", most_stars);
   if (unanswered) matching = matching.where(hasNoReply);
   if (product_id !== undefined) matching = matching.where("product_id", "=", product_id);
   if (keyword) matching = matching.where((where) => where.or([where("body", "ilike", containing(keyword)), saysSomewhere(sql.ref("title"), keyword)]));

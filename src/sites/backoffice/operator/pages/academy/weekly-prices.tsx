@@ -57,6 +57,7 @@ export const WeeklyPrices = ({ code, prices }: { code: string; prices: Prices })
       <SectionHead small title={<Trans>Weekly prices</Trans>} about={<Trans>What is entered here is shown to readers at once.</Trans>} />
       <div className={css.ways}>
         <form
+          method="post"
           noValidate
           className={css.way}
           onSubmit={(event) => {

@@ -35,9 +35,9 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
   return (
     <>
       <section className="sheet stack">
-        <SectionHead small title={<Trans>Article</Trans>} />
+        <SectionHead small title={<Trans context="of news">Article</Trans>} />
         <LocalTextField label={t`Title`} max={160} {...text("title")} />
-        <LocalTextField label={t`In short`} max={400} rows={3} optional {...text("desc")} />
+        <LocalTextField label={t`Summary`} max={400} rows={3} optional {...text("desc")} />
         <LocalTextField label={t`Author or source`} max={60} optional {...text("author")} />
         <div className={pieceCss.row}>
           <SelectField
@@ -50,7 +50,7 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
           <SelectField
             label={t`Brand`}
             optional
-            empty={t`none`}
+            empty={t({ message: "None", context: "brand" })}
             choices={choices.brands.map((one) => ({ value: one.id, label: pick(one.name, locale) }))}
             value={paper.brand_id ?? ""}
             error={issues["brand_id"]}
@@ -68,14 +68,12 @@ export const ArticleFields = ({ paper, issues, set, choices, shown }: Props) => 
         />
       </section>
       <section className="sheet stack">
-        <SectionHead small title={<Trans>Picture</Trans>} />
         <div className={pieceCss.pictured}>
           <ImageField label={t`Picture`} optional value={paper.image} error={issues["image"]} onChange={(image) => set({ image })} />
-          <LocalTextField label={t`What the picture shows`} max={200} optional {...text("alt")} />
+          <LocalTextField label={t`What the picture shows`} max={200} rows={4} optional {...text("alt")} />
         </div>
       </section>
       <section className="sheet stack">
-        <SectionHead small title={<Trans>Text</Trans>} />
         <LocalRichText key={shown} label={t`Text`} value={paper.body} onChange={(body) => set({ body })} error={issues["body"]} onImage={storeImage} />
       </section>
       <section className="sheet stack">

@@ -15,7 +15,7 @@ import {
 import { missingLanguages } from "#domains/publishing/site/contract/missing-languages.ts";
 import { call } from "#kit/browser/call.ts";
 import { pick } from "#kit/local-text.ts";
-import { localeFrom } from "#kit/locale.ts";
+import { localeFrom, locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton, ThreadButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -117,6 +117,8 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
   };
   const can = (act: string) => (article ? article.actions.includes(act) : act !== "takedown");
   const isPublic = article?.status === "published";
+  // What the publishing itself asks for.
+  const hasText = locales.some((one) => paper.body[one]);
   const steps = stepsOf(trail);
   const title = pick(paper.title, locale) || t`New article`;
   return (
@@ -152,7 +154,7 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
           </Button>
         )}
       </PageHead>
-      <form noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
+      <form method="post" noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <ArticleFields paper={paper} issues={form.issues} set={set} choices={choices} shown={shown} />
       </form>
       {isPublic ? (
@@ -182,6 +184,11 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
                   <Icon name="clock" small /> <Stamp at={article.published_at} />
                 </span>
               )}
+              {!hasText && (
+                <span className="cap">
+                  <Trans>Before it is published it needs a text.</Trans>
+                </span>
+              )}
               <MissingCounts missing={missingLanguages(paper)} />
             </span>
             <span className={barCss.acts}>
@@ -208,7 +215,13 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
                 <Trans>Save draft</Trans>
               </Button>
               {can("schedule") && (
-                <Button look="ghost" size="small" disabled={isRunning} onClick={() => setOpen("when")}>
+                <Button
+                  look="ghost"
+                  size="small"
+                  disabled={isRunning || !hasText}
+                  reason={hasText ? undefined : t`It has no text yet`}
+                  onClick={() => setOpen("when")}
+                >
                   <Icon name="clock" small />
                   <Trans>Schedule</Trans>
                 </Button>
@@ -218,6 +231,8 @@ function Editor({ data: { article, draft, revisions, trail, choices } }: { data:
                   look="seal"
                   size="small"
                   busy={isRunning}
+                  disabled={!hasText}
+                  reason={hasText ? undefined : t`It has no text yet`}
                   onClick={() => void run((id) => call(publishArticle, { id }), t`Published: everybody sees it now`)}
                 >
                   <Trans>Publish now</Trans>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { adminChoices, adminArticles } from "#domains/publishing/articles/contract/admin.ts";
+import { adminArticles, adminChoices, publishArticle, scheduleArticle, takeDownArticle } from "#domains/publishing/articles/contract/admin.ts";
 import { articleStatuses } from "#domains/publishing/articles/contract/fields.ts";
+import { call } from "#kit/browser/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
@@ -16,6 +18,8 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
+import { MomentField } from "../../parts/moment-field.tsx";
 import { articleInput, articleRule } from "./article-query.ts";
 import { statusTones, statusWords } from "./article-states.ts";
 
@@ -30,6 +34,38 @@ export default function ArticlesPage() {
   const { t, i18n } = useLingui();
   const { state, articles, categories } = useLoaderData<typeof loader>();
   const locale = localeFrom(i18n.locale);
+  const [at, setAt] = useState<number | null>(null);
+  const { bulk, dialog } = useBulkDecisions<(typeof articles.list)[number]>(
+    [
+      {
+        key: "publish",
+        verb: <Trans>Publish now</Trans>,
+        title: <Trans>Publish these articles?</Trans>,
+        about: <Trans>Everybody sees them at once.</Trans>,
+        reason: "none",
+        decide: ({ id }) => call(publishArticle, { id }),
+      },
+      {
+        key: "schedule",
+        verb: <Trans>Schedule</Trans>,
+        title: <Trans>Publish these articles at a time to come?</Trans>,
+        reason: "none",
+        field: <MomentField label={t`When, Beijing time`} value={at} onChange={setAt} />,
+        lacks: at === null ? t`Choose a time to come, within a year` : undefined,
+        decide: ({ id }) => call(scheduleArticle, { id, at: at ?? 0 }),
+      },
+      {
+        key: "take-down",
+        verb: <Trans context="of articles">Take down</Trans>,
+        title: <Trans>Take these articles down?</Trans>,
+        about: <Trans>What is scheduled is a draft again. Nothing of them is lost; they can be published again.</Trans>,
+        reason: "none",
+        isGrave: true,
+        decide: ({ id }) => call(takeDownArticle, { id }),
+      },
+    ],
+    { keyOf: ({ id }) => id, nameOf: ({ title }) => pick(title, locale) },
+  );
   const all = articleStatuses.reduce((sum, one) => sum + articles.counts[one], 0);
   return (
     <>
@@ -70,17 +106,19 @@ export default function ArticlesPage() {
             label: <Trans>Status</Trans>,
             cell: (row) => <StateBadge tone={statusTones[row.status]}>{i18n._(statusWords[row.status])}</StateBadge>,
           },
-          { key: "missing", label: <Trans>Missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },
-          { key: "reads", label: <Trans context="how often">Read</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads.toLocaleString("en")}</Ltr> },
+          { key: "missing", label: <Trans>Languages missing</Trans>, cell: (row) => <MissingCounts missing={row.missing} /> },
+          { key: "reads", label: <Trans>Reads</Trans>, isFigure: true, cell: (row) => <Ltr>{row.reads.toLocaleString("en")}</Ltr> },
           { key: "at", label: <Trans>Published or scheduled</Trans>, cell: (row) => (row.published_at ? <Stamp at={row.published_at} /> : "") },
           { key: "saved", label: <Trans context="time">Saved</Trans>, cell: (row) => <Stamp at={row.updatetime} /> },
         ]}
+        bulk={bulk}
         rows={articles.list}
         rowKey={(row) => row.id}
         rowLink={(row) => toConsole("article", { id: row.id })}
         page={articles}
         empty={{ title: <Trans>There are no articles yet</Trans>, about: <Trans>The first one is a draft until you publish it.</Trans> }}
       />
+      {dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ export const blockWords: Readonly<Record<Block, Word>> = {
   breaking_news: /*i18n*/ { id: "operator.block_breaking_news", message: "Breaking news" },
   recommended_today: /*i18n*/ { id: "operator.block_recommended_today", message: "Recommended today" },
   trends: /*i18n*/ { id: "operator.block_trends", message: "Trends" },
-  competition_exhibition: /*i18n*/ { id: "operator.block_competition_exhibition", message: "Competitions and exhibitions" },
+  competition_exhibition: /*i18n*/ { id: "operator.block_fairs_and_competitions", message: "Fairs and competitions" },
   fashion_brand: /*i18n*/ { id: "operator.block_fashion_brand", message: "Fashion brands" },
   interview: /*i18n*/ { id: "operator.block_interview", message: "Interviews" },
 };

@@ -4,6 +4,7 @@ import { adminBlocks } from "#domains/publishing/articles/contract/admin.ts";
 import { blocks, categoryOfBlock, type Block } from "#domains/publishing/articles/contract/fields.ts";
 import { pick } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
+import { classes } from "#ui/class-names.ts";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -14,6 +15,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { BeingPrepared } from "../../parts/being-prepared.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
 import css from "./articles.module.css";
@@ -31,31 +33,35 @@ export default function BlocksPage() {
   const nameOf = (block: string) => (blocks.some((one) => one === block) ? i18n._(blockWords[block as Block]) : block);
   return (
     <>
-      <ConsoleTitle>{t`Blocks of the headlines`}</ConsoleTitle>
+      <ConsoleTitle>{t`Headline blocks`}</ConsoleTitle>
       <PageHead
-        title={<Trans>Blocks of the headlines</Trans>}
+        title={<Trans>Headline blocks</Trans>}
         about={<Trans>Which articles lead in each block, in which order, from when until when. What is changed is a draft until it is published.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("article-blocks-export")} />
+      </PageHead>
       <BeingPrepared rows={preparing} nameOf={nameOf} rowTo={(id) => toConsole("article-block", { id })} />
       <div className={css.blocks}>
         {list.map(({ block, placed }) => (
-          <section key={block} className="sheet stack">
+          <section key={block} className={classes("sheet stack", placed.length === 0 && css.empty)}>
             <SectionHead
               small
               title={nameOf(block)}
               about={
-                categoryOfBlock[block] ? (
-                  <Trans>Free places are filled with the newest articles of its category.</Trans>
+                placed.length === 0 ? (
+                  categoryOfBlock[block] ? (
+                    <Trans>Nothing is pinned: all places show the newest articles of the category.</Trans>
+                  ) : (
+                    <Trans>Nothing is pinned: all places show the newest articles.</Trans>
+                  )
+                ) : categoryOfBlock[block] ? (
+                  <Trans>The other places show the newest articles of the category.</Trans>
                 ) : (
-                  <Trans>Free places are filled with the newest articles.</Trans>
+                  <Trans>The other places show the newest articles.</Trans>
                 )
               }
             />
-            {placed.length === 0 ? (
-              <p className="muted small">
-                <Trans>Nothing is placed by hand.</Trans>
-              </p>
-            ) : (
+            {placed.length > 0 && (
               <ol className={css.cards}>
                 {placed.map((one, index) => (
                   <li key={one.article_id} className={css.card}>
@@ -68,11 +74,11 @@ export default function BlocksPage() {
                       </span>
                       {one.is_showing ? (
                         <StateBadge tone="done">
-                          <Trans>Leads now</Trans>
+                          <Trans>Pinned</Trans>
                         </StateBadge>
                       ) : (
                         <StateBadge tone="off">
-                          <Trans>Does not lead now</Trans>
+                          <Trans>Not pinned now</Trans>
                         </StateBadge>
                       )}
                     </span>

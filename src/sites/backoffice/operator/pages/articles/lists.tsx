@@ -20,6 +20,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { BeingPrepared } from "../../parts/being-prepared.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import css from "./articles.module.css";
@@ -94,7 +95,9 @@ export default function ArticleListsPage() {
       <PageHead
         title={<Trans>Categories, tags, brands, topics</Trans>}
         about={<Trans>What articles are ordered by. What is changed is a draft until it is published.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("article-lists-export")} />
+      </PageHead>
       <div className={css.blocks}>
         {section(
           "category",

@@ -19,6 +19,7 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import css from "../../parts/review.module.css";
@@ -31,6 +32,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const status = state.filters["status"] as ApplicationStatus | undefined;
   return { state, applications: await callFrom(context)(listApplications, { ...(status ? { status } : {}), page: state.page, size: 30 }) };
 };
+type MemberLevel = (typeof memberLevels)[number];
 type Application = Awaited<ReturnType<typeof loader>>["applications"]["list"][number];
 
 const tones: Readonly<Record<ApplicationStatus, Tone>> = { submitted: "waiting", accepted: "done", refused: "failed", withdrawn: "off" };
@@ -52,7 +54,32 @@ export default function ApplicationsPage() {
     refuse: names.refused,
     withdraw: names.withdrawn,
   };
-  const levels: Readonly<Record<(typeof memberLevels)[number], string>> = { president: t`President`, council: t`Council`, member: t`Member` };
+  const levels: Readonly<Record<MemberLevel, string>> = { president: t`President`, council: t`Council`, member: t`Member` };
+  const levelChoices = memberLevels.map((one) => ({ value: one, label: levels[one] }));
+  const [level, setLevel] = useState<MemberLevel>("member");
+  const { bulk, dialog } = useBulkDecisions<Application>(
+    [
+      {
+        key: "accept",
+        verb: <Trans context="verb">Accept</Trans>,
+        title: <Trans>Accept these applications?</Trans>,
+        about: <Trans>Each enterprise is a member at once.</Trans>,
+        reason: "none",
+        field: <SelectField label={t`As`} choices={levelChoices} value={level} onChange={(event) => setLevel(event.target.value as MemberLevel)} />,
+        decide: ({ id }) => call(decideApplication, { id, accept: true, level }),
+      },
+      {
+        key: "refuse",
+        verb: <Trans context="verb">Refuse</Trans>,
+        title: <Trans>Refuse these applications?</Trans>,
+        about: <Trans>Each applicant reads the reason.</Trans>,
+        reason: "needed",
+        isGrave: true,
+        decide: ({ id }, answer) => call(decideApplication, { id, accept: false, answer }),
+      },
+    ],
+    { keyOf: ({ id }) => id, nameOf: ({ number, company }) => `${number} ${company}` },
+  );
   return (
     <>
       <ConsoleTitle>{t`Applications for membership`}</ConsoleTitle>
@@ -152,6 +179,7 @@ export default function ApplicationsPage() {
             ),
           },
         ]}
+        bulk={applications.list.some(({ actions }) => actions.length > 0) ? bulk : []}
         rows={applications.list}
         rowKey={(row) => row.id}
         page={applications}
@@ -183,9 +211,10 @@ export default function ApplicationsPage() {
           onDone={refreshWaiting}
           onClose={() => setAsked(undefined)}
         >
-          {(form) => <SelectField label={t`As`} choices={memberLevels.map((one) => ({ value: one, label: levels[one] }))} {...form.text("level")} />}
+          {(form) => <SelectField label={t`As`} choices={levelChoices} {...form.text("level")} />}
         </CallDialog>
       )}
+      {dialog}
     </>
   );
 }

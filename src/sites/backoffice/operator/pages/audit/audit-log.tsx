@@ -12,6 +12,7 @@ import { ObjectLink } from "../../parts/object-link.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import css from "./audit-act.module.css";
 import { auditInput, auditRule } from "./audit-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -24,7 +25,6 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 export default function AuditLogPage() {
   const { t, i18n } = useLingui();
   const { state, acts, choices } = useLoaderData<typeof loader>();
-  const types = [...new Set(choices.calls.map(({ call }) => call.split("/")[0] ?? call))];
   return (
     <>
       <ConsoleTitle>{t`Audit log`}</ConsoleTitle>
@@ -44,15 +44,15 @@ export default function AuditLogPage() {
             name: "call",
             label: t({ message: "Act", context: "of the log" }),
             choices: [
-              ...types.map((type) => ({ value: type, label: `${type}/…` })),
-              ...choices.calls.map(({ call, words }) => ({ value: call, label: `${words} · ${call}` })),
+              ...choices.types.map(({ type, words }) => ({ value: type, label: t`All on: ${words}` })),
+              ...choices.calls.map(({ call, words }) => ({ value: call, label: words })),
             ],
           },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
           { name: "outcome", label: t`Outcome`, choices: outcomes.map((one) => ({ value: one, label: i18n._(outcomeWords[one].word) })) },
           { name: "object", label: t`Object's number or key` },
-          { name: "request", label: t`Request` },
+          { name: "request", label: t`Request number` },
         ]}
         columns={[
           { key: "time", label: <Trans>Time</Trans>, sort: "time", cell: (act) => <Stamp at={act.createtime} seconds /> },
@@ -65,7 +65,15 @@ export default function AuditLogPage() {
               </Link>
             ),
           },
-          { key: "call", label: <Trans context="of the log">Act</Trans>, cell: (act) => act.words },
+          {
+            key: "call",
+            label: <Trans context="of the log">Act</Trans>,
+            cell: (act) => (
+              <Link className={css.opens ?? ""} to={toConsole("audit-act", { id: act.id })}>
+                {act.words}
+              </Link>
+            ),
+          },
           { key: "object", label: <Trans>Object</Trans>, cell: (act) => <ObjectLink act={act} /> },
           {
             key: "outcome",

@@ -124,6 +124,26 @@ export const WaitingCertificates = ({ queue }: { queue: Queue }) => {
         }
         showToast({ tone: "done", text: decision === "approve" ? t`Accepted: it counts on the factory page` : t`Refused; the factory reads why` });
       }}
+      nameOf={(one) => `${one.factory.name} · ${one.name} · ${one.number}`}
+      choices={[
+        {
+          key: "accept",
+          verb: <Trans context="verb">Accept</Trans>,
+          title: <Trans>Accept these certificates?</Trans>,
+          about: <Trans>Each counts on its factory page from now on, until it expires.</Trans>,
+          reason: "none",
+          decide: (one) => call(decideCertificate, { id: one.id, submission: one.submission, accept: true }),
+        },
+        {
+          key: "refuse",
+          verb: <Trans context="verb">Refuse</Trans>,
+          title: <Trans>Refuse these certificates?</Trans>,
+          about: <Trans>Each factory reads the reason.</Trans>,
+          reason: "needed",
+          isGrave: true,
+          decide: (one, note) => call(decideCertificate, { id: one.id, submission: one.submission, accept: false, note }),
+        },
+      ]}
       empty={{ title: <Trans>Nothing waits</Trans>, about: <Trans>Certificates appear here as soon as a factory puts one on its page or changes it.</Trans> }}
     />
   );

@@ -70,6 +70,7 @@ export const DecideDialog = ({
       }
     >
       <form
+        method="post"
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();

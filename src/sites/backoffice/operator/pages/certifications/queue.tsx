@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { kinds, statusWords, type Kind } from "#domains/people/certification/contract/lifecycle.ts";
-import { certificationQueue } from "#domains/people/certification/contract/review.ts";
+import { certificationQueue, decideCertification } from "#domains/people/certification/contract/review.ts";
 import { CertificationBadge } from "#domains/people/certification/ui/state-badge.tsx";
+import { call } from "#kit/browser/call.ts";
 import { DayOf } from "#ui/day.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -13,6 +14,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { TablePage } from "#ui/table-page.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
 import { certificationInput, certificationRule, shownStates } from "./certification-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -26,6 +28,30 @@ export default function CertificationsPage() {
   const { state, queue } = useLoaderData<typeof loader>();
   const kindNames: Record<Kind, string> = { enterprise: t`Enterprise`, designer: t`Designer` };
   const isWaiting = !state.filters["status"];
+  const { bulk, dialog } = useBulkDecisions<(typeof queue.list)[number]>(
+    [
+      {
+        key: "approve",
+        verb: <Trans>Approve</Trans>,
+        title: <Trans>Approve these certifications?</Trans>,
+        about: <Trans>Each for as long as the rule gives. One that a reviewer has open stays with them.</Trans>,
+        reason: "optional",
+        most: 1000,
+        decide: (row, note) => call(decideCertification, { id: row.id, decision: "approve", submission: row.submission, note }),
+      },
+      {
+        key: "reject",
+        verb: <Trans>Send back</Trans>,
+        title: <Trans>Send these back for corrections?</Trans>,
+        about: <Trans>Each applicant reads what you write. Reasons field by field are given on the page of the application.</Trans>,
+        reason: "needed",
+        most: 1000,
+        isGrave: true,
+        decide: (row, note) => call(decideCertification, { id: row.id, decision: "reject", submission: row.submission, note }),
+      },
+    ],
+    { keyOf: (row) => row.id, nameOf: (row) => row.title || row.nickname },
+  );
   const waiting = queue.waiting.enterprise + queue.waiting.designer;
   return (
     <>
@@ -89,6 +115,7 @@ export default function CertificationsPage() {
                 cell: (row) => (row.valid_until ? <DayOf at={row.valid_until} /> : ""),
               },
         ]}
+        bulk={isWaiting ? bulk : []}
         rows={queue.list}
         rowKey={(row) => row.id}
         rowLink={(row) => toConsole("certifications-one", { id: row.id })}
@@ -99,6 +126,7 @@ export default function CertificationsPage() {
             : { title: <Trans>No certification is in this state</Trans> }
         }
       />
+      {dialog}
     </>
   );
 }

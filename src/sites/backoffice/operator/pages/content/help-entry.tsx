@@ -59,11 +59,11 @@ export default function HelpEntryPage() {
             <div className={css.row}>
               <SelectField
                 label={t`Section`}
-                empty={t`none: a section of its own`}
+                empty={t`None: it is a section itself`}
                 choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
                 value={content.pid === null ? "" : String(content.pid)}
                 disabled={hasEntries}
-                hint={hasEntries ? t`It has entries of its own` : undefined}
+                hint={hasEntries ? t`Cannot be moved: it has entries below it` : undefined}
                 error={issue("pid")}
                 onChange={(event) => set({ pid: event.target.value ? Number(event.target.value) : null })}
               />
@@ -74,7 +74,7 @@ export default function HelpEntryPage() {
                 lead={<bdi dir="ltr">/protocol?text=</bdi>}
                 dir="ltr"
                 maxLength={40}
-                hint={t`Lower-case letters, digits and dashes, such as user-agreement. Links to it keep working.`}
+                hint={t`Lower-case letters, digits and dashes, such as user-agreement. Left empty, its number stands in the address.`}
                 value={content.code ?? ""}
                 error={issue("code")}
                 onChange={(event) => set({ code: event.target.value.trim() || null })}
@@ -91,7 +91,7 @@ export default function HelpEntryPage() {
               />
             </div>
             <Checkbox checked={content.is_public} onChange={(event) => set({ is_public: event.target.checked })}>
-              <Trans>Public: in the help centre and found by its address</Trans>
+              <Trans>Public: shown in the help centre</Trans>
             </Checkbox>
             <Checkbox checked={content.is_footer} onChange={(event) => set({ is_footer: event.target.checked })}>
               <Trans>In the footer</Trans>

@@ -16,6 +16,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { withoutEmptyTexts } from "../../parts/empty-texts.ts";
 import { moved } from "../../parts/list-editor.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
@@ -58,7 +59,7 @@ const NewEntry = ({ tops, pid, onClose }: { tops: readonly Entry[]; pid: number;
       />
       <SelectField
         label={t`Section`}
-        empty={t`none: a section of its own`}
+        empty={t`None: it is a section itself`}
         choices={tops.map((top) => ({ value: String(top.id), label: top.name }))}
         {...form.text("pid")}
       />
@@ -112,6 +113,7 @@ export default function HelpListPage() {
         title={<Trans>Help</Trans>}
         about={<Trans>The entries of the footer and the help centre. A new order is public at once; everything else is a draft first.</Trans>}
       >
+        {entries.length > 0 && <CsvLink to={toConsole("help-export")} />}
         <Button onClick={() => setNewBelow(0)}>
           <Icon name="plus" small />
           <Trans>New help entry</Trans>

@@ -2,14 +2,20 @@ import { useLingui } from "@lingui/react/macro";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import css from "./piece-page.module.css";
 
-/** How many texts lack a language, each language by its own name. */
+/** Which languages texts lack, each by its own name, and how many texts where it is more than one. */
 export const MissingCounts = ({ missing }: { missing: Readonly<Record<Locale, number>> }) => {
   const { t } = useLingui();
-  return locales
-    .filter((locale) => missing[locale] > 0)
-    .map((locale) => (
-      <span key={locale} className={css.missing} title={t`Texts without this language`}>
-        {localeFacts[locale].ownName} <bdi dir="ltr">{missing[locale]}</bdi>
+  const lacking = locales.filter((locale) => missing[locale] > 0);
+  return (
+    lacking.length > 0 && (
+      <span className={css.lacking}>
+        {lacking.map((locale) => (
+          <span key={locale} className={css.missing} title={t`Texts without this language`}>
+            <bdi>{localeFacts[locale].ownName}</bdi>
+            {missing[locale] > 1 && <bdi dir="ltr"> × {missing[locale]}</bdi>}
+          </span>
+        ))}
       </span>
-    ));
+    )
+  );
 };

@@ -87,7 +87,7 @@ const Editor = <Kind extends PieceKind>({ data, blank, title, about, acts, tabs,
         {acts}
       </PageHead>
       {tabs}
-      <form noValidate aria-busy={form.isSending} className={css.form} onSubmit={(event) => event.preventDefault()}>
+      <form method="post" noValidate aria-busy={form.isSending} className={css.form} onSubmit={(event) => event.preventDefault()}>
         {children({
           content,
           set: (change) => {

@@ -15,6 +15,7 @@ import { Sums } from "#ui/price.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
@@ -39,6 +40,7 @@ export default function PortalCouponsPage() {
           </Trans>
         }
       >
+        {coupons.list.length > 0 && <CsvLink to={toConsole("coupons-export")} />}
         <Button onClick={() => setWritten({ coupon: undefined, isCopied: false })}>
           <Icon name="plus" small />
           <Trans>New coupon</Trans>

@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { machineKindNames, type incidents, type MachineKind } from "#domains/audit/contract/incidents.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Section } from "#ui/section.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge } from "#ui/tag.tsx";
+import { toConsole } from "../../addresses.ts";
 import css from "./dashboard.module.css";
 import { useLength } from "./waiting-lines.tsx";
 
@@ -27,7 +29,11 @@ const What = ({ one }: { one: OfMachines }): ReactNode => {
     case "search_memory":
       return <Trans>The search index nearly fills its memory: {megabytes}</Trans>;
     case "ledger":
-      return <Plural value={figure} one="The books are wrong in # place" other="The books are wrong in # places" />;
+      return (
+        <Link to={toConsole("books")}>
+          <Plural value={figure} one="The books are wrong in # place" other="The books are wrong in # places" />
+        </Link>
+      );
   }
 };
 
@@ -46,7 +52,7 @@ export const Incidents = ({ list }: { list: readonly Incident[] }) => {
             <span>
               <What one={one} />
             </span>
-            <span className="cap">
+            <span className={`cap ${css.since}`}>
               {one.over > 0 ? (
                 <Trans>
                   <Stamp at={one.since} /> to <Stamp at={one.over} />

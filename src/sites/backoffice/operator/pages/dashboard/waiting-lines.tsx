@@ -38,13 +38,18 @@ export const isLate = (line: Line, now: number): boolean => shareOf(line, now) >
 export const byUrgency = (lines: readonly Line[], now: number): Line[] =>
   [...lines].filter(({ first }) => first !== null).sort((one, other) => shareOf(other, now) - shareOf(one, now));
 
-/** A length of time in the largest unit that says it well: 4 minutes, 31 hours, 9 days. */
+/** A length of time in what says it well: 4 minutes, 31 hours, 3 days 2 hours, 9 days. */
 export const useLength = (): ((seconds: number) => string) => {
   const { i18n } = useLingui();
   const tag = intlTag(localeFrom(i18n.locale));
+  const said = (amount: number, unit: "minute" | "hour" | "day") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(0, Math.floor(amount)));
   return (seconds) => {
-    const [unit, length] = seconds < 5_400 ? (["minute", 60] as const) : seconds < 3 * 86_400 ? (["hour", 3_600] as const) : (["day", 86_400] as const);
-    return new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }).format(Math.max(0, Math.floor(seconds / length)));
+    if (seconds < 5_400) return said(seconds / 60, "minute");
+    if (seconds < 2 * 86_400) return said(seconds / 3_600, "hour");
+    const hours = Math.floor((seconds % 86_400) / 3_600);
+    const days = said(seconds / 86_400, "day");
+    return hours === 0 || seconds >= 7 * 86_400 ? days : new Intl.ListFormat(tag, { type: "unit", style: "short" }).format([days, said(hours, "hour")]);
   };
 };
 

@@ -8,7 +8,7 @@ import { faultFieldWords, faultFields, flagWords, workStateWords, type FaultFiel
 import { LicenceTerms } from "#domains/catalogue/designs/ui/licence-terms.tsx";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
-import { locales, localeFacts, localeFrom } from "#kit/locale.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
@@ -28,6 +28,7 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { FieldFaults, saidIn } from "../../parts/field-faults.tsx";
 import { LineActs, useLineKeys } from "../../parts/line-acts.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
+import { SaidIn } from "../../parts/said-in.tsx";
 import css from "../../parts/review.module.css";
 import { stateTones } from "./state-tones.ts";
 
@@ -91,17 +92,8 @@ function Review({ data: { work, line, words } }: { data: Data }) {
     other: t`Something else`,
   };
   const locale = localeFrom(i18n.locale);
-  const texts = (text: Partial<Record<string, string>>) =>
-    locales
-      .filter((one) => text[one])
-      .map((one) => (
-        <span key={one} className={css.text}>
-          <span className="cap">{localeFacts[one].ownName}</span>
-          <span lang={localeFacts[one].tag} dir={localeFacts[one].dir} className={css.text}>
-            {text[one]}
-          </span>
-        </span>
-      ));
+  const likeness = (one: { bits_apart: number }) => i18n.number((128 - one.bits_apart) / 128, { style: "percent" });
+  const [likest] = work.near.filter((one) => !one.is_own).sort((one, other) => one.bits_apart - other.bits_apart);
   return (
     <>
       <ConsoleTitle>{work.title}</ConsoleTitle>
@@ -126,10 +118,21 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             </LinkButton>
           </>
         }
+        lead={
+          isWaiting &&
+          likest !== undefined && (
+            <Message tone="warning">
+              <Trans>
+                {likeness(likest)} similar to the work “{likest.title}” of another designer, which stands beside it below. The designer has declared that it is
+                their own.
+              </Trans>
+            </Message>
+          )
+        }
         facts={[
-          ...(words.flag ? [{ key: "flag", label: <Trans>Why it waits</Trans>, value: words.flag }] : []),
-          { key: "title", label: <Trans>Title</Trans>, value: <span className={css.texts}>{texts(work.title_whole)}</span> },
-          { key: "description", label: <Trans>Description</Trans>, value: <span className={css.texts}>{texts(work.description)}</span> },
+          ...(words.flag ? [{ key: "flag", label: <Trans>Reason for review</Trans>, value: words.flag }] : []),
+          { key: "title", label: <Trans>Title</Trans>, value: <SaidIn text={work.title_whole} />, isWide: true },
+          { key: "description", label: <Trans>Description</Trans>, value: <SaidIn text={work.description} />, isWide: true },
           { key: "kind", label: <Trans>Type and style</Trans>, value: `${words.type} · ${words.style}` },
           {
             key: "repeat",
@@ -157,7 +160,9 @@ function Review({ data: { work, line, words } }: { data: Data }) {
               <span className={css.texts}>
                 {work.licences.map((one) => (
                   <span key={`${one.kind} ${one.most_metres}`}>
-                    {one.kind_text} <Price money={one.price} /> <LicenceTerms terms={one} />
+                    {one.kind_text} <Price money={one.price} />
+                    <br />
+                    <LicenceTerms terms={one} />
                   </span>
                 ))}
               </span>
@@ -217,8 +222,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
                   <figcaption className="cap">
                     <bdi>{one.title}</bdi> <Ltr>{one.code}</Ltr>
                     <br />
-                    {one.is_own ? <Trans>The same designer's</Trans> : <bdi>{one.designer}</bdi>} ·{" "}
-                    <Trans>Similarity: {i18n.number((128 - one.bits_apart) / 128, { style: "percent" })}</Trans>
+                    {one.is_own ? <Trans>The same designer's</Trans> : <bdi>{one.designer}</bdi>} · <Trans>Similarity: {likeness(one)}</Trans>
                   </figcaption>
                 </figure>
               ))}
@@ -266,11 +270,6 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             <Facts facts={work.faults.map((fault) => ({ key: fault.field, label: fault.field_text, value: fault.reason }))} />
           </section>
         )}
-        {work.near.some((one) => !one.is_own) && isWaiting && (
-          <Message tone="warning">
-            <Trans>It is similar to another designer's work. The designer has declared that it is their own.</Trans>
-          </Message>
-        )}
       </RecordPage>
       {(isWaiting || work.state === "published") && (
         <footer className={css.bar}>
@@ -291,7 +290,7 @@ function Review({ data: { work, line, words } }: { data: Data }) {
             </Button>
           )}
           {isReported && (
-            <Button look="seal" busy={isRunning} aria-keyshortcuts="a" onClick={() => void keep()}>
+            <Button busy={isRunning} aria-keyshortcuts="a" onClick={() => void keep()}>
               <Trans>It is in order</Trans> <kbd className={css.key}>A</kbd>
             </Button>
           )}

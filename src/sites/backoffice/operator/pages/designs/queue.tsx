@@ -1,8 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
-import { flagWords, workStateWords } from "#domains/catalogue/designs/contract/work-life.ts";
+import { decideWork, keepReportedWork, removeWork, reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
+import { faultFields, faultFieldWords, flagWords, workStateWords, type FaultField } from "#domains/catalogue/designs/contract/work-life.ts";
+import { call } from "#kit/browser/call.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { SelectField } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -12,6 +16,8 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { useBulkDecisions, type BulkChoice } from "../../../bulk-decision.tsx";
+import { saidIn } from "../../parts/field-faults.tsx";
 import { designInput, designRule, designStates } from "./design-query.ts";
 import { stateTones } from "./state-tones.ts";
 
@@ -23,15 +29,67 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
     state,
     queue: { ...queue, list: queue.list.map((work) => ({ ...work, flag_text: work.flag ? ask.say(flagWords[work.flag]) : "" })) },
     names: designStates.map((one) => ask.say(workStateWords[one])),
+    fields: faultFields.map((field) => ({ value: field, label: ask.say(faultFieldWords[field]) })),
   };
 };
 
 type Work = Awaited<ReturnType<typeof loader>>["queue"]["list"][number];
 
 export default function DesignQueuePage() {
-  const { t } = useLingui();
-  const { state, queue, names } = useLoaderData<typeof loader>();
-  const isWaiting = !state.filters["state"];
+  const { t, i18n } = useLingui();
+  const { state, queue, names, fields } = useLoaderData<typeof loader>();
+  const shown = state.filters["state"];
+  const isWaiting = !shown;
+  const [field, setField] = useState<FaultField>("originality");
+  const wrong = (reason: string) => ({ field, reason: saidIn(localeFrom(i18n.locale), reason) });
+  const faultField = <SelectField label={t`What is wrong`} choices={fields} value={field} onChange={(event) => setField(event.target.value as FaultField)} />;
+  const remove: BulkChoice<Work> = {
+    key: "remove",
+    verb: <Trans>Take off sale</Trans>,
+    title: <Trans>Take these works off sale?</Trans>,
+    about: <Trans>Licences sold stay valid. Each designer reads the reason.</Trans>,
+    reason: "needed",
+    most: 400,
+    isGrave: true,
+    field: faultField,
+    decide: (work, reason) => call(removeWork, { id: work.id, ...wrong(reason) }),
+  };
+  const choices: Readonly<Record<string, readonly BulkChoice<Work>[]>> = {
+    submitted: [
+      {
+        key: "approve",
+        verb: <Trans>Approve</Trans>,
+        title: <Trans>Approve these works?</Trans>,
+        about: <Trans>Each is public at once.</Trans>,
+        reason: "none",
+        decide: (work) => call(decideWork, { id: work.id, approve: true }),
+      },
+      {
+        key: "reject",
+        verb: <Trans>Send back</Trans>,
+        title: <Trans>Send these works back for correction?</Trans>,
+        about: <Trans>Each designer reads the reason, corrects the work and sends it in again.</Trans>,
+        reason: "needed",
+        most: 400,
+        isGrave: true,
+        field: faultField,
+        decide: (work, reason) => call(decideWork, { id: work.id, approve: false, faults: [wrong(reason)] }),
+      },
+    ],
+    reported: [
+      {
+        key: "keep",
+        verb: <Trans>It is in order</Trans>,
+        title: <Trans>Find these works in order?</Trans>,
+        about: <Trans>They stay on sale, and their reports are settled.</Trans>,
+        reason: "none",
+        decide: (work) => call(keepReportedWork, { id: work.id }),
+      },
+      remove,
+    ],
+    published: [remove],
+  };
+  const { bulk, dialog } = useBulkDecisions(choices[shown ?? "submitted"] ?? [], { keyOf: (work) => work.id, nameOf: (work) => `${work.code} ${work.title}` });
   return (
     <>
       <ConsoleTitle>{t`Design review`}</ConsoleTitle>
@@ -65,7 +123,9 @@ export default function DesignQueuePage() {
                 <span style={{ inlineSize: 56, flex: "none" }}>
                   <Picture src={work.image} alt="" sizes="56px" ratio="1" />
                 </span>
-                <bdi style={{ minInlineSize: "7em" }}>{work.title}</bdi>
+                <b style={{ minInlineSize: "7em" }}>
+                  <bdi>{work.title}</bdi>
+                </b>
               </span>
             ),
           },
@@ -89,6 +149,7 @@ export default function DesignQueuePage() {
             : []),
           { key: "since", label: <Trans>Submitted</Trans>, cell: (work) => (work.submitted_at ? <Stamp at={work.submitted_at} /> : "") },
         ]}
+        bulk={bulk}
         rows={queue.list}
         rowKey={(work) => work.id}
         rowLink={(work) => toConsole("design", { id: work.id })}
@@ -99,6 +160,7 @@ export default function DesignQueuePage() {
             : { title: <Trans>No work is in this state</Trans> }
         }
       />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import { FileChoice } from "#domains/money/payments/ui/file-choice.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 import { checkDutyLine, dutyLines, importDutyLinesForm, lineKinds, lineKindWords } from "#domains/trade/duties/contract/lines.ts";
 import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
@@ -134,8 +134,8 @@ export default function DutiesPage() {
           <Message tone="warning">
             <Plural
               value={table.unchecked}
-              one="# line was not yet read in its source by any of us: readers are told so. Read it there, then mark it as checked."
-              other="# lines were not yet read in their sources by any of us: readers are told so. Read them there, then mark them as checked."
+              one="# line has not been checked against its source yet, and readers are told so. Read the source, then mark the line as checked."
+              other="# lines have not been checked against their sources yet, and readers are told so. Read the source, then mark the line as checked."
             />
           </Message>
         )}
@@ -152,13 +152,18 @@ export default function DutiesPage() {
           filters={[{ name: "country", label: t`Country`, choices: table.countries.map(({ code, name }) => ({ value: code, label: name })) }]}
           caption={t`Duties and import taxes`}
           columns={[
+            {
+              key: "hs",
+              label: <Trans>HS code</Trans>,
+              isTitle: true,
+              cell: (line) => (line.hs_prefix ? <Ltr>{line.hs_prefix}</Ltr> : <Trans>All goods</Trans>),
+            },
             { key: "places", label: <Trans>Destination</Trans>, cell: (line) => <Places line={line} /> },
             { key: "kind", label: <Trans>Kind</Trans>, cell: (line) => line.kind_text },
-            { key: "hs", label: <Trans>HS code</Trans>, cell: (line) => (line.hs_prefix ? <Ltr>{line.hs_prefix}</Ltr> : <Trans>All goods</Trans>) },
             { key: "says", label: <Trans>Rate</Trans>, isFigure: true, cell: (line) => <Says line={line} /> },
             {
               key: "days",
-              label: <Trans>In force</Trans>,
+              label: <Trans context="of a duty">In force since</Trans>,
               cell: (line) => (
                 <>
                   <Day day={line.valid_from} />
@@ -185,9 +190,7 @@ export default function DutiesPage() {
               isLong: true,
               cell: (line) => (
                 <span className={css.source}>
-                  <bdi className={css.document} title={line.source}>
-                    {line.source}
-                  </bdi>
+                  <bdi>{line.source}</bdi>
                   <span className="cap">
                     {line.checked_on ? (
                       <>
@@ -210,7 +213,7 @@ export default function DutiesPage() {
               cell: (line) => (
                 <span className={review.acts}>
                   {line.checked_on !== today && <CheckButton id={line.id} />}
-                  <Button size="small" look="ghost" onClick={() => setWritten({ line })}>
+                  <Button size="small" look="soft" onClick={() => setWritten({ line })}>
                     <Trans>Edit</Trans>
                   </Button>
                 </span>

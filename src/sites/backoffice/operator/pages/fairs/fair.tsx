@@ -211,7 +211,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           </>
         )}
       </PageHead>
-      <form noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
+      <form method="post" noValidate className={pieceCss.form} aria-busy={form.isSending} onSubmit={(event) => event.preventDefault()}>
         <section className="sheet stack">
           <SectionHead small title={<Trans>The fair</Trans>} />
           {!fair && (
@@ -273,7 +273,13 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
               return {
                 about: (
                   <>
-                    {title && title !== blockShapes[block.type].name && <bdi className="cap">{title}</bdi>}
+                    {title && title !== blockShapes[block.type].name && (
+                      <span className="cap">
+                        <Trans>
+                          Heading: <bdi>{title}</bdi>
+                        </Trans>
+                      </span>
+                    )}
                     <MissingCounts missing={missingLanguages(block)} />
                   </>
                 ),
@@ -322,7 +328,7 @@ function Editor({ data: { fair, revisions, trail } }: { data: Data }) {
           </div>
         </section>
         <section className="sheet stack">
-          <SectionHead small title={<Trans>Form</Trans>} about={<Trans>A mobile number or e-mail address is asked of everybody beside it.</Trans>} />
+          <SectionHead small title={<Trans>Form</Trans>} about={<Trans>Everyone also gives a mobile number or e-mail address.</Trans>} />
           <Checkbox checked={content.form !== null} onChange={(event) => set({ form: event.target.checked ? blankForm() : null })}>
             <Trans>People sign up or apply here</Trans>
           </Checkbox>

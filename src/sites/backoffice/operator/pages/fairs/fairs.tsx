@@ -13,6 +13,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { FairState } from "./fair-state.tsx";
 import css from "./fairs.module.css";
 
@@ -28,6 +29,7 @@ const FairTable = ({ fairs, caption }: { fairs: readonly Fair[]; caption: string
       {
         key: "name",
         label: <Trans>Fair</Trans>,
+        isTitle: true,
         cell: (fair) => (
           <>
             <Link className={css.opens ?? ""} to={toConsole("fair", { site: fair.site })}>
@@ -106,6 +108,7 @@ export default function FairsPage() {
     <>
       <ConsoleTitle>{t`Fairs`}</ConsoleTitle>
       <PageHead title={<Trans>Fairs</Trans>} about={<Trans>Each has a site of its own: its blocks, its form, who exhibits and what is shown.</Trans>}>
+        {list.length > 0 && <CsvLink to={toConsole("fairs-export")} />}
         <LinkButton to={toConsole("fair", { site: "new-fair" })}>
           <Icon name="plus" small />
           <Trans>New fair</Trans>
@@ -115,8 +118,8 @@ export default function FairsPage() {
       <div className="stack">
         {coming.length > 0 && (
           <section>
-            <SectionHead small title={<Trans>Running and coming</Trans>} about={<Trans>The next one comes first.</Trans>} />
-            <FairTable caption={t`Running and coming`} fairs={coming} />
+            <SectionHead small title={<Trans>Current and upcoming</Trans>} about={<Trans>The next one comes first.</Trans>} />
+            <FairTable caption={t`Current and upcoming`} fairs={coming} />
           </section>
         )}
         {past.length > 0 && (

@@ -20,13 +20,14 @@ import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
+import { inspectionFilter } from "./inspection-query.ts";
 
-const filters = ["to_assign", "assigned", "reported", "open", "over"] as const;
-type Filter = (typeof filters)[number];
+type Filter = ReturnType<typeof inspectionFilter>;
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
-  const filter = filters.find((one) => one === address.get("filter")) ?? "to_assign";
+  const filter = inspectionFilter(address);
   const page = Math.min(Math.max(1, Number(address.get("page")) || 1), 500);
   return { filter, inspections: await callFrom(context)(listInspections, { filter, page, size: 30 }) };
 };
@@ -88,7 +89,9 @@ export default function InspectionsPage() {
   return (
     <>
       <ConsoleTitle>{t`Inspections`}</ConsoleTitle>
-      <PageHead title={<Trans>Inspections</Trans>} about={<Trans>Earliest day first. An inspector sees only the inspections assigned to them.</Trans>} />
+      <PageHead title={<Trans>Inspections</Trans>} about={<Trans>Earliest day first. An inspector sees only the inspections assigned to them.</Trans>}>
+        {inspections.list.length > 0 && <CsvLink to={toConsole("inspections-export", { filter })} />}
+      </PageHead>
       <LinkTabs
         label={t`Inspections by what is to be done`}
         at={hrefOf({})}

@@ -12,11 +12,13 @@ import { LinkTabs } from "#ui/tabs.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
+import { timeOf } from "./inspection-query.ts";
 import css from "./inspections.module.css";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const address = new URL(request.url).searchParams;
-  const time = address.get("time") === "past" ? ("past" as const) : ("open" as const);
+  const time = timeOf(address);
   const page = Math.min(Math.max(1, Number(address.get("page")) || 1), 500);
   return { time, inspections: await callFrom(context)(assignedInspections, { time, page, size: 30 }) };
 };
@@ -32,7 +34,9 @@ export default function MyInspectionsPage() {
   return (
     <>
       <ConsoleTitle>{t`My inspections`}</ConsoleTitle>
-      <PageHead title={<Trans>My inspections</Trans>} about={<Trans>Where I am sent to, the earliest day first.</Trans>} />
+      <PageHead title={<Trans>My inspections</Trans>} about={<Trans>Where I am sent to, the earliest day first.</Trans>}>
+        {inspections.list.length > 0 && <CsvLink to={toConsole("my-inspections-export", { time: time === "open" ? undefined : time })} />}
+      </PageHead>
       <LinkTabs
         label={t`Inspections by time`}
         at={hrefOf({})}

@@ -21,6 +21,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     escrow: t`Escrow of an order`,
     seller_pending: t`Seller's earnings, held for claims`,
     seller_available: t`Seller's earnings`,
+    reserve: t`Seller's earnings, held in reserve`,
     revenue: t`Revenue of the portal`,
     payout_transit: t`Payout on its way`,
     contract_escrow: t`Escrow of a contract`,

@@ -59,9 +59,12 @@ const Part = ({ part }: { part: Chargeback["parts"][number] }) => (
     <SectionHead
       small
       title={
-        <Link to={toConsole("order", { id: part.order_id })}>
-          <Ltr>{part.code}</Ltr>
-        </Link>
+        <Trans>
+          The seller's account of order{" "}
+          <Link to={toConsole("order", { id: part.order_id })}>
+            <Ltr>{part.code}</Ltr>
+          </Link>
+        </Trans>
       }
       about={
         <>
@@ -82,7 +85,13 @@ const Part = ({ part }: { part: Chargeback["parts"][number] }) => (
         <Trans>The seller has said nothing yet.</Trans>
       </p>
     )}
-    <ChargebackPapers papers={part.papers} />
+    {part.papers.length === 0 ? (
+      <p className="muted small">
+        <Trans>The seller has added no papers.</Trans>
+      </p>
+    ) : (
+      <ChargebackPapers papers={part.papers} />
+    )}
   </section>
 );
 
@@ -174,7 +183,7 @@ export default function ChargebackPage() {
             label: <Trans>Ledger</Trans>,
             value: (
               <Link to={toConsole("ledger", { reference: chargeback.ledger_reference })}>
-                <Trans>Its movements</Trans>
+                <Trans>See the ledger entries</Trans>
               </Link>
             ),
           },

@@ -34,7 +34,15 @@ const Accounts = ({ of, currency }: { of: Row["from"]; currency: string | undefi
   return of.map(({ kind, owner, name }) => (
     <div key={`${kind} ${owner}`}>
       <Link to={toConsole("ledger", { kind, owner, currency })}>
-        {names[kind]} {ownerOf({ kind, owner, name }) ? <bdi>{ownerOf({ kind, owner, name })}</bdi> : owner > 0 && <Ltr>#{owner}</Ltr>}
+        {names[kind]}
+        {ownerOf({ kind, owner, name }) ? (
+          <>
+            {"\u00a0· "}
+            <bdi>{ownerOf({ kind, owner, name })}</bdi>
+          </>
+        ) : (
+          owner > 0 && <Ltr> #{owner}</Ltr>
+        )}
       </Link>
     </div>
   ));

@@ -52,6 +52,8 @@ const homeOf = ({ call: path, page_id: id }: Proposal): string => {
       return toConsole("chargeback", { id });
     case "withdrawal/fail":
       return toConsole("withdrawal", { id });
+    case "payment/settlebankout":
+      return toConsole("bank-days");
     case "payment/matchreceived":
       return toConsole("transfers");
   }

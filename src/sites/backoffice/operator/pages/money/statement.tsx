@@ -40,6 +40,8 @@ const useFaults = (): Record<FindingFault, string> => {
     share_missing: t`Move to or from a seller not in their books`,
     withdrawal_unknown: t`Transferred without us`,
     withdrawal_missing: t`Payout not in their books`,
+    not_posted: t`Told of, and not in the ledger`,
+    posted_alone: t`In the ledger, and never told of`,
     dispute_unheard: t`Chargeback never told of`,
   };
 };
@@ -54,6 +56,11 @@ const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose
       about={
         act === "book" && finding.fault === "refund_missing" ? (
           <Trans>The payer never had it: it goes into their wallet.</Trans>
+        ) : act === "book" && finding.fault === "not_posted" ? (
+          <Trans>
+            What the ledger lacks is booked: a payment that came too late into its payer's wallet, a refund out of what was set aside for it. What paid an
+            order, and what belongs to a chargeback or a seller's share, is not booked here.
+          </Trans>
         ) : act === "book" ? (
           <Trans>Our books then say what theirs say. What is missing is borne by the platform; what is over is the platform's.</Trans>
         ) : (

@@ -16,13 +16,13 @@ import {
   type MatchReason,
   type ReceivedOutcome,
 } from "#domains/money/payments/contract/bank.ts";
-import { FileChoice } from "#domains/money/payments/ui/file-choice.tsx";
+import { FileChoice } from "#ui/file-choice.tsx";
 import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { currencies, houseCurrency } from "#kit/money.ts";
-import { readTable } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
@@ -42,20 +42,20 @@ import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { paymentTones, usePaymentWords } from "./payment-words.ts";
-import { transferRule } from "./transfer-query.ts";
+import { receivedInput, transferInput, transferRule } from "./transfer-query.ts";
 import css from "./transfers.module.css";
 
 const size = 20;
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(transferRule, new URL(request.url).searchParams);
-  const { of = "", keyword = "" } = state.filters;
+  const search = new URL(request.url).searchParams;
+  const state = readTable(transferRule, search);
+  const { of = "" } = state.filters;
   const ask = callFrom(context);
-  const shown = { received: null, transfers: null, accounts: null };
-  if (of === "transfers") return { state, ...shown, transfers: await ask(findTransfers, { view: keyword ? "all" : "open", keyword, page: state.page, size }) };
+  const shown = { received: null, transfers: null, accounts: null, imports: search.get("import") === "1" };
+  if (of === "transfers") return { state, ...shown, transfers: await ask(findTransfers, { ...transferInput(state), page: state.page, size }) };
   if (of === "accounts") return { state, ...shown, accounts: await ask(bankAccounts, {}) };
-  const status = of === "matched" || of === "set_aside" ? of : "waiting";
-  return { state, ...shown, received: await ask(findReceived, { status, page: state.page, size }) };
+  return { state, ...shown, received: await ask(findReceived, { ...receivedInput(state), page: state.page, size }) };
 };
 
 type Received = OutputOf<typeof findReceived>["list"][number];
@@ -122,7 +122,7 @@ const Suggested = ({ line, suggestion }: { line: Received; suggestion: Suggestio
         )}
         {suggestion.slip && (
           <>
-            {" · "}
+            {"\u00a0· "}
             <SlipLink slip={suggestion.slip} />
           </>
         )}
@@ -334,7 +334,13 @@ const EnterDialog = ({ onClose }: { onClose: () => void }) => {
       title={<Trans>Money received</Trans>}
       about={<Trans>As the bank's statement says it. The same line entered twice is there once.</Trans>}
       send={<Trans>Enter it</Trans>}
-      done={({ is_known }) => (is_known ? t`This line was entered before` : t`Entered`)}
+      done={({ is_known, booked_on }) =>
+        is_known
+          ? t`This line was entered before`
+          : booked_on === null
+            ? t`Entered`
+            : t`Entered. The books of its own day are closed: it is booked on ${booked_on}, and keeps the bank's date.`
+      }
       onDone={refreshWaiting}
       onClose={onClose}
     >
@@ -364,29 +370,44 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <CallDialog
       call={importReceivedForm}
-      start={{ file: undefined }}
+      start={{ file: undefined, currency: "" }}
+      toInput={({ currency, ...values }) => ({ ...values, ...(currency ? { currency } : {}) })}
       title={<Trans>Import a statement</Trans>}
       about={
         <Trans>
-          CSV, its first line naming the columns: <Ltr>date, amount, currency, payer, text, id</Ltr>. Dates as <Ltr>2026-11-24</Ltr>; what went out is left
-          aside. Import whole days: what was imported before is known again.
+          camt.053, or CSV with a line that names its columns in English or Chinese: date, amount or credit and debit, currency, payer, text, id, balance. What
+          left is looked for among withdrawals. Import whole days: what was imported before is known again.
         </Trans>
       }
       send={<Trans>Import</Trans>}
-      done={({ added, known }) => t`${added} new, ${known} known already`}
+      done={({ added, known, late, left, matched }) =>
+        [
+          late === 0
+            ? t`${added} new, ${known} known already`
+            : t`${added} new, ${known} known already. Of days whose books are closed, and so booked today under the bank's date: ${late}`,
+          ...(left > 0 ? [t`Payments that left: ${left}, of withdrawals: ${matched}`] : []),
+        ].join(". ")
+      }
       onDone={refreshWaiting}
       onClose={onClose}
     >
       {(form) => (
-        <FileChoice
-          label={t`Statement`}
-          hint={t`2,000 lines at most`}
-          accept="text/csv,.csv"
-          file={form.values["file"] as File | undefined}
-          error={form.issues["file"]}
-          disabled={form.isSending}
-          onChoose={(file) => form.set("file", file)}
-        />
+        <>
+          <SelectField
+            {...form.text("currency")}
+            label={t`Currency, where no column says it`}
+            choices={[{ value: "", label: t`As the statement says` }, ...currencyChoices]}
+          />
+          <FileChoice
+            label={t`Statement`}
+            hint={t`2,000 lines at most`}
+            accept="text/csv,.csv,application/xml,text/xml,.xml"
+            file={form.values["file"] as File | undefined}
+            error={form.issues["file"]}
+            disabled={form.isSending}
+            onChoose={(file) => form.set("file", file)}
+          />
+        </>
       )}
     </CallDialog>
   );
@@ -451,14 +472,16 @@ type Dialog = "enter" | "import" | "account";
 
 export default function TransfersPage() {
   const { t } = useLingui();
-  const { state, received, transfers, accounts } = useLoaderData<typeof loader>();
+  const { state, received, transfers, accounts, imports } = useLoaderData<typeof loader>();
   const words = usePaymentWords();
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<Dialog | undefined>(imports ? "import" : undefined);
   const close = () => setDialog(undefined);
   const common = {
     rule: transferRule,
     state,
     path: (query: Parameters<typeof toConsole<"transfers">>[1]) => toConsole("transfers", query),
+    // The portal's own accounts, one a currency, are no list to take home.
+    ...(accounts ? {} : { exportTo: toConsole("transfers-export", tableQuery(transferRule, state, { page: 1 })) }),
     tabs: {
       filter: "of",
       label: t`Which`,
@@ -503,7 +526,22 @@ export default function TransfersPage() {
           {...common}
           caption={t`Money received`}
           columns={[
-            { key: "day", label: <Trans>Day</Trans>, cell: (row) => <Ltr>{row.day}</Ltr> },
+            {
+              key: "day",
+              label: <Trans>Day</Trans>,
+              cell: (row) => (
+                <>
+                  <Ltr>{row.day}</Ltr>
+                  {row.booked_on !== null && (
+                    <span className="cap">
+                      <Trans>
+                        Booked on <Ltr>{row.booked_on}</Ltr>: the books of its own day were closed
+                      </Trans>
+                    </span>
+                  )}
+                </>
+              ),
+            },
             {
               key: "amount",
               label: <Trans>Amount</Trans>,

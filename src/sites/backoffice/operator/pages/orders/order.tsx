@@ -22,6 +22,7 @@ import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { AccountOfOrder } from "#domains/trade/orders/ui/account.tsx";
 import { PlanOfOrder } from "#domains/trade/orders/ui/payment-plan.tsx";
+import { TermName } from "#domains/trade/orders/ui/term-of-order.tsx";
 import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Price } from "#ui/price.tsx";
 import { SectionHead } from "#ui/section.tsx";
@@ -139,6 +140,7 @@ export default function OrderPage() {
           { key: "goods", label: <Trans>Goods</Trans>, value: <Price money={order.goods} /> },
           ...amountFacts(order),
           { key: "total", label: <Trans>Total</Trans>, value: <Price money={order.total} /> },
+          ...(order.term ? [{ key: "term", label: <Trans>Terms of delivery</Trans>, value: <TermName term={order.term} /> }] : []),
           { key: "paid", label: <Trans>Payment</Trans>, value: <StateBadge tone={paidTones[order.payment_status]}>{order.payment_text}</StateBadge> },
           { key: "refunded", label: <Trans>Refunded</Trans>, value: <Price money={order.refunded} /> },
           ...(order.charged_back.minor === "0"

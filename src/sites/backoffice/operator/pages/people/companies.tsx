@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { findCompanies } from "#domains/people/companies/contract/companies.ts";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -10,12 +10,11 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-
-const rule: TableRule = { filters: { keyword: { kind: "text", most: 60 } }, sorts: ["-time"] };
+import { companyInput, companyRule } from "./company-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  return { state, companies: await callFrom(context)(findCompanies, { keyword: state.filters["keyword"] ?? "", page: state.page, size: 30 }) };
+  const state = readTable(companyRule, new URL(request.url).searchParams);
+  return { state, companies: await callFrom(context)(findCompanies, { ...companyInput(state), page: state.page, size: 30 }) };
 };
 
 /** Companies that buy, to look at: they keep themselves. */
@@ -28,9 +27,10 @@ export default function CompaniesPage() {
       <PageHead title={<Trans>Buying companies</Trans>} about={<Trans>Companies manage their own members and rules; this list is for reading.</Trans>} />
       <TablePage
         caption={t`Buying companies`}
-        rule={rule}
+        rule={companyRule}
         state={state}
         path={(query) => toConsole("companies", query)}
+        exportTo={toConsole("companies-export", tableQuery(companyRule, state, { page: 1 }))}
         filters={[{ name: "keyword", label: t`Name or tax number` }]}
         columns={[
           {

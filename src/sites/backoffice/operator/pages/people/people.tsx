@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { accountStatuses, findPeople, peopleKinds } from "#domains/people/accounts/contract/people-admin.ts";
+import { accountStatuses, blockPerson, findPeople, peopleKinds, unblockPerson } from "#domains/people/accounts/contract/people-admin.ts";
+import { call } from "#kit/browser/call.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Avatar } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -12,6 +13,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { roleWords } from "../../role-words.ts";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
 import { statusTones, useAccountWords } from "./account-words.ts";
 import { peopleInput, peopleRule } from "./people-query.ts";
 
@@ -25,6 +27,28 @@ export default function PeoplePage() {
   const { t, i18n } = useLingui();
   const { state, people } = useLoaderData<typeof loader>();
   const { statuses, kinds } = useAccountWords();
+  const status = state.filters["status"];
+  const { bulk, dialog } = useBulkDecisions<(typeof people.list)[number]>(
+    [
+      {
+        key: "block",
+        verb: <Trans context="verb">Block</Trans>,
+        title: <Trans>Block these accounts?</Trans>,
+        about: <Trans>Every session of each ends at once, and nobody signs in to it. Orders and money stay as they are.</Trans>,
+        reason: "needed",
+        isGrave: true,
+        decide: ({ id }, reason) => call(blockPerson, { id, reason }),
+      },
+      {
+        key: "unblock",
+        verb: <Trans>Unblock</Trans>,
+        title: <Trans>Unblock these accounts?</Trans>,
+        reason: "needed",
+        decide: ({ id }, reason) => call(unblockPerson, { id, reason }),
+      },
+    ],
+    { keyOf: ({ id }) => id, nameOf: ({ id, nickname }) => `${nickname} #${id}` },
+  );
   return (
     <>
       <ConsoleTitle>{t`People`}</ConsoleTitle>
@@ -83,12 +107,14 @@ export default function PeoplePage() {
           { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={statusTones[row.status]}>{statuses[row.status]}</StateBadge> },
           { key: "since", label: <Trans>Opened</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
         ]}
+        bulk={status === "closed" ? [] : bulk.filter(({ key }) => !(status === "active" && key === "unblock") && !(status === "blocked" && key === "block"))}
         rows={people.list}
         rowKey={(row) => row.id}
         rowLink={(row) => toConsole("person", { id: row.id })}
         page={people}
         empty={{ title: <Trans>There is nobody yet</Trans> }}
       />
+      {dialog}
     </>
   );
 }

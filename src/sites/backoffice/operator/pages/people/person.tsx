@@ -189,7 +189,10 @@ export default function PersonPage() {
             links: [
               { key: "orders", label: <Trans>Orders of this account</Trans>, to: toConsole("orders", { keyword: `#${person.id}` }) },
               ...(holds(operator, "finance")
-                ? [{ key: "wallet", label: <Trans>Wallet in the ledger</Trans>, to: toConsole("ledger", { kind: "wallet", owner: person.id }) }]
+                ? [
+                    { key: "wallet", label: <Trans>Wallet in the ledger</Trans>, to: toConsole("ledger", { kind: "wallet", owner: person.id }) },
+                    { key: "reserve", label: <Trans>Hold a reserve</Trans>, to: toConsole("reserves", { seller: person.id }) },
+                  ]
                 : []),
               ...(person.is_enterprise ? [{ key: "page", label: <Trans>Factory page</Trans>, to: to("enterprise-details-id", { id: person.id }) }] : []),
             ],

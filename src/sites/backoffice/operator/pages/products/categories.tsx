@@ -14,6 +14,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { BeingPrepared } from "../../parts/being-prepared.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
 import { MissingCounts } from "../content/missing-counts.tsx";
 import css from "./categories.module.css";
@@ -45,14 +46,26 @@ export default function CategoriesPage() {
       >
         <LinkButton to={toConsole("category", { id: "new" })}>
           <Icon name="plus" small />
-          <Trans>New category</Trans>
+          <Trans context="of products">New category</Trans>
         </LinkButton>
+        {list.length > 0 && <CsvLink to={toConsole("categories-export")} />}
       </PageHead>
       <BeingPrepared rows={preparing} rowTo={(id) => toConsole("category", { id })} />
       {list.length === 0 ? (
         <Empty title={<Trans>There are no categories yet</Trans>} />
       ) : (
         <ul className={css.tree}>
+          <li className={classes(css.line, css.heads)} aria-hidden>
+            <span>
+              <Trans>Category</Trans>
+            </span>
+            <span>
+              <Trans>Word in the address</Trans>
+            </span>
+            <span className={css.count}>
+              <Trans>Products</Trans>
+            </span>
+          </li>
           {list.map((one) => (
             <li key={one.id} className={css.line} style={{ "--depth": one.depth } as React.CSSProperties}>
               <span className={css.name}>
@@ -67,16 +80,22 @@ export default function CategoriesPage() {
               <span className={css.acts}>
                 {one.depth < 2 && (
                   <LinkButton
-                    look="soft"
+                    look="ghost"
                     size="small"
                     aria-label={t`New category under ${nameOf(one)}`}
+                    title={t`New category under ${nameOf(one)}`}
                     to={toConsole("category", { id: "new" }, { under: one.id })}
                   >
                     <Icon name="plus" small />
-                    <Trans>Subcategory</Trans>
                   </LinkButton>
                 )}
-                <LinkButton look="soft" size="small" aria-label={t`Change ${nameOf(one)}`} to={toConsole("category", { id: one.id })}>
+                <LinkButton
+                  look="ghost"
+                  size="small"
+                  aria-label={t`Change ${nameOf(one)}`}
+                  title={t`Change ${nameOf(one)}`}
+                  to={toConsole("category", { id: one.id })}
+                >
                   <Icon name="edit" small />
                 </LinkButton>
               </span>

@@ -56,7 +56,7 @@ export default function CategoryPage() {
           <Trans>Sellers and readers see what is published; everything else is kept as a draft.</Trans>
         </>
       }
-      newWords={t`New category`}
+      newWords={t({ message: "New category", context: "of products" })}
       all={{ to: toConsole("categories"), label: <Trans>All categories</Trans> }}
       pathOf={(id) => toConsole("category", { id })}
     />

@@ -211,7 +211,7 @@ function Review({ data: { product, line } }: { data: Data }) {
             <Trans>Take off sale</Trans> <kbd className={css.key}>R</kbd>
           </Button>
           {isWaiting && (
-            <Button look="seal" busy={isRunning} aria-keyshortcuts="a" onClick={keep}>
+            <Button busy={isRunning} aria-keyshortcuts="a" onClick={keep}>
               <Trans>Approve</Trans> <kbd className={css.key}>A</kbd>
             </Button>
           )}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import {
   causeWords,
@@ -21,7 +20,7 @@ import { Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { BulkDecision } from "../../../bulk-decision.tsx";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
 import { reviewInput, reviewRule } from "./review-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -42,7 +41,28 @@ export default function ProductQueuePage() {
   const { t } = useLingui();
   const { state, queue, words } = useLoaderData<typeof loader>();
   const isWaiting = !state.filters["state"];
-  const [asked, setAsked] = useState<{ keep: boolean; rows: typeof queue.list }>();
+  const { bulk, dialog } = useBulkDecisions<(typeof queue.list)[number]>(
+    [
+      {
+        key: "keep",
+        verb: <Trans>Approve</Trans>,
+        title: <Trans>Approve these products?</Trans>,
+        about: <Trans>Reports on them are settled with it.</Trans>,
+        reason: "optional",
+        decide: (row, note) => call(decideProduct, { id: row.id, keep: true, note }),
+      },
+      {
+        key: "take-down",
+        verb: <Trans>Take off sale</Trans>,
+        title: <Trans>Take these products down?</Trans>,
+        about: <Trans>Each seller is told the reason.</Trans>,
+        reason: "needed",
+        isGrave: true,
+        decide: (row, note) => call(decideProduct, { id: row.id, keep: false, note }),
+      },
+    ],
+    { keyOf: (row) => row.id, nameOf: (row) => row.title },
+  );
   return (
     <>
       <ConsoleTitle>{t`Product review`}</ConsoleTitle>
@@ -95,14 +115,7 @@ export default function ProductQueuePage() {
           },
           { key: "since", label: <Trans>In line since</Trans>, cell: (row) => <Stamp at={row.asked_at} /> },
         ]}
-        bulk={
-          isWaiting
-            ? [
-                { key: "keep", label: <Trans>Approve</Trans>, run: (rows) => setAsked({ keep: true, rows: [...rows] }) },
-                { key: "take-down", label: <Trans>Take off sale</Trans>, look: "seal", run: (rows) => setAsked({ keep: false, rows: [...rows] }) },
-              ]
-            : []
-        }
+        bulk={isWaiting ? bulk : []}
         rows={queue.list}
         rowKey={(row) => `${row.id} ${row.asked_at}`}
         rowLink={(row) => toConsole("product", { id: row.id })}
@@ -113,20 +126,7 @@ export default function ProductQueuePage() {
             : { title: <Trans>Nothing was decided so</Trans> }
         }
       />
-      {asked && (
-        <BulkDecision
-          title={asked.keep ? <Trans>Approve these products?</Trans> : <Trans>Take these products down?</Trans>}
-          about={asked.keep ? <Trans>Reports on them are settled with it.</Trans> : <Trans>Each seller is told the reason.</Trans>}
-          rows={asked.rows}
-          keyOf={(row) => row.id}
-          nameOf={(row) => row.title}
-          reason={!asked.keep ? "needed" : "optional"}
-          verb={asked.keep ? <Trans>Approve</Trans> : <Trans>Take off sale</Trans>}
-          isGrave={!asked.keep}
-          decide={(row, reason) => call(decideProduct, { id: row.id, keep: asked.keep, note: reason })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

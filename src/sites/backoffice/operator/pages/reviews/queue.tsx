@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { buyerReviewQueue, decideReview } from "#domains/trade/reviews/contract/admin.ts";
 import { waitCauses, waitCauseWords, type WaitCause } from "#domains/trade/reviews/contract/review-life.ts";
@@ -16,7 +15,7 @@ import { StateBadge, Tag } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
-import { BulkDecision } from "../../../bulk-decision.tsx";
+import { useBulkDecisions } from "../../../bulk-decision.tsx";
 import css from "./reviews.module.css";
 import { buyerReviewInput, buyerReviewRule } from "./buyer-review-query.ts";
 
@@ -34,7 +33,28 @@ export default function ReviewQueuePage() {
   const { t } = useLingui();
   const { state, queue, causes } = useLoaderData<typeof loader>();
   const isWaiting = !state.filters["state"];
-  const [asked, setAsked] = useState<{ hide: boolean; rows: typeof queue.list }>();
+  const { bulk, dialog } = useBulkDecisions<(typeof queue.list)[number]>(
+    [
+      {
+        key: "publish",
+        verb: <Trans>Make public</Trans>,
+        title: <Trans>Let these reviews be public?</Trans>,
+        about: <Trans>A report on one of them is closed with it. Follow-ups and replies are decided on the page of the review.</Trans>,
+        reason: "optional",
+        decide: (row, note) => call(decideReview, { id: row.id, act: row.status === "pending" ? "publish" : "keep", note }),
+      },
+      {
+        key: "hide",
+        verb: <Trans context="verb">Hide</Trans>,
+        title: <Trans>Hide these reviews?</Trans>,
+        about: <Trans>Each author is told the reason. Follow-ups and replies are decided on the page of the review.</Trans>,
+        reason: "needed",
+        isGrave: true,
+        decide: (row, note) => call(decideReview, { id: row.id, act: "hide", note }),
+      },
+    ],
+    { keyOf: (row) => row.id, nameOf: (row) => row.title },
+  );
   return (
     <>
       <ConsoleTitle>{t`Buyers' reviews`}</ConsoleTitle>
@@ -119,14 +139,7 @@ export default function ReviewQueuePage() {
             cell: (row) => <Stamp at={isWaiting ? row.waits_since : row.createtime} />,
           },
         ]}
-        bulk={
-          isWaiting
-            ? [
-                { key: "publish", label: <Trans>Make public</Trans>, run: (rows) => setAsked({ hide: false, rows: [...rows] }) },
-                { key: "hide", label: <Trans context="verb">Hide</Trans>, look: "seal", run: (rows) => setAsked({ hide: true, rows: [...rows] }) },
-              ]
-            : []
-        }
+        bulk={isWaiting ? bulk : []}
         rows={queue.list}
         rowKey={(row) => row.id}
         rowLink={(row) => toConsole("buyer-review", { id: row.id })}
@@ -137,26 +150,7 @@ export default function ReviewQueuePage() {
             : { title: <Trans>There are no such reviews.</Trans> }
         }
       />
-      {asked && (
-        <BulkDecision
-          title={asked.hide ? <Trans>Hide these reviews?</Trans> : <Trans>Let these reviews be public?</Trans>}
-          about={
-            asked.hide ? (
-              <Trans>Each author is told the reason. Follow-ups and replies are decided on the page of the review.</Trans>
-            ) : (
-              <Trans>A report on one of them is closed with it. Follow-ups and replies are decided on the page of the review.</Trans>
-            )
-          }
-          rows={asked.rows}
-          keyOf={(row) => row.id}
-          nameOf={(row) => row.title}
-          reason={asked.hide ? "needed" : "optional"}
-          verb={asked.hide ? <Trans context="verb">Hide</Trans> : <Trans>Make public</Trans>}
-          isGrave={asked.hide}
-          decide={(row, reason) => call(decideReview, { id: row.id, act: asked.hide ? "hide" : row.status === "pending" ? "publish" : "keep", note: reason })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

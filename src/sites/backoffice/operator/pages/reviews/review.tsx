@@ -125,10 +125,10 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
   // What can be found in order now: what waits, what was reported, what was hidden.
   const approval = (["publish", "keep", "restore"] as const).find((act) => may(act));
   useLineKeys(place, { a: () => approval && run("review", approval), r: () => may("hide") && setHiding("review") }, hiding !== undefined);
-  const partNames: Readonly<Record<ReviewPart, string>> = { review: t`Review`, follow_up: t`Follow-up`, reply: t`Reply of the seller` };
+  const partNames: Readonly<Record<ReviewPart, string>> = { review: t`Review`, follow_up: t`Follow-up`, reply: t`Seller's reply` };
   const eventNames: Readonly<Record<string, string>> = {
     write: t({ message: "written", context: "what happened" }),
-    publish: t({ message: "found in order", context: "what happened" }),
+    publish: t({ message: "approved", context: "what happened" }),
     keep: t({ message: "kept after a report", context: "what happened" }),
     hide: t({ message: "hidden", context: "what happened" }),
     restore: t({ message: "public again", context: "what happened" }),
@@ -208,7 +208,7 @@ function Review({ data: { review, reportText, states, causes, line } }: { data: 
               </LinkButton>
             )}
             <LinkButton look="ghost" size="small" to={toConsole("buyer-reviews")}>
-              <Trans>All that wait</Trans>
+              <Trans>All waiting</Trans>
             </LinkButton>
           </>
         }

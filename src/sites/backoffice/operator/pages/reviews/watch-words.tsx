@@ -11,6 +11,7 @@ import { useCallForm } from "#ui/use-call-form.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { WhyButton } from "../../parts/why-button.tsx";
 import css from "./reviews.module.css";
 
@@ -39,6 +40,7 @@ function Words({ words }: { words: readonly string[] }) {
         title={<Trans>Watch list of reviews</Trans>}
         about={<Trans>A review, a follow-up or a reply with one of these words waits for a reviewer before it is public.</Trans>}
       >
+        {words.length > 0 && <CsvLink to={toConsole("watch-words-export")} />}
         <WhyButton of={t`Watch list of reviews`} acts={{ type: "review", calls: ["review/savewatchwords"] }} />
         <LinkButton look="ghost" size="small" to={toConsole("buyer-reviews")}>
           <Icon name="back" small />

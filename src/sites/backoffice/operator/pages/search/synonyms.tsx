@@ -54,6 +54,7 @@ export default function SynonymsPage() {
         rule={rule}
         state={state}
         path={(query) => toConsole("synonyms", query)}
+        exportTo={toConsole("synonyms-export")}
         columns={[
           ...locales.map((locale) => ({
             key: locale,

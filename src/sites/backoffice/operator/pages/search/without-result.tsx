@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { withoutResult } from "#domains/search/contract/without-result.ts";
-import { localeFacts, locales, type Locale } from "#kit/locale.ts";
-import { readTable, tableQuery, type TableRule } from "#kit/table-query.ts";
+import { localeFacts, locales } from "#kit/locale.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { DayChart } from "#ui/day-chart.tsx";
 import { LinkButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -14,26 +14,18 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { notFoundInput, notFoundRule, spans, usualSpan } from "./not-found-query.ts";
 import { everyDay } from "../../parts/every-day.ts";
 
-const spans = ["7", "30", "90", "365"] as const;
-const usualSpan = "30";
-const rule: TableRule = {
-  filters: { days: { kind: "choice", choices: spans }, day: { kind: "day" }, lang: { kind: "choice", choices: locales } },
-  sorts: ["-times"],
-};
-
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const lang = state.filters["lang"] as Locale | undefined;
-  const days = Number(state.filters["days"] ?? usualSpan);
-  const { day } = state.filters;
-  const asked = await callFrom(context)(withoutResult, { days, ...(day ? { day } : {}), ...(lang ? { locale: lang } : {}), page: state.page, size: 30 });
+  const state = readTable(notFoundRule, new URL(request.url).searchParams);
+  const input = notFoundInput(state);
+  const asked = await callFrom(context)(withoutResult, { ...input, page: state.page, size: 30 });
   return {
     state,
     asked,
     byDay: everyDay(
-      days,
+      input.days,
       asked.by_day.map((one) => ({ on: one.day, value: one.times })),
     ),
   };
@@ -43,7 +35,7 @@ export default function WithoutResultPage() {
   const { t } = useLingui();
   const { state, asked, byDay } = useLoaderData<typeof loader>();
   const daysText = (count: string) => t`${plural(Number(count), { one: "# day", other: "# days" })}`;
-  const ofDay = (day: string) => toConsole("not-found", tableQuery(rule, state, { filters: { day } }));
+  const ofDay = (day: string) => toConsole("not-found", tableQuery(notFoundRule, state, { filters: { day } }));
   return (
     <>
       <ConsoleTitle>{t`Searches without a result`}</ConsoleTitle>
@@ -55,9 +47,10 @@ export default function WithoutResultPage() {
         <DayChart title={t`Searches not found, by day`} days={byDay} valueName={t`Searches`} valueText={(value) => String(value)} why={ofDay} />
         <TablePage
           caption={t`Searches without a result`}
-          rule={rule}
+          rule={notFoundRule}
           state={state}
           path={(query) => toConsole("not-found", query)}
+          exportTo={toConsole("not-found-export", tableQuery(notFoundRule, state, { page: 1 }))}
           filters={[
             {
               name: "days",

@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { inboxFigures, shopFigures } from "#domains/contact/service/contract/figures.ts";
 import { FigureTable } from "#domains/contact/service/ui/figures.tsx";
-import { AnswerWanted, InboxFiguresPage, spanOf } from "#domains/contact/service/ui/figures-page.tsx";
+import { AnswerWanted, InboxFiguresPage } from "#domains/contact/service/ui/figures-page.tsx";
+import { spanOf } from "#domains/contact/service/ui/span-of.ts";
 import { Section } from "#ui/section.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const days = spanOf(new URL(request.url).searchParams);
@@ -25,6 +27,7 @@ export default function ServiceFiguresPage() {
       <InboxFiguresPage
         figures={figures}
         span={days}
+        file={<CsvLink to={toConsole("service-figures-export", { days: String(days) })} />}
         path={(span) => toConsole("service-figures", { days: String(span) })}
         back={toConsole("service")}
         backWords={<Trans>Customer service</Trans>}

@@ -5,6 +5,7 @@ import { QuickReplies } from "#domains/contact/service/ui/quick-replies.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(quickReplies.service, {});
 
@@ -14,7 +15,13 @@ export default function ServiceRepliesPage() {
   return (
     <>
       <ConsoleTitle>{t`Quick replies`}</ConsoleTitle>
-      <QuickReplies side="service" list={list} back={toConsole("service")} backWords={<Trans>Customer service</Trans>} />
+      <QuickReplies
+        side="service"
+        list={list}
+        file={<CsvLink to={toConsole("service-replies-export")} />}
+        back={toConsole("service")}
+        backWords={<Trans>Customer service</Trans>}
+      />
     </>
   );
 }

@@ -175,6 +175,23 @@ export default function ReportsPage() {
               await revalidator.revalidate();
               refreshWaiting();
             }}
+            nameOf={(report) => `${report.reported.nickname} · ${report.reason}`}
+            choices={[
+              {
+                key: "acted",
+                verb: <Trans>Action taken</Trans>,
+                title: <Trans>Settle these reports: action was taken?</Trans>,
+                reason: "needed",
+                decide: (report, note) => call(settleReport, { id: report.id, outcome: [t`Action taken`, note].join(" · ").slice(0, 500) }),
+              },
+              {
+                key: "nothing",
+                verb: <Trans>No violation</Trans>,
+                title: <Trans>Settle these reports: no violation?</Trans>,
+                reason: "needed",
+                decide: (report, note) => call(settleReport, { id: report.id, outcome: [t`No violation`, note].join(" · ").slice(0, 500) }),
+              },
+            ]}
             empty={{ title: <Trans>Nothing waits</Trans>, about: <Trans>Reports appear here as soon as somebody sends one.</Trans> }}
           />
         </>

@@ -45,6 +45,7 @@ export default function TownEntriesPage() {
         rule={rule}
         state={state}
         path={(query) => toConsole("town-entries", query)}
+        exportTo={toConsole("town-entries-export", { kind })}
         tabs={{
           filter: "kind",
           label: t({ message: "Kind", context: "town" }),

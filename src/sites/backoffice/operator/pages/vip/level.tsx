@@ -134,7 +134,7 @@ export default function VipLevelPage() {
                 <Trans>Version {revision.version}</Trans>
                 {revision.content.plans.map((plan) => (
                   <span key={plan.days}>
-                    {" · "}
+                    {"\u00a0· "}
                     <Plural value={plan.days} one="# day" other="# days" />
                     {": "}
                     <Ltr>{moneyText({ minor: BigInt(plan.price), currency: houseCurrency })}</Ltr>

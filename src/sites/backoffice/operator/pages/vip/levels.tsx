@@ -14,6 +14,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import { BeingPrepared } from "../../parts/being-prepared.tsx";
 import { loadPreparing } from "../../parts/load-records.ts";
 import css from "./levels.module.css";
@@ -33,7 +34,9 @@ export default function VipLevelsPage() {
       <PageHead
         title={<Trans>Membership levels</Trans>}
         about={<Trans>What is published applies to new purchases. Existing members keep what they bought and also get anything added.</Trans>}
-      />
+      >
+        <CsvLink to={toConsole("vip-levels-export")} />
+      </PageHead>
       <BeingPrepared rows={preparing} rowTo={(code) => toConsole("vip-level", { code })} />
       <DataTable
         caption={t`Membership levels`}

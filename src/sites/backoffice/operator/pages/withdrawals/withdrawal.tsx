@@ -16,6 +16,7 @@ import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
@@ -118,7 +119,13 @@ export default function WithdrawalPage() {
             ? [{ key: "number", label: <Trans>Alipay account</Trans>, value: <Ltr>{withdrawal.account_number}</Ltr> }]
             : [
                 { key: "bank", label: <Trans>Bank and branch</Trans>, value: <bdi>{withdrawal.account.bank}</bdi> },
-                { key: "number", label: <Trans>Card number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr> },
+                { key: "number", label: <Trans>Account number or IBAN</Trans>, value: <Ltr>{withdrawal.account_number.replace(/(.{4})(?=.)/g, "$1 ")}</Ltr> },
+                ...(withdrawal.abroad.bic ? [{ key: "bic", label: <Trans>BIC (SWIFT code)</Trans>, value: <Ltr>{withdrawal.abroad.bic}</Ltr> }] : []),
+                ...(withdrawal.abroad.cnaps ? [{ key: "cnaps", label: <Trans>CNAPS number</Trans>, value: <Ltr>{withdrawal.abroad.cnaps}</Ltr> }] : []),
+                ...(withdrawal.abroad.country ? [{ key: "country", label: <Trans>Kept in</Trans>, value: withdrawal.abroad.country }] : []),
+                ...(withdrawal.abroad.address
+                  ? [{ key: "address", label: <Trans>Holder's address</Trans>, value: <bdi dir="auto">{withdrawal.abroad.address}</bdi> }]
+                  : []),
               ]),
           {
             key: "added",
@@ -176,6 +183,19 @@ export default function WithdrawalPage() {
               </>
             ),
           },
+          ...(withdrawal.batch
+            ? [
+                {
+                  key: "batch",
+                  label: <Trans>Payout batch</Trans>,
+                  value: (
+                    <Link to={toConsole("payout-batch", { id: withdrawal.batch.id })}>
+                      <Ltr>{withdrawal.batch.code}</Ltr>
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(withdrawal.through_text ? [{ key: "through", label: <Trans>Paid by</Trans>, value: withdrawal.through_text }] : []),
           ...(withdrawal.waits_for
             ? [{ key: "waits", label: <Trans>Cannot be paid yet, for</Trans>, value: <span dir="auto">{withdrawal.waits_for}</span> }]

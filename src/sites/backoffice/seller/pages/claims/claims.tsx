@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { shopClaims, type shopTabs } from "#domains/trade/after-sale/contract/answering.ts";
+import { shopClaims } from "#domains/trade/after-sale/contract/answering.ts";
 import { ClaimState } from "#domains/trade/after-sale/ui/claim-state.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
-import { readTable, type TableRule } from "#kit/table-query.ts";
+import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -12,13 +12,11 @@ import { TablePage } from "#ui/table-page.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
-
-const rule: TableRule = { filters: { tab: { kind: "choice", choices: ["open", "closed", "all"] }, keyword: { kind: "text", most: 60 } }, sorts: ["due"] };
+import { claimsInput, claimsRule } from "./claims-query.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
-  const tab = (state.filters["tab"] ?? "mine") as (typeof shopTabs)[number];
-  return { state, claims: await callFrom(context)(shopClaims, { tab, keyword: state.filters["keyword"] ?? "", page: state.page, size: 20 }) };
+  const state = readTable(claimsRule, new URL(request.url).searchParams);
+  return { state, claims: await callFrom(context)(shopClaims, { ...claimsInput(state), size: 20 }) };
 };
 
 export default function ClaimsPage() {
@@ -39,9 +37,10 @@ export default function ClaimsPage() {
       />
       <TablePage
         caption={t`Claims`}
-        rule={rule}
+        rule={claimsRule}
         state={state}
         path={(query) => toSeller("claims", query)}
+        exportTo={toSeller("claims-export", tableQuery(claimsRule, state, { page: 1 }))}
         tabs={{
           filter: "tab",
           label: t`Which claims`,

@@ -15,6 +15,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
@@ -45,6 +46,7 @@ export default function CouponsPage() {
           </Trans>
         }
       >
+        {coupons.list.length > 0 && <CsvLink to={toSeller("coupons-export")} />}
         <Button onClick={() => setWritten({ coupon: undefined, isCopied: false })}>
           <Icon name="plus" small />
           <Trans>New coupon</Trans>

@@ -19,6 +19,7 @@ import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
@@ -131,6 +132,7 @@ export default function CreditPage() {
         title={<Trans>On account</Trans>}
         about={<Trans>Companies that you let pay after dispatch. The platform reminds them and passes on what they pay; it does not pay in their place.</Trans>}
       >
+        {lines.length > 0 && <CsvLink to={toSeller("credit-export")} />}
         <Button onClick={() => setOpen("grant")}>
           <Icon name="plus" small />
           <Trans>Let a company buy on account</Trans>
@@ -151,6 +153,9 @@ export default function CreditPage() {
             about={all ? <Trans>All of them, what waits for money first.</Trans> : <Trans>What waits for money, overdue first.</Trans>}
           >
             <div className="stack">
+              <div className="row">
+                <CsvLink small to={toSeller("credit-invoices-export", { all: all ? "1" : undefined })} />
+              </div>
               <Invoices list={invoices.list} onAct={(invoice, act) => setOpen({ invoice, act })} />
               <Pager {...invoices} hrefOf={(page) => toSeller("credit", { page, all: all ? "1" : undefined })} />
             </div>

@@ -10,8 +10,10 @@ import { Ltr } from "#ui/ltr.tsx";
 import { Sums } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
 import { callFrom, missing } from "../../../../request-context.ts";
+import { toSeller } from "../../addresses.ts";
 import { loadGuide } from "../../first-day.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { Figures } from "../../parts/figures.tsx";
 import { standingOf, mayInShop, meets } from "../../standing.ts";
 import { byUrgency, taskSources } from "../../tasks.ts";
 import { ShopFigures } from "./figures.tsx";
@@ -19,7 +21,6 @@ import { Guide } from "./guide.tsx";
 import { loadFigures, spanOf } from "./load-figures.ts";
 import { ListingScore } from "./listing-score.tsx";
 import { TaskList } from "./task-list.tsx";
-import css from "./dashboard.module.css";
 
 const mostTasks = 12;
 
@@ -67,67 +68,71 @@ export default function DashboardPage() {
       <SellerTitle>{t`Seller dashboard`}</SellerTitle>
       <PageHead title={<Trans>Dashboard</Trans>} about={longDate(fromUnix(now), locale)} />
       {guide.length > 0 && <Guide steps={guide} />}
-      <dl className={css.figures}>
-        {counts && (
-          <>
-            <div>
-              <dt>
-                <Trans>To ship</Trans>
-              </dt>
-              <dd className="fig">
-                <Ltr>{counts.to_ship.toLocaleString("en")}</Ltr>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>On the way</Trans>
-              </dt>
-              <dd className="fig">
-                <Ltr>{counts.shipped.toLocaleString("en")}</Ltr>
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Orders sold</Trans>
-              </dt>
-              <dd className="fig">
-                <Ltr>{(summary?.sold_count ?? 0).toLocaleString("en")}</Ltr>
-              </dd>
-              <dd className="cap">
-                <Trans>Paid, and not refunded in full</Trans>
-              </dd>
-            </div>
-          </>
-        )}
-        {summary && (
-          <div>
-            <dt>
-              <Trans>Sold in all</Trans>
-            </dt>
-            <dd>
-              <Sums money={summary.sold_totals} figure />
-            </dd>
-            <dd className="cap">
-              <Trans>Goods of these orders, refunds taken off</Trans>
-            </dd>
-          </div>
-        )}
-        {balance && (
-          <div>
-            <dt>
-              <Trans>Available to withdraw</Trans>
-            </dt>
-            <dd>
-              <Sums money={balance.map((one) => one.available)} figure />
-            </dd>
-            <dd className="cap">
-              <Trans>
-                Settled, less commission and withdrawals; held until receipt: <Sums money={balance.map((one) => one.escrow)} />
-              </Trans>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Figures
+        figures={[
+          ...(counts
+            ? [
+                {
+                  key: "ship",
+                  label: <Trans>To ship</Trans>,
+                  value: <Ltr>{counts.to_ship.toLocaleString("en")}</Ltr>,
+                  about: <Trans>Paid, and not shipped whole</Trans>,
+                  to: toSeller("orders"),
+                },
+                {
+                  key: "way",
+                  label: <Trans>On the way</Trans>,
+                  value: <Ltr>{counts.shipped.toLocaleString("en")}</Ltr>,
+                  about: <Trans>Shipped whole, and not received</Trans>,
+                  to: toSeller("orders", { tab: "shipped" }),
+                },
+                {
+                  key: "sold",
+                  label: <Trans>Orders sold</Trans>,
+                  value: <Ltr>{(summary?.sold_count ?? 0).toLocaleString("en")}</Ltr>,
+                  about: <Trans>Paid, and not refunded in full</Trans>,
+                  to: toSeller("orders", { tab: "all", money: "sold" }),
+                },
+              ]
+            : []),
+          ...(summary
+            ? [
+                {
+                  key: "total",
+                  label: <Trans>Sold in all</Trans>,
+                  value: <Sums money={summary.sold_totals} figure />,
+                  about: <Trans>Goods of these orders, refunds taken off</Trans>,
+                  to: toSeller("orders", { tab: "all", money: "sold" }),
+                },
+              ]
+            : []),
+          ...(balance
+            ? [
+                {
+                  key: "available",
+                  label: <Trans>Available to withdraw</Trans>,
+                  value: <Sums money={balance.map((one) => one.available)} figure />,
+                  about: (
+                    <>
+                      <Trans>
+                        Settled, less commission and withdrawals; held until receipt: <Sums money={balance.map((one) => one.escrow)} />
+                      </Trans>
+                      {balance.some((one) => one.licence_escrow_count > 0) && (
+                        <>
+                          {" "}
+                          <Trans>
+                            Held for licences: <Sums money={balance.map((one) => one.licence_escrow)} />
+                          </Trans>
+                        </>
+                      )}
+                    </>
+                  ),
+                  to: toSeller("finance"),
+                },
+              ]
+            : []),
+        ]}
+      />
       <TaskList tasks={tasks} total={total} now={now} />
       {listing && <ListingScore listing={listing} />}
       {figures && <ShopFigures figures={figures} mayEdit={mayEdit} />}

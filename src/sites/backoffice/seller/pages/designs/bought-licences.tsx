@@ -68,9 +68,27 @@ export default function BoughtLicencesPage() {
       </PageHead>
       <Figures
         figures={[
-          { key: "valid", label: <Trans>Valid</Trans>, value: <Ltr>{counts.valid.toLocaleString("en")}</Ltr> },
-          { key: "expired", label: <Trans context="licences">Expired</Trans>, value: <Ltr>{counts.expired.toLocaleString("en")}</Ltr> },
-          ...sums.map((sum) => ({ key: sum.currency, label: <Trans>Paid in all</Trans>, value: <Price money={sum} figure /> })),
+          {
+            key: "valid",
+            label: <Trans>Valid</Trans>,
+            value: <Ltr>{counts.valid.toLocaleString("en")}</Ltr>,
+            about: <Trans>Not given back, and within their term</Trans>,
+            to: toSeller("licences-bought", { state: "valid" }),
+          },
+          {
+            key: "expired",
+            label: <Trans context="licences">Expired</Trans>,
+            value: <Ltr>{counts.expired.toLocaleString("en")}</Ltr>,
+            about: <Trans>Past their term</Trans>,
+            to: toSeller("licences-bought", { state: "expired" }),
+          },
+          ...sums.map((sum) => ({
+            key: sum.currency,
+            label: <Trans>Paid in all</Trans>,
+            value: <Price money={sum} figure />,
+            about: <Trans>Prices of licences not given back</Trans>,
+            to: toSeller("licences-bought"),
+          })),
         ]}
       />
       <LicenceTable

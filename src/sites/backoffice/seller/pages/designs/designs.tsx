@@ -64,11 +64,12 @@ const Offers = ({ work }: { work: Row }) => {
             <b>
               <Price money={offer.price} />
             </b>
-            <span className="cap">
-              <Plural value={offer.sold} _0="none sold" one="# sold" other="# sold" />
-            </span>
           </p>
-          <LicenceTerms terms={offer} />
+          <span className="cap">
+            <LicenceTerms terms={offer} />
+            {"\u00a0· "}
+            <Plural value={offer.sold} _0="none sold" one="# sold" other="# sold" />
+          </span>
           {offer.closed && <span className="cap">{why[offer.closed]}</span>}
         </li>
       ))}
@@ -99,10 +100,34 @@ export default function DesignsPage() {
       </PageHead>
       <Figures
         figures={[
-          { key: "published", label: <Trans>On sale</Trans>, value: <Ltr>{works.counts.published.toLocaleString("en")}</Ltr> },
-          { key: "rejected", label: <Trans>To correct</Trans>, value: <Ltr>{works.counts.rejected.toLocaleString("en")}</Ltr> },
-          { key: "reads", label: <Trans>Views</Trans>, value: <Ltr>{works.reads.toLocaleString("en")}</Ltr> },
-          { key: "licences", label: <Trans>Licences sold</Trans>, value: <Ltr>{works.licences.toLocaleString("en")}</Ltr> },
+          {
+            key: "published",
+            label: <Trans>On sale</Trans>,
+            value: <Ltr>{works.counts.published.toLocaleString("en")}</Ltr>,
+            about: <Trans>Published works</Trans>,
+            to: toSeller("designs", { state: "published" }),
+          },
+          {
+            key: "rejected",
+            label: <Trans>To correct</Trans>,
+            value: <Ltr>{works.counts.rejected.toLocaleString("en")}</Ltr>,
+            about: <Trans>Sent back by the review</Trans>,
+            to: toSeller("designs", { state: "rejected" }),
+          },
+          {
+            key: "reads",
+            label: <Trans>Views</Trans>,
+            value: <Ltr>{works.reads.toLocaleString("en")}</Ltr>,
+            about: <Trans>Of all works together, since they are here</Trans>,
+            to: toSeller("designs", { sort: "-reads" }),
+          },
+          {
+            key: "licences",
+            label: <Trans>Licences sold</Trans>,
+            value: <Ltr>{works.licences.toLocaleString("en")}</Ltr>,
+            about: <Trans>Those given back left out</Trans>,
+            to: mayInShop(standing, "shop:orders") ? toSeller("licences") : undefined,
+          },
         ]}
       />
       <TablePage
@@ -136,7 +161,7 @@ export default function DesignsPage() {
               </span>
             ),
           },
-          { key: "offers", label: <Trans>Licences</Trans>, sort: "price", isBare: true, cell: (work) => <Offers work={work} /> },
+          { key: "offers", label: <Trans>Licences</Trans>, sort: "price", isLong: true, cell: (work) => <Offers work={work} /> },
           {
             key: "licences",
             label: <Trans>Sold</Trans>,

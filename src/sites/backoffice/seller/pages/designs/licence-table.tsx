@@ -1,30 +1,32 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { licenceStates, licenceStateWords } from "#domains/catalogue/designs/contract/licence-state.ts";
-import type { soldLicences } from "#domains/catalogue/designs/contract/shop.ts";
+import type { boughtLicences } from "#domains/catalogue/designs/contract/shop.ts";
 import { LicenceTerms } from "#domains/catalogue/designs/ui/licence-terms.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
-import type { TableState } from "#kit/table-query.ts";
+import type { TableRule, TableState } from "#kit/table-query.ts";
 import { fromUnix, longDate } from "#kit/time.ts";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
-import { TablePage, type TableColumn } from "#ui/table-page.tsx";
+import { TablePage, type TableColumn, type TableFilter } from "#ui/table-page.tsx";
 import type { Query } from "#kit/paths.ts";
 import { licencesRule } from "./licences-query.ts";
 import { LicenceStateBadge } from "./licence-state-badge.tsx";
 import css from "./designs.module.css";
 
-type Licences = Omit<OutputOf<typeof soldLicences>, "list">;
-type Licence = Omit<OutputOf<typeof soldLicences>["list"][number], "buyer">;
+type Licences = Omit<OutputOf<typeof boughtLicences>, "list">;
+type Licence = Omit<OutputOf<typeof boughtLicences>["list"][number], "designer" | "file">;
 
 /** Licences of prints: which, on what terms, for how much and how they stand. `other` is the other side of the sale. */
 export const LicenceTable = <Row extends Licence>({
   caption,
+  rule = licencesRule,
+  filters = [],
   state,
   licences,
   kinds,
@@ -35,6 +37,8 @@ export const LicenceTable = <Row extends Licence>({
   empty,
 }: {
   caption: string;
+  rule?: TableRule;
+  filters?: readonly TableFilter[];
   state: TableState;
   licences: Licences & { list: readonly Row[] };
   kinds: readonly { value: string; label: string }[];
@@ -50,7 +54,7 @@ export const LicenceTable = <Row extends Licence>({
   return (
     <TablePage
       caption={caption}
-      rule={licencesRule}
+      rule={rule}
       state={state}
       path={path}
       exportTo={exportTo}
@@ -67,6 +71,7 @@ export const LicenceTable = <Row extends Licence>({
         { name: "kind", label: t`Kind of licence`, choices: kinds },
         { name: "from", label: t({ message: "From", context: "day" }), day: true },
         { name: "to", label: t({ message: "To", context: "day" }), day: true },
+        ...filters,
       ]}
       columns={[
         {
@@ -88,12 +93,20 @@ export const LicenceTable = <Row extends Licence>({
         {
           key: "licence",
           label: <Trans>Licence</Trans>,
-          cell: (row) => (
-            <span className={css.stack}>
-              <span>{row.kind_text}</span>
-              <LicenceTerms terms={row} />
-            </span>
-          ),
+          cell: (row) => {
+            const until = row.state !== "given_back" && row.ends_at !== null ? longDate(fromUnix(row.ends_at), locale) : "";
+            return (
+              <span className={css.stack}>
+                <span>{row.kind_text}</span>
+                <LicenceTerms terms={row} />
+                {until && (
+                  <span className="cap">
+                    <Trans>until {until}</Trans>
+                  </span>
+                )}
+              </span>
+            );
+          },
         },
         other,
         {
@@ -123,24 +136,16 @@ export const LicenceTable = <Row extends Licence>({
         {
           key: "state",
           label: <Trans>Status</Trans>,
-          cell: (row) => {
-            const until = row.state !== "given_back" && row.ends_at !== null ? longDate(fromUnix(row.ends_at), locale) : "";
-            return (
-              <span className={css.stack}>
-                <LicenceStateBadge state={row.state} />
-                {until && (
-                  <span className="cap">
-                    <Trans>until {until}</Trans>
-                  </span>
-                )}
-                {row.given_back_at !== null && (
-                  <span className="cap">
-                    <Stamp at={row.given_back_at} />
-                  </span>
-                )}
-              </span>
-            );
-          },
+          cell: (row) => (
+            <span className={css.stack}>
+              <LicenceStateBadge state={row.state} />
+              {row.given_back_at !== null && (
+                <span className="cap">
+                  <Stamp at={row.given_back_at} />
+                </span>
+              )}
+            </span>
+          ),
         },
         ...last,
       ]}

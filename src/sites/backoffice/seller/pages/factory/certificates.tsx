@@ -79,7 +79,7 @@ const CertificatesForm = ({ page, today }: { page: FactoryPage; today: string })
   const { all, add, change, remove } = form.rows<Certificate>("certificates");
   const left = certificateKinds.filter((kind) => !all.some((one) => one.kind === kind));
   return (
-    <form className="sheet stack" {...form.formProps}>
+    <form method="post" className="sheet stack" {...form.formProps}>
       <p className="muted">
         <Trans>A certificate counts once a reviewer has seen it, and until it expires. When number, date or scan change, it is looked at again.</Trans>
       </p>

@@ -39,7 +39,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
   const lines = form.rows<Line>("capacities");
   const number = { inputMode: "numeric" as const, dir: "ltr", maxLength: 9, disabled: form.isSending };
   return (
-    <form className="sheet stack" {...form.formProps}>
+    <form method="post" className="sheet stack" {...form.formProps}>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <SectionHead small title={<Trans>Machines</Trans>} />
       <ul className={css.rows}>

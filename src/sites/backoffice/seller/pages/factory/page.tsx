@@ -64,7 +64,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
   });
   const number = (name: (typeof numbers)[number]) => ({ ...form.text(name), inputMode: "numeric" as const, dir: "ltr", maxLength: 9, optional: true });
   return (
-    <form className="sheet stack" {...form.formProps}>
+    <form method="post" className="sheet stack" {...form.formProps}>
       {form.failure && <Message tone="failed">{form.failure}</Message>}
       <div className={css.pictures}>
         <ImageField

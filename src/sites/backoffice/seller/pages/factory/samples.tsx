@@ -77,7 +77,7 @@ const SamplesForm = ({ page, currencies }: { page: FactoryPage; /** Those that a
   );
   const { all, add, change, remove } = form.rows<Sample>("samples");
   return (
-    <form className="sheet stack" {...form.formProps}>
+    <form method="post" className="sheet stack" {...form.formProps}>
       <p className="muted">
         <Trans>Samples that buyers see on your factory page. The price is for one sample. Open a line to edit it.</Trans>
       </p>

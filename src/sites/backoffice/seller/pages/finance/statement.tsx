@@ -53,7 +53,7 @@ export default function StatementPage() {
         </PageHead>
       </div>
       <CurrencyTabs currencies={bill.currencies} at={currency} toCurrency={inCurrency} />
-      <BillSums statement={bill.statement} shop={frame?.shop.name} />
+      <BillSums statement={bill.statement} shop={frame?.shop.name} toLines={pathOf} />
       <div className={css.tabs}>
         <LinkTabs
           label={t`Lines of the statement`}
@@ -62,6 +62,9 @@ export default function StatementPage() {
             { to: pathOf(undefined), label: <Trans>All</Trans> },
             { to: pathOf("orders"), label: <Trans>Orders</Trans> },
             { to: pathOf("withdrawals"), label: <Trans>Withdrawals</Trans> },
+            ...(bill.statement.reserved.minor !== "0" || state.filters["kind"] === "reserve"
+              ? [{ to: pathOf("reserve"), label: <Trans>Held in reserve</Trans> }]
+              : []),
           ]}
         />
       </div>

@@ -54,9 +54,27 @@ export default function WithdrawalsPage() {
       </PageHead>
       <Figures
         figures={[
-          { key: "available", label: <Trans>Available</Trans>, value: <Price money={options.available} figure /> },
-          { key: "frozen", label: <Trans>Being withdrawn</Trans>, value: <Price money={options.frozen} figure /> },
-          { key: "paid", label: <Trans>Paid out</Trans>, value: <Price money={options.paid_out} figure /> },
+          {
+            key: "available",
+            label: <Trans>Available</Trans>,
+            value: <Price money={options.available} figure />,
+            about: <Trans>Settled, less commission and withdrawals</Trans>,
+            to: toSeller("finance"),
+          },
+          {
+            key: "frozen",
+            label: <Trans>Being withdrawn</Trans>,
+            value: <Price money={options.frozen} figure />,
+            about: <Trans>Asked for, not yet in your account</Trans>,
+            to: pathOf(undefined, 1),
+          },
+          {
+            key: "paid",
+            label: <Trans>Paid out</Trans>,
+            value: <Price money={options.paid_out} figure />,
+            about: <Trans>All withdrawals that reached the bank</Trans>,
+            to: pathOf("paid", 1),
+          },
         ]}
       />
       <CurrencyTabs

@@ -19,6 +19,7 @@ import { Empty, Message } from "#ui/states.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 import css from "./freight.module.css";
 import { emptyRate, RateDialog } from "./rate-dialog.tsx";
 import { typedMeasure } from "./typed-measures.ts";
@@ -95,8 +96,8 @@ const Unsaid = ({ count, products, basis }: { count: number; products: number; b
       <span>
         {basis === "weight" ? (
           <Trans>
-            {count} of {products} products on sale do not say what a piece weighs (pieces in a carton and its gross weight): their buyers see no freight by
-            weight.
+            {count} of {products} products on sale do not say what a piece weighs (its own weight, or pieces in a carton and its gross weight): their buyers see
+            no freight by weight.
           </Trans>
         ) : (
           <Trans>
@@ -129,6 +130,7 @@ export default function FreightPage() {
           </Trans>
         }
       >
+        {list.length > 0 && <CsvLink to={toSeller("freight-export")} />}
         {list.length < mostRates && (
           <Button onClick={() => setWritten(emptyRate(list[0]?.first_price.currency ?? houseCurrency))}>
             <Icon name="plus" small />

@@ -211,7 +211,7 @@ export default function ImportPage() {
   return (
     <div className={css.stack}>
       <SellerTitle>{t`Import of ${details.sheet_name}`}</SellerTitle>
-      <div>
+      <div className="stack">
         <p className="small">
           <ThreadLink to={toSeller("import")}>
             <Icon name="back" small />
@@ -225,7 +225,7 @@ export default function ImportPage() {
               <Stamp at={details.createtime} /> · <bdi>{details.by}</bdi>
               {details.archive_name && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <bdi>{details.archive_name}</bdi>
                 </>
               )}
@@ -299,7 +299,7 @@ export default function ImportPage() {
             </Button>
           ) : (
             <Message tone="warning">
-              <Trans>No row is good. Put some right below, or assign the columns anew.</Trans>
+              <Trans>No row can be imported yet. Correct rows below, or assign the columns anew.</Trans>
             </Message>
           )}
           <ThreadButton onClick={() => setMappingAt(details.events.length)}>
@@ -360,6 +360,7 @@ export default function ImportPage() {
               id={id}
               rows={rows.list}
               columns={details.columns}
+              words={new Map(choices.map(({ key, label }) => [key, label]))}
               canEdit={progress.status === "checked"}
               isPlain={only !== "faulty"}
               onMended={again}
@@ -384,7 +385,7 @@ export default function ImportPage() {
                   {event.event === "settle" ? <Trans>Words settled</Trans> : words[event.to]}
                   {event.by && (
                     <>
-                      {" · "}
+                      {"\u00a0· "}
                       <bdi>{event.by}</bdi>
                     </>
                   )}

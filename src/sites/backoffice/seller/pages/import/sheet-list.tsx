@@ -47,9 +47,9 @@ export const SheetList = ({ sheets, importId }: { sheets: readonly Sheet[]; impo
               <Stamp at={sheet.createtime} />
               {sheet.status === "ready" && (
                 <>
-                  {" · "}
+                  {"\u00a0· "}
                   <Plural value={sheet.rows} one="# row" other="# rows" />
-                  {" · "}
+                  {"\u00a0· "}
                   <bdi>{bytesText(sheet.bytes)}</bdi>
                 </>
               )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState, type FormEvent } from "react";
+import { useMemo, useState, type FormEvent, type ReactNode } from "react";
 import { editRow, type importRows } from "#domains/catalogue/imports/contract/imports.ts";
 import { call } from "#kit/browser/call.ts";
 import type { OutputOf } from "#kit/call.ts";
@@ -15,6 +15,19 @@ import css from "./import.module.css";
 
 type Row = OutputOf<typeof importRows>["list"][number];
 type Column = { header: string; field: string };
+/** What a column is called: by the reader's word for what it holds, and by the file's. */
+type ColumnName = (place: number) => ReactNode;
+
+/** "3–9, 12" of 3, 4 … 9 and 12. */
+const ranges = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
+};
 
 const nameFields = ["style_code", "title_zh", "title_en", "title_ar"];
 const colourFields = ["colour_zh", "colour_en", "colour_ar"];
@@ -50,7 +63,7 @@ const Waiting = ({ rows, reason }: { rows: readonly Row[]; reason: string }) => 
     <header>
       <b>
         <Trans>
-          Rows <Ltr>{rows.map((row) => row.number).join(", ")}</Ltr>
+          Rows <Ltr>{ranges(rows.map((row) => row.number))}</Ltr>
         </Trans>
       </b>
     </header>
@@ -67,16 +80,17 @@ const MendableRow = ({
   id,
   row,
   columns,
+  nameOf,
   canEdit,
   onMended,
 }: {
   id: number;
   row: Row;
   columns: readonly Column[];
+  nameOf: ColumnName;
   canEdit: boolean;
   onMended: (rows: readonly Row[]) => void;
 }) => {
-  const { t } = useLingui();
   const places = [...new Set(row.faults.flatMap(({ column }) => (column >= 0 ? [column] : [])))];
   const general = row.faults.filter(({ column }) => column < 0);
   // What is typed belongs to the row as it stands now: once it is checked anew, it is the row itself.
@@ -93,9 +107,10 @@ const MendableRow = ({
   const { run, isRunning, refusal } = useAction({ refused: "shown" });
   const changed = Object.entries(cells).filter(([column, text]) => text !== (row.cells[Number(column)] ?? ""));
 
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (changed.length > 0)
+    if (changed.length === 0) event.currentTarget.querySelector<HTMLElement>("input, textarea")?.focus();
+    else
       void run(async () => {
         const { rows } = await call(editRow, { id, number: row.number, cells: changed.map(([column, text]) => ({ column: Number(column), text })) });
         if (userId !== undefined) keepCells(id, userId, row, {});
@@ -125,12 +140,12 @@ const MendableRow = ({
         </Message>
       ))}
       {places.length > 0 && (
-        <form onSubmit={(event) => void save(event)} className={css.stack}>
+        <form method="post" onSubmit={(event) => void save(event)} className={css.stack}>
           <div className={css.cells}>
             {places.map((place) => {
               const value = cells[place] ?? row.cells[place] ?? "";
               const field = {
-                label: <bdi>{columns[place]?.header || t`Column ${place + 1}`}</bdi>,
+                label: nameOf(place),
                 value,
                 dir: "auto" as const,
                 maxLength: 6_000,
@@ -150,7 +165,7 @@ const MendableRow = ({
           {refusal && <Message tone="failed">{refusal.msg}</Message>}
           {canEdit && (
             <div className={css.acts}>
-              <Button type="submit" size="small" busy={isRunning} disabled={changed.length === 0}>
+              <Button type="submit" size="small" busy={isRunning}>
                 <Trans>Save and check again</Trans>
                 <span className="visually-hidden"> {row.number}</span>
               </Button>
@@ -167,6 +182,7 @@ export const StagedRows = ({
   id,
   rows,
   columns,
+  words,
   canEdit,
   isPlain,
   onMended,
@@ -174,12 +190,26 @@ export const StagedRows = ({
   id: number;
   rows: readonly Row[];
   columns: readonly Column[];
+  /** What each field of a product is called. */
+  words: ReadonlyMap<string, string>;
   canEdit: boolean;
   isPlain: boolean;
   onMended: () => void;
 }) => {
   const { t } = useLingui();
   const [mended, setMended] = useState<ReadonlyMap<number, Row>>(new Map());
+  const nameOf: ColumnName = (place) => {
+    const { header = "", field = "" } = columns[place] ?? {};
+    const word = words.get(field);
+    if (!word || word === header) return <bdi>{header || t`Column ${place + 1}`}</bdi>;
+    return header ? (
+      <>
+        {word} (<bdi>{header}</bdi>)
+      </>
+    ) : (
+      word
+    );
+  };
   const shown = rows.map((row) => mended.get(row.number) ?? row);
   if (isPlain)
     return (
@@ -227,6 +257,7 @@ export const StagedRows = ({
             id={id}
             row={row}
             columns={columns}
+            nameOf={nameOf}
             canEdit={canEdit}
             onMended={(list) => {
               setMended((before) => new Map([...before, ...list.map((one) => [one.number, one] as const)]));

@@ -95,7 +95,10 @@ export const ValueChoices = ({ id, values, onDone }: { id: number; values: Value
       )}
       {refusal && <Message tone="failed">{refusal.msg}</Message>}
       <div className={css.acts}>
-        <Button busy={isRunning} disabled={changed.length === 0} onClick={() => void send()}>
+        <Button
+          busy={isRunning}
+          onClick={(event) => (changed.length > 0 ? void send() : event.currentTarget.closest("section")?.querySelector<HTMLElement>("select")?.focus())}
+        >
           <Trans>Settle them and check all rows again</Trans>
         </Button>
       </div>

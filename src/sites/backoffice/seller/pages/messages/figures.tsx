@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { inboxFigures } from "#domains/contact/service/contract/figures.ts";
-import { InboxFiguresPage, spanOf } from "#domains/contact/service/ui/figures-page.tsx";
+import { InboxFiguresPage } from "#domains/contact/service/ui/figures-page.tsx";
+import { spanOf } from "#domains/contact/service/ui/span-of.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const days = spanOf(new URL(request.url).searchParams);
@@ -21,6 +23,7 @@ export default function MessageFiguresPage() {
       <InboxFiguresPage
         figures={figures}
         span={days}
+        file={<CsvLink small to={toSeller("messages-figures-export", { days: String(days) })} />}
         path={(span) => toSeller("messages-figures", { days: String(span) })}
         back={toSeller("messages")}
         backWords={<Trans>Customers' messages</Trans>}

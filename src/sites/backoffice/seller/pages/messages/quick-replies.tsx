@@ -5,6 +5,7 @@ import { QuickReplies } from "#domains/contact/service/ui/quick-replies.tsx";
 import { callFrom } from "../../../../request-context.ts";
 import { toSeller } from "../../addresses.ts";
 import { SellerTitle } from "../../layout/seller-title.tsx";
+import { CsvLink } from "../../parts/csv-link.tsx";
 
 export const loader = async ({ context }: LoaderFunctionArgs) => callFrom(context)(quickReplies.shop, {});
 
@@ -14,7 +15,13 @@ export default function ShopRepliesPage() {
   return (
     <>
       <SellerTitle>{t`Quick replies`}</SellerTitle>
-      <QuickReplies side="shop" list={list} back={toSeller("messages")} backWords={<Trans>Customers' messages</Trans>} />
+      <QuickReplies
+        side="shop"
+        list={list}
+        file={<CsvLink to={toSeller("messages-replies-export")} />}
+        back={toSeller("messages")}
+        backWords={<Trans>Customers' messages</Trans>}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const OrderOf = ({ code, buyer, more }: { code: string; buyer: string; mo
       <bdi>{buyer}</bdi>
       {more && (
         <>
-          {" · "}
+          {"\u00a0· "}
           <bdi>{more}</bdi>
         </>
       )}

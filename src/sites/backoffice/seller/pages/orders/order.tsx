@@ -10,6 +10,9 @@ import { AskedAddress } from "#domains/trade/orders/ui/asked-address.tsx";
 import { AddressText } from "#domains/trade/orders/ui/address-book.tsx";
 import { useEventText } from "#domains/trade/orders/ui/event-text.tsx";
 import { ForCompany } from "#domains/trade/orders/ui/for-company.tsx";
+import { fapiaoOfOrder, sellerTax } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { FapiaoOfOrder } from "#domains/trade/fapiao/ui/fapiao-of-order.tsx";
+import { TermOfOrder } from "#domains/trade/orders/ui/term-of-order.tsx";
 import { amountFacts } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { GoodsName } from "#domains/trade/orders/ui/goods.tsx";
 import { MeasuredAgainst } from "#domains/trade/orders/ui/sample-tag.tsx";
@@ -50,8 +53,10 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const ask = callFrom(context);
   const sold = await ask(soldDetails, { id });
   const { papers } = await ask(orderPapers, { id });
+  const fapiao = await ask(fapiaoOfOrder, { order_id: id });
+  const rate = fapiao.list.length > 0 ? (await ask(sellerTax, {})).rate_basis_points : null;
   const { chargeback } = sold.order.chargeback ? await ask(soldChargeback, { order_id: id }) : { chargeback: null };
-  return { ...sold, papers, chargeback, inspected: await ask(inspectionsOf, { subject: "order", id }) };
+  return { ...sold, papers, fapiao, rate, chargeback, inspected: await ask(inspectionsOf, { subject: "order", id }) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -94,7 +99,7 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
 
 export default function SoldOrderPage() {
   const { t } = useLingui();
-  const { order, notes, papers, chargeback, inspected } = useLoaderData<typeof loader>();
+  const { order, notes, papers, fapiao, rate, chargeback, inspected } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<FrameData>("seller");
   const answers = frame !== undefined && mayInShop(frame.standing, "shop:service");
   const { revalidate } = useRevalidator();
@@ -151,7 +156,14 @@ export default function SoldOrderPage() {
         )}
         {order.is_freight_asked && !order.price_offers.some(({ status }) => status === "offered") && (
           <Message tone="warning">
-            <Trans>The buyer asks what the freight costs, before paying. Offer it here, with the price: the order holds the goods until then.</Trans>
+            {order.account ? (
+              <Trans>
+                The buyer asks what the freight costs before the order goes on, on account. Offer it here, 0 where you bear it. Without an answer the order
+                closes by itself.
+              </Trans>
+            ) : (
+              <Trans>The buyer asks what the freight costs, before paying. Offer it here, with the price: the order holds the goods until then.</Trans>
+            )}
           </Message>
         )}
         {order.status === "pending_group" && (
@@ -231,6 +243,12 @@ export default function SoldOrderPage() {
             />
             <Papers order={order} papers={papers} isSeller />
           </section>
+          {fapiao.list.length > 0 && (
+            <section className="sheet stack">
+              <SectionHead small title={<Trans>Fapiao</Trans>} />
+              <FapiaoOfOrder orderId={order.id} found={fapiao} rate={rate} />
+            </section>
+          )}
           <section className="sheet stack">
             <SectionHead small title={<Trans>What happened</Trans>} />
             <EventLog
@@ -256,6 +274,12 @@ export default function SoldOrderPage() {
               ]}
             />
           </section>
+          {order.term && (
+            <section className="sheet stack">
+              <SectionHead small title={<Trans>Terms of delivery</Trans>} />
+              <TermOfOrder order={order} />
+            </section>
+          )}
           <PlanOfOrder order={order} />
           <AccountOfOrder order={order} />
           <section className="sheet stack">

@@ -1,4 +1,5 @@
 import { orderTabs, type OrderTab } from "#domains/trade/orders/contract/orders.ts";
+import { soldMoney } from "#domains/trade/orders/contract/selling.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 const tabs = ["to_confirm", ...Object.keys(orderTabs)].filter((tab) => tab !== "to_ship");
@@ -11,6 +12,7 @@ export const ordersRule: TableRule = {
     buyer: { kind: "text", most: 9 },
     from: { kind: "day" },
     to: { kind: "day" },
+    money: { kind: "choice", choices: soldMoney },
   },
   sorts: ["-time", "time", "-total"],
 };
@@ -26,6 +28,7 @@ export const ordersInput = (state: TableState) => {
     ...(/^[1-9]\d*$/.test(filters["buyer"] ?? "") ? { buyer_id: Number(filters["buyer"]) } : {}),
     ...(filters["from"] ? { from: filters["from"] } : {}),
     ...(filters["to"] ? { until: filters["to"] } : {}),
+    ...(filters["money"] ? { money: filters["money"] as (typeof soldMoney)[number] } : {}),
     sort: sort === "time" ? ("oldest" as const) : sort === "-total" ? ("largest" as const) : ("newest" as const),
     page,
   };

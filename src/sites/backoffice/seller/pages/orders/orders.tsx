@@ -73,13 +73,45 @@ export default function OrdersPage() {
       </PageHead>
       <Figures
         figures={[
-          { key: "confirm", label: <Trans>To confirm</Trans>, value: <Ltr>{summary.unconfirmed.toLocaleString("en")}</Ltr> },
-          { key: "ship", label: <Trans>To ship</Trans>, value: <Ltr>{summary.to_ship.toLocaleString("en")}</Ltr> },
-          { key: "month", label: <Trans>Sold this month</Trans>, value: <Sums money={summary.month_totals} figure /> },
-          { key: "total", label: <Trans>Sold in all</Trans>, value: <Sums money={summary.sold_totals} figure /> },
+          {
+            key: "confirm",
+            label: <Trans>To confirm</Trans>,
+            value: <Ltr>{summary.unconfirmed.toLocaleString("en")}</Ltr>,
+            about: <Trans>Paid, and not confirmed by the shop</Trans>,
+            to: toSeller("orders", { tab: "to_confirm" }),
+          },
+          {
+            key: "ship",
+            label: <Trans>To ship</Trans>,
+            value: <Ltr>{summary.to_ship.toLocaleString("en")}</Ltr>,
+            about: <Trans>Paid, and not shipped whole</Trans>,
+            to: toSeller("orders"),
+          },
+          {
+            key: "month",
+            label: <Trans>Sold this month</Trans>,
+            value: <Sums money={summary.month_totals} figure />,
+            about: <Trans>Goods of orders paid since the first, refunds taken off</Trans>,
+            to: toSeller("orders", { tab: "all", money: "month" }),
+          },
+          {
+            key: "total",
+            label: <Trans>Sold in all</Trans>,
+            value: <Sums money={summary.sold_totals} figure />,
+            about: <Trans>Goods of orders paid and not refunded in full, refunds taken off</Trans>,
+            to: toSeller("orders", { tab: "all", money: "sold" }),
+          },
           ...(summary.by_portal.length === 0
             ? []
-            : [{ key: "portal", label: <Trans>Of the portal's coupons, beside it</Trans>, value: <Sums money={summary.by_portal} figure /> }]),
+            : [
+                {
+                  key: "portal",
+                  label: <Trans>Of the portal's coupons, beside it</Trans>,
+                  value: <Sums money={summary.by_portal} figure />,
+                  about: <Trans>What the portal pays of these orders</Trans>,
+                  to: toSeller("orders", { tab: "all", money: "sold" }),
+                },
+              ]),
         ]}
       />
       <TablePage
@@ -94,6 +126,15 @@ export default function OrdersPage() {
           { name: "buyer", label: t`Customer's number` },
           { name: "from", label: t`From day`, day: true },
           { name: "to", label: t`To day`, day: true },
+          {
+            name: "money",
+            label: t`Money`,
+            choices: [
+              { value: "sold", label: t`Sold: paid, not refunded in full` },
+              { value: "month", label: t`Sold this month` },
+              { value: "held", label: t`Held until receipt` },
+            ],
+          },
         ]}
         columns={[
           {

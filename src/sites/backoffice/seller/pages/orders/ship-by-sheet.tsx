@@ -107,7 +107,7 @@ export default function ShipBySheetPage() {
                   <Plural value={ready.length} _0="No row can be shipped" one="# row will be shipped" other="# rows will be shipped" />
                   {wrong > 0 && (
                     <>
-                      {" · "}
+                      {"\u00a0· "}
                       <Plural value={wrong} one="# row is wrong and stays behind" other="# rows are wrong and stay behind" />
                     </>
                   )}

@@ -34,7 +34,7 @@ export const faultIn = (faults: Faults, field: string): string | undefined =>
 export const faultOfCell = (faults: Faults, form: ProductForm, colourKey: string, size: string): string | undefined => {
   const index = cellsOnSale(form).findIndex((cell) => cell.colour_key === colourKey && cell.size === size);
   if (index < 0) return undefined;
-  return ["stock", "seller_code", "surcharge_minor", "size", "colour_key"].map((name) => faults[`skus.${index}.${name}`]).find(Boolean);
+  return ["stock", "seller_code", "surcharge_minor", "net_grams", "size", "colour_key"].map((name) => faults[`skus.${index}.${name}`]).find(Boolean);
 };
 
 /** The fault of a colour's name or shade, which each of its SKUs repeats. */

@@ -9,10 +9,11 @@ import { localeFrom, locales } from "#kit/locale.ts";
 import { Button, IconButton, ThreadButton } from "#ui/button.tsx";
 import { classes } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { FieldError } from "#ui/field.tsx";
+import { FieldError, SelectField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { Picture } from "#ui/picture.tsx";
+import type { Choice } from "./load-choices.ts";
 import css from "./image-rack.module.css";
 
 type Images = ProductForm["images"];
@@ -34,12 +35,14 @@ const moved = (images: Images, from: number, to: number): Images => {
 export const ImageRack = ({
   images,
   colours,
+  kinds,
   onChange,
   error,
   altFault,
 }: {
   images: Images;
   colours: ProductForm["colours"];
+  kinds: readonly Choice[];
   onChange: (change: (before: Images) => Images) => void;
   error?: string | undefined;
   /** What is wrong with the words for the picture at this place. */
@@ -81,7 +84,7 @@ export const ImageRack = ({
       running.current.add(sending.cancel);
       try {
         const { path } = await sending.done;
-        onChange((before) => [...before, { path, alt: {}, colour_key: "" }]);
+        onChange((before) => [...before, { path, alt: {}, colour_key: "", kind: "photo" }]);
       } catch (failure) {
         if (failure instanceof CallRefused) setFaults((before) => [...before, `${file.name}: ${failure.msg}`]);
       } finally {
@@ -229,6 +232,16 @@ export const ImageRack = ({
         >
           <div className={css.describe}>
             <Picture src={described} alt="" sizes="120px" ratio="4 / 5" />
+            <SelectField
+              label={<Trans>Kind of picture</Trans>}
+              hint={<Trans>Buyers read of a drawing and of a rendering that it is one.</Trans>}
+              choices={kinds}
+              value={images[describedAt]?.kind ?? "photo"}
+              onChange={(event) => {
+                const kind = event.target.value as Images[number]["kind"];
+                onChange((before) => before.map((one) => (one.path === described ? { ...one, kind } : one)));
+              }}
+            />
             <LocalTextField
               label={<Trans>In words</Trans>}
               optional

@@ -9,6 +9,7 @@ import {
   measuringPoints,
   paymentTerms,
   seasons,
+  pictureKinds,
   sellerServices,
   services,
   units,
@@ -61,6 +62,7 @@ export const loadChoices = async (context: Readonly<RouterContextProvider>) => {
     care: of(careSymbols),
     units: of(units),
     paymentTerms: of(paymentTerms),
+    pictureKinds: of(pictureKinds),
     services: of(services).filter((one) => (sellerServices.options as readonly string[]).includes(one.value)),
   };
 };

@@ -385,6 +385,7 @@ export const ProductEditor = ({
             <ImageRack
               images={form.images}
               colours={form.colours}
+              kinds={choices.pictureKinds}
               error={fault("images")}
               altFault={(index) => fault(`images.${index}.alt`)}
               onChange={(next) => change((before) => ({ ...before, images: next(before.images) }))}

@@ -5,7 +5,7 @@ import { cellAt, countOf, filledAlong, filledDown, pasted, written } from "./sku
 const grid = {
   colours: ["indigo", "red", "black"].map((key) => ({ key, name: { en: key }, hex: "#000000" })),
   sizes: ["S", "M", "L"],
-  cells: [{ colour_key: "indigo", size: "S", stock: "100", from: "100", code: "A-1", surcharge: "", is_on: true }],
+  cells: [{ colour_key: "indigo", size: "S", stock: "100", from: "100", code: "A-1", surcharge: "", weight: "", is_on: true }],
 };
 const stocks = (cells: typeof grid.cells) =>
   grid.colours.map((_, row) => grid.sizes.map((_size, column) => cellAt({ ...grid, cells }, { row, column })?.stock ?? ""));

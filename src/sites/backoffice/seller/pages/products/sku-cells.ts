@@ -1,8 +1,8 @@
 import type { FormCell, ProductForm } from "#domains/catalogue/catalog/contract/product-form.ts";
 import { tableOf } from "#kit/pasted-table.ts";
 
-/** What a cell of the grid shows: stock, the seller's own code, or what it costs more. */
-export type CellField = "stock" | "code" | "surcharge";
+/** What a cell of the grid shows: stock, the seller's own code, what it costs more, or what a piece weighs. */
+export type CellField = "stock" | "code" | "surcharge" | "weight";
 export type Place = { row: number; column: number };
 
 type Grid = Pick<ProductForm, "colours" | "sizes" | "cells">;
@@ -27,7 +27,7 @@ export const written = (grid: Grid, field: CellField, values: readonly (Place & 
     const size = grid.sizes[column];
     if (colour_key === undefined || size === undefined) continue;
     const index = cells.findIndex((cell) => cell.colour_key === colour_key && cell.size === size);
-    const before = cells[index] ?? { colour_key, size, stock: "", from: "", code: "", surcharge: "", is_on: false };
+    const before = cells[index] ?? { colour_key, size, stock: "", from: "", code: "", surcharge: "", weight: "", is_on: false };
     const after = { ...before, [field]: field === "stock" ? countOf(value) : value };
     const cell = { ...after, is_on: after.stock.trim() !== "" };
     if (index < 0) cells.push(cell);

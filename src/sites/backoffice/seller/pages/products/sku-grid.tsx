@@ -12,7 +12,7 @@ import { moveBetweenCells } from "./move-between-cells.ts";
 import { cellAt, filledAlong, filledDown, pasted, written, type CellField, type Place } from "./sku-cells.ts";
 import css from "./sku-grid.module.css";
 
-const inputModes = { stock: "numeric", surcharge: "decimal", code: "text" } as const;
+const inputModes = { stock: "numeric", surcharge: "decimal", weight: "numeric", code: "text" } as const;
 
 type Cells = ProductForm["cells"];
 
@@ -34,8 +34,13 @@ export const SkuGrid = ({
   const { t, i18n } = useLingui();
   const locale = localeFrom(i18n.locale);
   const [field, setField] = useState<CellField>("stock");
-  const names = { stock: t`Stock`, surcharge: t`Surcharges`, code: t`Seller's codes` };
-  const captions = { stock: t`Stock by colour and size`, surcharge: t`Surcharges by colour and size`, code: t`Codes by colour and size` };
+  const names = { stock: t`Stock`, surcharge: t`Surcharges`, weight: t`Weight a piece, g`, code: t`Seller's codes` };
+  const captions = {
+    stock: t`Stock by colour and size`,
+    surcharge: t`Surcharges by colour and size`,
+    weight: t`Weights by colour and size`,
+    code: t`Codes by colour and size`,
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>, at: Place) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "d") return moveBetweenCells(event, at);
     event.preventDefault();
@@ -63,7 +68,7 @@ export const SkuGrid = ({
     <div className={css.box}>
       <div className={css.head}>
         <div role="group" aria-label={t`What the cells show`} className={css.modes}>
-          {(["stock", "surcharge", "code"] as const).map((one) => (
+          {(["stock", "surcharge", "weight", "code"] as const).map((one) => (
             <button key={one} type="button" aria-pressed={field === one} onClick={() => setField(one)}>
               {names[one]}
             </button>
@@ -160,10 +165,22 @@ export const SkuGrid = ({
           </Trans>
         </p>
       )}
+      {field === "weight" && (
+        <p className="cap">
+          <Trans>
+            What one piece weighs without its packing, in grams. Packing lists add it up. Freight by weight takes the carton's gross weight and spreads it by
+            this; where you have said no carton, it counts this alone, without any packing.
+          </Trans>
+        </p>
+      )}
       <p className="cap">
-        <Trans>
-          An empty cell is not on sale. Arrow keys and Enter move, Ctrl+D takes the value from above, and a table copied from a spreadsheet can be pasted.
-        </Trans>
+        {field === "stock" ? (
+          <Trans>
+            An empty cell is not on sale. Arrow keys and Enter move, Ctrl+D takes the value from above, and a table copied from a spreadsheet can be pasted.
+          </Trans>
+        ) : (
+          <Trans>Arrow keys and Enter move, Ctrl+D takes the value from above, and a table copied from a spreadsheet can be pasted.</Trans>
+        )}
       </p>
       {error && <FieldError>{error}</FieldError>}
       {faults.map((fault) => (

@@ -107,10 +107,30 @@ export default function ReviewsPage() {
             key: "average",
             label: <Trans>Average rating, out of 5</Trans>,
             value: <Ltr>{score.count === 0 ? "—" : (score.average_tenths / 10).toFixed(1)}</Ltr>,
+            about: <Trans>Stars of all public reviews, divided by their number</Trans>,
+            to: toSeller("reviews"),
           },
-          { key: "count", label: <Trans>Reviews</Trans>, value: <Ltr>{score.count.toLocaleString("en")}</Ltr> },
-          { key: "unanswered", label: <Trans>Without a reply</Trans>, value: <Ltr>{reviews.unanswered.toLocaleString("en")}</Ltr> },
-          { key: "bad", label: <Trans>One or two stars</Trans>, value: <Ltr>{((score.stars[0] ?? 0) + (score.stars[1] ?? 0)).toLocaleString("en")}</Ltr> },
+          {
+            key: "count",
+            label: <Trans>Reviews</Trans>,
+            value: <Ltr>{score.count.toLocaleString("en")}</Ltr>,
+            about: <Trans>Of all products, as everybody reads them</Trans>,
+            to: toSeller("reviews"),
+          },
+          {
+            key: "unanswered",
+            label: <Trans>Without a reply</Trans>,
+            value: <Ltr>{reviews.unanswered.toLocaleString("en")}</Ltr>,
+            about: <Trans>Public, and not answered by the shop</Trans>,
+            to: toSeller("reviews", { tab: "unanswered" }),
+          },
+          {
+            key: "bad",
+            label: <Trans>One or two stars</Trans>,
+            value: <Ltr>{((score.stars[0] ?? 0) + (score.stars[1] ?? 0)).toLocaleString("en")}</Ltr>,
+            about: <Trans>Answered or not</Trans>,
+            to: toSeller("reviews", { stars: "low" }),
+          },
         ]}
       />
       <TablePage
@@ -128,7 +148,11 @@ export default function ReviewsPage() {
           ],
         }}
         filters={[
-          { name: "stars", label: t`Stars`, choices: ["5", "4", "3", "2", "1"].map((value) => ({ value, label: t`${value} of 5 stars` })) },
+          {
+            name: "stars",
+            label: t`Stars`,
+            choices: [...["5", "4", "3", "2", "1"].map((value) => ({ value, label: t`${value} of 5 stars` })), { value: "low", label: t`One or two stars` }],
+          },
           { name: "product", label: t`Product`, choices: reviews.products.map((one) => ({ value: String(one.id), label: `${one.title} (${one.count})` })) },
           { name: "keyword", label: t`Words in the review` },
         ]}

@@ -29,8 +29,8 @@ const row: GridRow = {
   min_quantity: 50,
   lead_days: 24,
   skus: [
-    { id: 1, colour: "Indigo", size: "M", stock: 500, held: 30, surcharge_minor: "0" },
-    { id: 2, colour: "Indigo", size: "L", stock: 10, held: 0, surcharge_minor: "250" },
+    { id: 1, colour: "Indigo", size: "M", stock: 500, held: 30, surcharge_minor: "0", net_grams: null },
+    { id: 2, colour: "Indigo", size: "L", stock: 10, held: 0, surcharge_minor: "250", net_grams: 310 },
   ],
 };
 const typing = (...cells: [string, string][]): Edits => cells.reduce((edits: Edits, [key, text]) => typedInto(edits, row, key, text, reading), {});
@@ -118,6 +118,13 @@ describe("typing", () => {
   test("what a colour and size costs more is sent as it is typed; nothing typed is nothing more", () => {
     expect(patch(["surcharge.2", "+3"])).toEqual({ surcharges: [{ sku_id: 2, surcharge_minor: "300" }] });
     expect(patch(["surcharge.2", ""])).toEqual({ surcharges: [{ sku_id: 2, surcharge_minor: "0" }] });
+    expect(patch(["weight.1", "180"], ["weight.2", ""])).toEqual({
+      weights: [
+        { sku_id: 1, net_grams: 180 },
+        { sku_id: 2, net_grams: null },
+      ],
+    });
+    expect(typing(["weight.2", "310"], ["weight.1", ""], ["weight", "9"])).toEqual({});
     expect(typing(["surcharge.2", "2.50"], ["surcharge.1", "0"], ["surcharge", "9"])).toEqual({});
   });
   test("stock is sent as the difference to what the cell showed", () => {
@@ -165,6 +172,8 @@ describe("judging", () => {
     expect(faultsOf(removed, typedInto({}, removed, "status", "On sale", reading)[7], reading)).toEqual({ status: "removed" });
     expect(faults(["stock.1", "29"], ["stock.2", "0"])).toEqual({ "stock.1": { held: 30 } });
     expect(faults(["stock.2", "-1"])).toEqual({ "stock.2": "stock" });
+    for (const typed of ["0", "1.5", "light", "100001"]) expect(faults(["weight.1", typed])).toEqual({ "weight.1": "weight" });
+    expect(faults(["weight.1", "180"], ["weight.2", ""])).toEqual({});
     expect(faults(["surcharge.2", "two"])).toEqual({ "surcharge.2": "amount" });
     expect(wordOf(faults(["surcharge.1", "1"])["surcharge.1"])).toBe("catalog.surcharge_none");
   });

@@ -1,20 +1,21 @@
 import { changedPrice } from "#domains/catalogue/catalog/contract/change-price.ts";
 import { columnOfFault, gridFields, type GridPatch, type GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
+import { netGrams } from "#domains/catalogue/catalog/contract/fields.ts";
 import { breaksOf, compared, isAlike, wholeOf } from "#domains/catalogue/catalog/contract/typed-values.ts";
-import { amount, readAs, surcharge, whole, writtenFields } from "#domains/catalogue/catalog/contract/written-fields.ts";
+import { amount, netWeight, readAs, surcharge, whole, writtenFields } from "#domains/catalogue/catalog/contract/written-fields.ts";
 import { issuesOf } from "#kit/issues.ts";
 import type { Locale } from "#kit/locale.ts";
 import { moneyNumber, moneyText, type Currency } from "#kit/money-text.ts";
 
-export const columns = ["title", "style_code", "category", "status", "price", "steps", "surcharge", "min_quantity", "stock", "lead_days"] as const;
+export const columns = ["title", "style_code", "category", "status", "price", "steps", "surcharge", "min_quantity", "stock", "weight", "lead_days"] as const;
 export type Column = (typeof columns)[number];
 
 /** Of each colour and size, below a product's own line. */
-export const ofSku = (column: Column): column is "stock" | "surcharge" => column === "stock" || column === "surcharge";
+export const ofSku = (column: Column): column is "stock" | "surcharge" | "weight" => column === "stock" || column === "surcharge" || column === "weight";
 
 /**
- * A cell: `title.en`, `stock.12` and `surcharge.12` of the SKU 12, or a column's name. `stock` alone is the sum of several SKUs and `surcharge` from
- * which to which; neither can be written.
+ * A cell: `title.en`, `stock.12`, `surcharge.12` and `weight.12` of the SKU 12, or a column's name. `stock` alone is the sum of several SKUs, `surcharge`
+ * and `weight` from which to which; none of them can be written.
  */
 export type CellKey = string;
 export type Choice = { value: string; label: string };
@@ -42,6 +43,12 @@ const allSurcharges = ({ skus }: GridRow): string => {
   return most === "0" || skus.length === 0 ? "" : `${least}–${most}`;
 };
 
+const allWeights = ({ skus }: GridRow): string => {
+  const grams = skus.flatMap(({ net_grams }) => net_grams ?? []);
+  const [least, most] = [Math.min(...grams), Math.max(...grams)];
+  return grams.length === 0 ? "" : least === most ? String(least) : `${least}–${most}`;
+};
+
 /** What a cell says that nobody changed. */
 export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Reading): string => {
   switch (columnOf(key)) {
@@ -65,6 +72,8 @@ export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Re
       return String(key === "stock" ? row.skus.reduce((sum, sku) => sum + sku.stock, 0) : (skuOf(row, key)?.stock ?? ""));
     case "surcharge":
       return key === "surcharge" ? allSurcharges(row) : surcharge.write(skuOf(row, key)?.surcharge_minor ?? "0");
+    case "weight":
+      return key === "weight" ? allWeights(row) : netWeight.write(skuOf(row, key)?.net_grams ?? null);
   }
 };
 
@@ -108,7 +117,9 @@ const isSame = (key: CellKey, one: string, other: string, reading: Reading): boo
                 ? wholeOf(text)
                 : column === "surcharge"
                   ? surcharge.read(text)
-                  : text;
+                  : column === "weight"
+                    ? netWeight.read(text)
+                    : text;
   const value = read(one);
   return value !== undefined && value === read(other);
 };
@@ -138,6 +149,7 @@ export type Fault =
   | "draft"
   | "removed"
   | "stock"
+  | "weight"
   | { held: number };
 
 const cellOf = (edit: Edit, column: Column): string | undefined => edit.cells[column]?.typed;
@@ -159,6 +171,8 @@ const fieldsOf = (row: GridRow, edit: Edit, reading: Reading) => {
       // What cannot be read is said of its own cell.
       return cell ? (surcharge.read(cell.typed) ?? "0") : surcharge_minor;
     }),
+    // What is typed of them is said of its own cell.
+    weights: row.skus.map(({ net_grams }) => net_grams),
     price_breaks: [
       { from_quantity: min_quantity, unit_price_minor: price === undefined ? row.price_minor : readAs(amount, price) },
       ...(steps === undefined ? row.steps : steps.trim() === "" ? [] : (breaksOf(steps) ?? [{ from_quantity: readAs(whole, ""), unit_price_minor: steps }])),
@@ -202,6 +216,10 @@ export const faultsOf = (row: GridRow, edit: Edit | undefined, reading: Reading)
     else if (sku && count < sku.held) faults[key] = { held: sku.held };
   }
   for (const key of keys.filter((one) => one.startsWith("surcharge."))) if (surcharge.read(edit.cells[key]?.typed ?? "") === undefined) faults[key] = "amount";
+  for (const key of keys.filter((one) => one.startsWith("weight."))) {
+    const grams = netWeight.read(edit.cells[key]?.typed ?? "");
+    if (grams !== null && !netGrams.safeParse(grams).success) faults[key] = "weight";
+  }
   return faults;
 };
 
@@ -222,6 +240,10 @@ export const patchOf = (row: GridRow, edit: Edit, reading: Reading): GridPatch =
     const cell = edit.cells[`surcharge.${sku.id}`];
     return cell ? [{ sku_id: sku.id, surcharge_minor: readAs(surcharge, cell.typed) }] : [];
   });
+  const weights = row.skus.flatMap((sku) => {
+    const cell = edit.cells[`weight.${sku.id}`];
+    return cell ? [{ sku_id: sku.id, net_grams: readAs(netWeight, cell.typed) }] : [];
+  });
   const status = has("status") ? statusOf(cellOf(edit, "status") ?? "", reading) : undefined;
   return {
     ...(titles.length > 0 ? { title: Object.fromEntries(titles) } : {}),
@@ -234,6 +256,7 @@ export const patchOf = (row: GridRow, edit: Edit, reading: Reading): GridPatch =
     ...(status && status !== "draft" && status !== row.status ? { status } : {}),
     ...(restock.length > 0 ? { restock } : {}),
     ...(surcharges.length > 0 ? { surcharges } : {}),
+    ...(weights.length > 0 ? { weights } : {}),
   };
 };
 
@@ -244,7 +267,7 @@ export const rebased = (row: GridRow, edit: Edit, reading: Reading): Edit => ({
 });
 
 /** A cell or a column filled by a rule, over products that match. `prices` are the first price and every step together. */
-export type FillColumn = "prices" | Exclude<Column, "title" | "style_code" | "steps" | "surcharge">;
+export type FillColumn = "prices" | Exclude<Column, "title" | "style_code" | "steps" | "surcharge" | "weight">;
 export type Fill =
   | { column: FillColumn; by: "set"; to: string }
   /** Hundredths of a percent, or minor units or pieces; below 0 it lowers. */

@@ -27,7 +27,7 @@ import css from "./products-grid.module.css";
 const rowHeight = 40;
 /** Lines drawn beyond what is seen. */
 const margin = 8;
-const figures: readonly Column[] = ["price", "surcharge", "min_quantity", "stock", "lead_days"];
+const figures: readonly Column[] = ["price", "surcharge", "min_quantity", "stock", "weight", "lead_days"];
 
 export type Line = { id: number; sku?: number };
 type Spot = { line: number; column: number };
@@ -387,6 +387,8 @@ export const GridTable = ({
           <Trans>The sum over colours and sizes. Alt and the down arrow open them</Trans>
         ) : active && active.key === "surcharge" ? (
           <Trans>What single colours and sizes cost more. Alt and the down arrow open them</Trans>
+        ) : active && active.key === "weight" ? (
+          <Trans>What single colours and sizes weigh, in grams. Alt and the down arrow open them</Trans>
         ) : (
           <span className="cap">
             <span className={css.keys}>

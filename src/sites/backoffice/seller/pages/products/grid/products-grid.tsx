@@ -78,6 +78,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     surcharge: t`Surcharges`,
     min_quantity: t`Minimum`,
     stock: t`Stock`,
+    weight: t`Weight a piece, g`,
     lead_days: t`Lead time, days`,
   };
   const say = (fault: Fault): string => {
@@ -87,6 +88,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
     if (fault === "status") return t`Write one of: ${statuses.published}, ${statuses.taken_down}`;
     if (fault === "draft") return t`A product goes on sale and comes off it: no way leads there from its present state`;
     if (fault === "removed") return t`An operator took this product down: it stays so until it is looked at again`;
+    if (fault === "weight") return t`Grams of one piece: a whole number up to 100,000, or nothing`;
     if (fault === "stock") return t`Stock is a whole number, 0 or more`;
     if ("held" in fault) return t`${fault.held} are promised to orders: stock cannot be below that`;
     return saidOf(i18n, fault.word, fault.values);
@@ -178,7 +180,7 @@ const ProductsGrid = ({ state, ids, isCapped, rows: firstRows, categories, last 
             <Plural value={pasted.cells} one="Pasted # cell" other="Pasted # cells" />
             {pasted.unknown.length > 0 && (
               <>
-                {" · "}
+                {"\u00a0· "}
                 <Trans>
                   Style codes that are not in the grid: <bdi dir="ltr">{pasted.unknown.slice(0, 20).join(", ")}</bdi>
                 </Trans>

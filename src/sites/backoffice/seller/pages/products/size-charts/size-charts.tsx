@@ -20,6 +20,7 @@ import { Empty } from "#ui/states.tsx";
 import { callFrom } from "../../../../../request-context.ts";
 import { toSeller } from "../../../addresses.ts";
 import { SellerTitle } from "../../../layout/seller-title.tsx";
+import { CsvLink } from "../../../parts/csv-link.tsx";
 import css from "../product-editor.module.css";
 import { ChartDialog, emptyChart, type ChartToWrite } from "./chart-dialog.tsx";
 
@@ -56,6 +57,7 @@ export default function SizeChartsPage() {
           </Trans>
         }
       >
+        {list.length > 0 && <CsvLink to={toSeller("size-charts-export")} />}
         {list.length < mostSizeCharts && (
           <Button onClick={() => setWritten(emptyChart())}>
             <Icon name="plus" small />

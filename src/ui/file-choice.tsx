@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { classes } from "#ui/class-names.ts";
-import { Field } from "#ui/field.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { classes } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 import css from "./file-choice.module.css";
 
 /** One file of a form, sent with it. */

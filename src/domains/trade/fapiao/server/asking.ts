@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import { certifiedCompanyOf } from "#domains/people/certification/index.server.ts";
+import { setting } from "#domains/settings/index.server.ts";
+import type { checkoutClosed, checkoutPlaced, orderMoneyMoved, ordersPaid } from "#domains/trade/orders/contract/events.ts";
+import { ordersToInvoice, type OrderToInvoice } from "#domains/trade/orders/index.server.ts";
+import { houseCurrency } from "#kit/money-text.ts";
+import { days, later } from "#kit/time.ts";
+import type { Ctx } from "#platform/calls/context.ts";
+import type { fapiaoLate } from "../contract/events.ts";
+import { standingStates } from "../contract/lifecycle.ts";
+import type { MadeOut } from "../contract/titles.ts";
+import { database } from "./database.ts";
+import { beginTerm, fapiaoMachine, tellOfRed, type FapiaoRow } from "./fapiao-machine.ts";
+import { madeOutTo, titlesOf } from "./titles.ts";
+
+/** A company in China issues fapiao, in yuan; nobody else does. */
+export const issuesFapiao = (company: { country_code: string } | undefined): boolean => company?.country_code === "CN";
+export const isOffered = async (ctx: Ctx, sellerId: number): Promise<boolean> => issuesFapiao(await certifiedCompanyOf(ctx, sellerId));
+export const isInvoiced = async (ctx: Ctx, { seller_id, currency }: OrderToInvoice): Promise<boolean> =>
+  currency === houseCurrency && (await isOffered(ctx, seller_id));
+
+/** Nothing is paid of it, nor will be. */
+export const comesToNothing = ({ minor, isPaid, isOver }: OrderToInvoice): boolean => minor === 0n && (isPaid || isOver);
+
+/** From now on so long. */
+export const dueFromNow = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "fapiao.issue_days")));
+
+/** The fapiao of these orders that stand or are under way, locked, the oldest first. */
+const lockOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<FapiaoRow[]> => {
+  const rows = await database(ctx)
+    .selectFrom("fapiao")
+    .select("id")
+    .where("order_id", "in", [...orderIds])
+    .where("status", "in", standingStates)
+    .execute();
+  return fapiaoMachine.lockAll(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+};
+
+/** Asks for one; the caller has looked whether it can be. Before its order is paid it waits. */
+export const askFor = async (ctx: Ctx, order: OrderToInvoice, made_out: MadeOut): Promise<FapiaoRow> => {
+  const [row] = await fapiaoMachine.create(
+    ctx,
+    [
+      {
+        order_id: order.id,
+        order_code: order.code,
+        buyer_id: order.buyer_id,
+        company_id: order.company_id,
+        seller_id: order.seller_id,
+        made_out: JSON.stringify(made_out),
+        currency: order.currency,
+        asked_at: ctx.now,
+      },
+    ],
+    { event: "ask", party: "buyer" },
+  );
+  if (!row) throw new Error("no fapiao was asked for");
+  if (order.isPaid) await begin(ctx, row);
+  return row;
+};
+const begin = async (ctx: Ctx, row: FapiaoRow): Promise<void> => {
+  await fapiaoMachine.move(ctx, [row], { event: "begin", party: "system", set: { due_at: await dueFromNow(ctx) } });
+};
+
+/** Of an issued one as much is owed in red as was given back since: one open red one at a time, which grows. */
+const owe = async (ctx: Ctx, blue: FapiaoRow, stands_minor: bigint, reds: readonly FapiaoRow[]): Promise<void> => {
+  const counted = reds.filter(({ status }) => status === "issued").reduce((sum, { sum_minor }) => sum + (sum_minor ?? 0n), 0n);
+  const sum_minor = (blue.sum_minor ?? 0n) - counted - stands_minor;
+  const open = reds.find(({ status }) => status === "requested" || status === "late");
+  if (sum_minor <= 0n || open?.sum_minor === sum_minor) return;
+  if (open) {
+    await tellOfRed(ctx, await database(ctx).updateTable("fapiao").set({ sum_minor }).where("id", "=", open.id).returningAll().executeTakeFirstOrThrow());
+    return;
+  }
+  const { order_id, order_code, buyer_id, company_id, seller_id, currency } = blue;
+  const [red] = await fapiaoMachine.create(
+    ctx,
+    [
+      {
+        order_id,
+        order_code,
+        buyer_id,
+        company_id,
+        seller_id,
+        currency,
+        against_id: blue.id,
+        made_out: JSON.stringify(blue.made_out),
+        sum_minor,
+        asked_at: ctx.now,
+        due_at: await dueFromNow(ctx),
+      },
+    ],
+    { event: "owe", party: "system", state: "requested" },
+  );
+  if (!red) throw new Error("no red fapiao is owed");
+  await beginTerm(ctx, red);
+  await tellOfRed(ctx, red);
+};
+
+/** Brings what is asked for and issued of these orders in line with their money: begins what waited, drops what is no longer to be, and owes red ones. */
+export const lookAtOrders = async (ctx: Ctx, orderIds: readonly number[]): Promise<void> => {
+  const rows = await lockOf(ctx, orderIds);
+  if (rows.length === 0) return;
+  const orders = await ordersToInvoice(ctx, orderIds);
+  for (const row of rows) {
+    const order = orders.get(row.order_id);
+    if (!order || row.against_id !== null) continue;
+    if (row.status === "issued") {
+      await owe(
+        ctx,
+        row,
+        order.minor,
+        rows.filter(({ against_id }) => against_id === row.id),
+      );
+    } else if (comesToNothing(order)) await fapiaoMachine.move(ctx, [row], { event: "drop", party: "system" });
+    else if (row.status === "waiting" && order.isPaid) await begin(ctx, row);
+  }
+};
+
+export const whenMoneyMoves = (ctx: Ctx, { order_ids }: z.output<(typeof orderMoneyMoved)["payload"]>): Promise<void> => lookAtOrders(ctx, order_ids);
+export const whenPaid = (ctx: Ctx, { orders }: z.output<(typeof ordersPaid)["payload"]>): Promise<void> =>
+  lookAtOrders(
+    ctx,
+    orders.map(({ order_id }) => order_id),
+  );
+export const whenNotPaid = async (ctx: Ctx, { order_ids }: z.output<(typeof checkoutClosed)["payload"]>): Promise<void> => {
+  for (const row of await lockOf(ctx, order_ids)) await fapiaoMachine.move(ctx, [row], { event: "drop", party: "system" });
+};
+/** What was asked for at the checkout, of each of its shops that issues fapiao. */
+export const whenPlaced = async (ctx: Ctx, { buyer_id, fapiao_title_id, orders }: z.output<(typeof checkoutPlaced)["payload"]>): Promise<void> => {
+  if (fapiao_title_id === 0) return;
+  const title = (await titlesOf(ctx, buyer_id)).find(({ id }) => id === fapiao_title_id);
+  if (!title) return;
+  const placed = await ordersToInvoice(
+    ctx,
+    orders.map(({ order_id }) => order_id),
+  );
+  for (const order of placed.values()) if (await isInvoiced(ctx, order)) await askFor(ctx, order, madeOutTo(title));
+};
+
+/** May come early, late or twice: the machine looks at the deadline itself. */
+export const fapiaoLateJob = async (ctx: Ctx, { fapiao_id }: z.output<(typeof fapiaoLate)["payload"]>): Promise<void> => {
+  const row = await fapiaoMachine.lock(ctx, fapiao_id);
+  if (row) await fapiaoMachine.move(ctx, [row], { event: "lapse", party: "system" });
+};
+/** For timers that got lost. */
+export const sweepFapiao = async (ctx: Ctx): Promise<void> => {
+  for (const fapiao_id of await fapiaoMachine.overdue(ctx, "lapse")) await fapiaoLateJob(ctx, { fapiao_id });
+};

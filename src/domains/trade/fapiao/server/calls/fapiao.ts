@@ -1,0 +1,201 @@
+import { sql } from "kysely";
+import { shopsById } from "#domains/catalogue/enterprises/index.server.ts";
+import { holds } from "#kit/rights.ts";
+import { membershipOf } from "#domains/people/companies/index.server.ts";
+import { ordersToInvoice } from "#domains/trade/orders/index.server.ts";
+import type { ParsedInputOf } from "#kit/call.ts";
+import { moneyText } from "#kit/money-text.ts";
+import type { Currency } from "#kit/money.ts";
+import { found, NotFound, refuse } from "#kit/refusal.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { dayOf } from "#kit/trade-day.ts";
+import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
+import { countUpToCap } from "#platform/database/capped-count.ts";
+import { advisoryLock } from "#platform/database/advisory-lock.ts";
+import {
+  askFapiao,
+  correctFapiao,
+  fapiaoTabs,
+  issueFapiao,
+  keepFapiaoFile,
+  returnFapiao,
+  withdrawFapiao,
+  type askedFapiao,
+  type fapiaoOfOrder,
+  type lateFapiao,
+  type myFapiao,
+} from "../../contract/fapiao.ts";
+import { standingStates } from "../../contract/lifecycle.ts";
+import { taxWithin } from "../../contract/tax.ts";
+import { askFor, comesToNothing, dueFromNow, isInvoiced, isOffered } from "../asking.ts";
+import { database } from "../database.ts";
+import { fapiaoMachine, type FapiaoRow } from "../fapiao-machine.ts";
+import { keepFile } from "../keep-file.ts";
+import { presentFapiao } from "../present.ts";
+import { madeOutTo, titlesOf } from "../titles.ts";
+
+const standing = (ctx: Ctx, orderId: number) =>
+  database(ctx)
+    .selectFrom("fapiao")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("against_id", "is", null)
+    .where("status", "in", standingStates)
+    .executeTakeFirst();
+
+export const fapiaoOfOrderFn = async (ctx: Ctx, { order_id }: ParsedInputOf<typeof fapiaoOfOrder>) => {
+  const order = found((await ordersToInvoice(ctx, [order_id])).get(order_id));
+  const actor = me(ctx);
+  const isSeller = order.seller_id === actor.id || (actor.shop?.ownerId === order.seller_id && holds(actor, "shop:orders"));
+  const isBuyer = order.buyer_id === actor.id;
+  if (!isSeller && !isBuyer && (order.company_id === null || (await membershipOf(ctx, actor.id))?.company_id !== order.company_id)) throw new NotFound();
+  const rows = await database(ctx).selectFrom("fapiao").selectAll().where("order_id", "=", order_id).orderBy("id").execute();
+  const list = await presentFapiao(ctx, rows, isSeller ? "seller" : "buyer");
+  return {
+    // A colleague reads and saves; what is done with it is its buyer's.
+    list: isSeller || isBuyer ? list : list.map((one) => ({ ...one, actions: [] })),
+    can_ask: isBuyer && !comesToNothing(order) && !(await standing(ctx, order_id)) && (await isInvoiced(ctx, order)),
+  };
+};
+
+export const myFapiaoFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof myFapiao>) => {
+  const query = database(ctx).selectFrom("fapiao").where("buyer_id", "=", me(ctx).id);
+  const rows = await query
+    .selectAll()
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { list: await presentFapiao(ctx, rows, "buyer"), page, size, ...(await countUpToCap(ctx, query)) };
+};
+
+const titleOf = async (ctx: Ctx, titleId: number) => madeOutTo(found((await titlesOf(ctx, me(ctx).id)).find(({ id }) => id === titleId)));
+
+export const askFapiaoFn = async (ctx: Ctx, { order_id, title_id }: ParsedInputOf<typeof askFapiao>) => {
+  const title = await titleOf(ctx, title_id);
+  // One fapiao of an order: of two that ask at once the second finds the first.
+  await advisoryLock(ctx, "fapiao/order", order_id);
+  const order = (await ordersToInvoice(ctx, [order_id])).get(order_id);
+  const own = found(order?.buyer_id === me(ctx).id ? order : null);
+  if (!(await isInvoiced(ctx, own))) throw refuse(askFapiao, "not_offered");
+  if (comesToNothing(own)) throw refuse(askFapiao, "nothing");
+  if (await standing(ctx, order_id)) throw refuse(askFapiao, "asked");
+  const { id } = await askFor(ctx, own, title);
+  const row = await database(ctx).selectFrom("fapiao").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const [fapiao] = await presentFapiao(ctx, [row], "buyer");
+  return { fapiao: found(fapiao) };
+};
+
+const ofBuyer = async (ctx: Ctx, id: number): Promise<FapiaoRow> => {
+  const row = await fapiaoMachine.lock(ctx, id);
+  return found(row?.buyer_id === me(ctx).id ? row : null);
+};
+const ofShop = async (ctx: Ctx, id: number): Promise<FapiaoRow> => {
+  const row = await fapiaoMachine.lock(ctx, id);
+  return found(row?.seller_id === shopOf(ctx).ownerId ? row : null);
+};
+
+export const withdrawFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawFapiao>) => {
+  const status = await fapiaoMachine.move(ctx, [await ofBuyer(ctx, id)], { event: "withdraw", party: "buyer" });
+  if (!status) throw refuse(withdrawFapiao, "state_over");
+  return { status };
+};
+
+export const correctFapiaoFn = async (ctx: Ctx, { id, title_id }: ParsedInputOf<typeof correctFapiao>) => {
+  const row = await ofBuyer(ctx, id);
+  const set = { made_out: JSON.stringify(await titleOf(ctx, title_id)), due_at: await dueFromNow(ctx) };
+  const status = await fapiaoMachine.move(ctx, [row], { event: "correct", party: "buyer", set });
+  if (!status) throw refuse(correctFapiao, "state_over");
+  return { status };
+};
+
+export const returnFapiaoFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof returnFapiao>) => {
+  const row = await ofShop(ctx, id);
+  const status = await fapiaoMachine.move(ctx, [row], { event: "return", party: "seller", note: reason, set: { return_reason: reason } });
+  if (!status) throw refuse(returnFapiao, "state_over");
+  return { status };
+};
+
+export const keepFapiaoFileFn = async (ctx: Ctx, { id, file }: ParsedInputOf<typeof keepFapiaoFile>) => {
+  const there = await database(ctx).selectFrom("fapiao").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = found(there?.seller_id === shopOf(ctx).ownerId ? there : null);
+  if (fapiaoMachine.whyNot(row, "issue", "seller", ctx.now)) throw refuse(keepFapiaoFile, "state_over");
+  const kept = await keepFile(ctx, keepFapiaoFile, file);
+  const open = database(ctx).updateTable("fapiao").set({ file: kept }).where("id", "=", id).where("status", "in", fapiaoTabs.open);
+  const written = await (row.file === null ? open.where("file", "is", null) : open.where("file", "=", row.file)).returning("id").executeTakeFirst();
+  // Of two that are handed in at once, and of one after it was issued, the first stays.
+  if (!written) await ctx.services.privateFiles.remove(kept);
+  else if (row.file !== null) await ctx.services.privateFiles.remove(row.file);
+  if (!written) throw refuse(keepFapiaoFile, "state_over");
+  return {};
+};
+
+export const issueFapiaoFn = async (ctx: Ctx, { id, number, issued_on, sum_minor, rate_basis_points }: ParsedInputOf<typeof issueFapiao>) => {
+  const row = await ofShop(ctx, id);
+  if (fapiaoMachine.whyNot(row, "issue", "seller", ctx.now)) throw refuse(issueFapiao, "state_over");
+  if (issued_on > dayOf(unixSeconds(ctx.now))) throw refuse(issueFapiao, "date_wrong", {}, ["issued_on"]);
+  // A red one is over what is owed, a blue one over what stands paid.
+  const sum = row.sum_minor ?? (await ordersToInvoice(ctx, [row.order_id])).get(row.order_id)?.minor ?? 0n;
+  if (BigInt(sum_minor) !== sum) throw refuse(issueFapiao, "sum_wrong", { sum: moneyText({ minor: sum, currency: row.currency as Currency }) }, ["sum_minor"]);
+  if (row.file === null) throw refuse(issueFapiao, "file_missing", {}, ["file"]);
+  const isTaken = await database(ctx).selectFrom("fapiao").select("id").where("number", "=", number).executeTakeFirst();
+  if (isTaken) throw refuse(issueFapiao, "number_taken", {}, ["number"]);
+  const tax_minor = taxWithin(sum, rate_basis_points);
+  const set = { number, issued_on, sum_minor: sum, rate_basis_points, tax_minor, issued_at: ctx.now, issued_by: me(ctx).id };
+  const status = await fapiaoMachine.move(ctx, [row], { event: "issue", party: "seller", set });
+  if (!status) throw refuse(issueFapiao, "state_over");
+  return { status };
+};
+
+export const askedFapiaoFn = async (ctx: Ctx, { tab, page, size }: ParsedInputOf<typeof askedFapiao>) => {
+  const sellerId = shopOf(ctx).ownerId;
+  const query = database(ctx).selectFrom("fapiao").where("seller_id", "=", sellerId).where("status", "in", fapiaoTabs[tab]);
+  const rows = await query
+    .selectAll()
+    .orderBy((of) => (tab === "open" ? of.ref("due_at") : sql`id desc`))
+    .orderBy("id", "desc")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const { open, late } = await database(ctx)
+    .selectFrom("fapiao")
+    .select(sql<number>`count(*)::int`.as("open"))
+    .select(sql<number>`(count(*) filter (where status = 'late'))::int`.as("late"))
+    .where("seller_id", "=", sellerId)
+    .where("status", "in", fapiaoTabs.open)
+    .executeTakeFirstOrThrow();
+  return {
+    list: await presentFapiao(ctx, rows, "seller"),
+    open,
+    late,
+    is_offered: await isOffered(ctx, sellerId),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
+};
+
+export const lateFapiaoFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof lateFapiao>) => {
+  const query = database(ctx).selectFrom("fapiao").where("status", "=", "late");
+  const rows = await query
+    .selectAll()
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const shops = await shopsById(
+    ctx,
+    rows.map(({ seller_id }) => seller_id),
+  );
+  const list = await presentFapiao(ctx, rows, null);
+  return {
+    list: list.map((one, at) => {
+      const seller = rows[at]?.seller_id ?? 0;
+      return { ...one, shop: { id: seller, name: shops.get(seller)?.name ?? "" } };
+    }),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
+  };
+};

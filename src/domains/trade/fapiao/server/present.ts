@@ -1,0 +1,70 @@
+import { peopleById } from "#domains/people/accounts/index.server.ts";
+import { ordersToInvoice } from "#domains/trade/orders/index.server.ts";
+import { toWire, type Currency } from "#kit/money.ts";
+import { unixSeconds } from "#kit/time.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
+import type { FapiaoWire, VatRate } from "../contract/fapiao.ts";
+import { fapiaoWords, owedWord, type FapiaoStatus } from "../contract/lifecycle.ts";
+import { kindWords, madeOut } from "../contract/titles.ts";
+import { database } from "./database.ts";
+import { fapiaoMachine, type FapiaoRow } from "./fapiao-machine.ts";
+
+const acts = [
+  { action: "withdraw", party: "buyer" },
+  { action: "correct", party: "buyer" },
+  { action: "issue", party: "seller" },
+  { action: "return", party: "seller" },
+] as const;
+
+/** Fapiao as one of their sides reads them; `side` null for who only looks on. */
+export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: "buyer" | "seller" | null): Promise<FapiaoWire[]> => {
+  if (rows.length === 0) return [];
+  const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
+  const orders = await ordersToInvoice(
+    ctx,
+    rows.map(({ order_id }) => order_id),
+  );
+  const people = await peopleById(
+    ctx,
+    rows.map(({ buyer_id }) => buyer_id),
+  );
+  const against = rows.flatMap(({ against_id }) => (against_id === null ? [] : [against_id]));
+  const numbers = new Map(
+    against.length === 0
+      ? []
+      : (await database(ctx).selectFrom("fapiao").select(["id", "number"]).where("id", "in", against).execute()).map(({ id, number }) => [id, number ?? ""]),
+  );
+  const { id: userId } = me(ctx);
+  return rows.map((row) => {
+    const status = row.status as FapiaoStatus;
+    const isRed = row.against_id !== null;
+    const wire = (minor: bigint) => toWire({ minor, currency: row.currency as Currency });
+    const wouldBe = orders.get(row.order_id)?.minor ?? 0n;
+    const made_out = madeOut.parse(row.made_out);
+    return {
+      id: row.id,
+      order_id: row.order_id,
+      order_code: row.order_code,
+      is_red: isRed,
+      against_number: numbers.get(row.against_id ?? 0) ?? "",
+      status,
+      status_text: say(isRed && status === "requested" ? owedWord : fapiaoWords[status]),
+      kind_text: say(kindWords[made_out.kind]),
+      made_out,
+      buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
+      sum: row.sum_minor !== null ? wire(row.sum_minor) : wouldBe > 0n ? wire(wouldBe) : null,
+      tax: row.tax_minor === null ? null : wire(row.tax_minor),
+      rate_basis_points: row.rate_basis_points as VatRate | null,
+      number: row.number ?? "",
+      issued_on: row.issued_on ?? "",
+      file:
+        row.file === null || side === null || (side === "buyer" && status !== "issued")
+          ? ""
+          : ctx.services.privateFiles.address(row.file, { userId, now: ctx.now, shownAs: row.number ?? "" }),
+      return_reason: status === "returned" ? row.return_reason : "",
+      asked_at: unixSeconds(row.asked_at),
+      due_at: row.due_at ? unixSeconds(row.due_at) : 0,
+      actions: acts.flatMap(({ action, party }) => (side === party && !fapiaoMachine.whyNot(row, action, party, ctx.now) ? [action] : [])),
+    };
+  });
+};

@@ -1,0 +1,183 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { call } from "#kit/browser/call.ts";
+import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
+import { Button, LinkButton } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Ltr } from "#ui/ltr.tsx";
+import { Price } from "#ui/price.tsx";
+import { Stamp } from "#ui/stamp.tsx";
+import { StateBadge, type Tone } from "#ui/tag.tsx";
+import { useAction } from "#ui/use-action.ts";
+import { withdrawFapiao, type FapiaoWire } from "../contract/fapiao.ts";
+import type { FapiaoStatus } from "../contract/lifecycle.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { IssueDialog, ReturnDialog } from "./issue-dialog.tsx";
+import { MadeOutTo } from "./made-out.tsx";
+import { TitleDialog, type Title } from "./title-dialog.tsx";
+import css from "./fapiao.module.css";
+
+const tones: Record<FapiaoStatus, Tone> = {
+  waiting: "waiting",
+  requested: "going",
+  late: "failed",
+  returned: "waiting",
+  issued: "done",
+  withdrawn: "off",
+  closed: "off",
+};
+
+/** How a fapiao stands, and whether it is red. */
+export const FapiaoState = ({ fapiao: { status, status_text, is_red } }: { fapiao: Pick<FapiaoWire, "status" | "status_text" | "is_red"> }) => (
+  <>
+    {is_red && (
+      <b className={css.red}>
+        <Trans>Red fapiao</Trans>
+      </b>
+    )}{" "}
+    <StateBadge tone={tones[status]}>{status_text}</StateBadge>
+  </>
+);
+
+/** Number, day, rate and sum of an issued one, what another comes to and until when it is due. */
+export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
+  <>
+    {fapiao.number && (
+      <p>
+        <Ltr>{fapiao.number}</Ltr> · <Ltr>{fapiao.issued_on}</Ltr>
+      </p>
+    )}
+    {fapiao.against_number && (
+      <p className="cap">
+        <Trans>
+          Against <Ltr>{fapiao.against_number}</Ltr>
+        </Trans>
+      </p>
+    )}
+    {fapiao.sum && (
+      <p>
+        <b>{fapiao.is_red ? <Less money={fapiao.sum} /> : <Price money={fapiao.sum} />}</b>
+        {fapiao.tax && fapiao.rate_basis_points !== null && (
+          <span className="cap">
+            {" "}
+            <Trans>
+              with VAT of <Ltr>{`${fapiao.rate_basis_points / 100}%`}</Ltr>, <Price money={fapiao.tax} />
+            </Trans>
+          </span>
+        )}
+      </p>
+    )}
+    {fapiao.due_at > 0 && (fapiao.status === "requested" || fapiao.status === "late") && (
+      <p className="cap">
+        <Trans>
+          To be issued by <Stamp at={fapiao.due_at} />
+        </Trans>
+      </p>
+    )}
+  </>
+);
+
+export const FapiaoFile = ({ fapiao }: { fapiao: FapiaoWire }) => {
+  const { t } = useLingui();
+  if (!fapiao.file || fapiao.status !== "issued") return null;
+  return (
+    <LinkButton look="ghost" size="small" href={fapiao.file} aria-label={t`Save fapiao ${fapiao.number}`} download>
+      <Icon name="download" small />
+      <Trans>Save the fapiao</Trans>
+    </LinkButton>
+  );
+};
+
+/** What the shop does with one: issues it, or gives it back. */
+export const SellerActs = ({ fapiao, rate }: { fapiao: FapiaoWire; rate: number | null }) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"issue" | "return">();
+  return (
+    <>
+      {fapiao.actions.includes("issue") && (
+        <Button size="small" aria-label={t`Issue the fapiao for ${fapiao.order_code}`} onClick={() => setOpen("issue")}>
+          <Trans>Issue</Trans>
+        </Button>
+      )}
+      {fapiao.actions.includes("return") && (
+        <Button look="ghost" size="small" aria-label={t`Give the request for ${fapiao.order_code} back`} onClick={() => setOpen("return")}>
+          <Trans>Give the request back</Trans>
+        </Button>
+      )}
+      {open === "issue" && <IssueDialog fapiao={fapiao} rate={rate} onClose={() => setOpen(undefined)} />}
+      {open === "return" && <ReturnDialog fapiao={fapiao} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};
+
+/** The fapiao of an order, on its page: its buyer asks, corrects and saves, its shop issues. */
+export const FapiaoOfOrder = ({
+  orderId,
+  found: { list, can_ask },
+  titles = [],
+  hasCompany = false,
+  rate = null,
+}: {
+  orderId: number;
+  found: { list: readonly FapiaoWire[]; can_ask: boolean };
+  /** The buyer's. */
+  titles?: readonly Title[];
+  hasCompany?: boolean;
+  /** The shop's usual one. */
+  rate?: number | null;
+}) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
+  const [asking, setAsking] = useState<{ returned: FapiaoWire | undefined }>();
+  const [isNew, setNew] = useState(false);
+  const ask = (returned?: FapiaoWire) => (titles.length === 0 ? setNew(true) : setAsking({ returned }));
+  return (
+    <div className="stack">
+      {list.map((fapiao) => (
+        <div key={fapiao.id} className={css.one}>
+          <p>
+            <FapiaoState fapiao={fapiao} />
+          </p>
+          <FapiaoSum fapiao={fapiao} />
+          {fapiao.return_reason && (
+            <p className="small" dir="auto">
+              {fapiao.return_reason}
+            </p>
+          )}
+          {!fapiao.is_red && <MadeOutTo to={fapiao.made_out} kindText={fapiao.kind_text} />}
+          <p className="row">
+            <FapiaoFile fapiao={fapiao} />
+            <SellerActs fapiao={fapiao} rate={rate} />
+            {fapiao.actions.includes("correct") && (
+              <Button size="small" onClick={() => ask(fapiao)}>
+                <Trans>Correct it</Trans>
+              </Button>
+            )}
+            {fapiao.actions.includes("withdraw") && (
+              <Button
+                look="ghost"
+                size="small"
+                busy={isRunning}
+                onClick={() => void run(() => call(withdrawFapiao, { id: fapiao.id }), { done: t`The request is taken back` })}
+              >
+                <Trans>Take the request back</Trans>
+              </Button>
+            )}
+          </p>
+        </div>
+      ))}
+      {can_ask && (
+        <div className="row">
+          <Button look="ghost" size="small" onClick={() => ask()}>
+            <Icon name="file" small />
+            {titles.length === 0 ? <Trans>Enter a fapiao title</Trans> : <Trans>Ask for a fapiao</Trans>}
+          </Button>
+        </div>
+      )}
+      {asking && <AskDialog orderId={orderId} returned={asking.returned} titles={titles} onClose={() => setAsking(undefined)} />}
+      {isNew && <TitleDialog title={undefined} hasCompany={hasCompany} onClose={() => setNew(false)} />}
+    </div>
+  );
+};
