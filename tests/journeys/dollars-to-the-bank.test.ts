@@ -122,7 +122,7 @@ describe.each(
     await office.field("Account holder", adding).fill("Keqiao Export Ltd");
     await office.field("Bank and branch", adding).fill(bank);
     await office.field("Country or region of the account", adding).selectOption("GB");
-    await office.field("Card number or IBAN", adding).fill(pair.account);
+    await office.field("IBAN", adding).fill(pair.account);
     await office.field("BIC (SWIFT code)", adding).fill("NWBKGB2L");
     await office.field("Holder's address", adding).fill("14 Wellington Street, Leeds LS1 2EQ");
     await office.field("Payment password", adding).fill(payPassword);

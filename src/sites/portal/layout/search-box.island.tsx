@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Suggestion } from "#domains/search/contract/kinds.ts";
 import type { suggest } from "#domains/search/contract/search.ts";
-import { useKindNames } from "#domains/search/ui/kind-names.ts";
 import { call } from "#kit/browser/call.ts";
 import { goTo } from "#kit/browser/navigation.ts";
 import { routes } from "#kit/paths.ts";
@@ -10,11 +9,13 @@ import { Icon } from "#ui/icon.tsx";
 import { island, useId } from "#ui/island.tsx";
 import { useStore } from "#ui/use-store.ts";
 import { showToast } from "#ui/toast.tsx";
-import { forgetSearches, readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { readRecent, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { searchAddress, searchTypeOf, searchTypes, suggestionAddress, type SearchType } from "./search-type.ts";
 import { longestKeyword } from "../pages/search/read-address.ts";
 import { pictureTypes } from "../pages/search/picture-types.ts";
 import css from "./search-box.module.css";
+
+const SearchList = lazy(() => import("./search-list.tsx").then(({ SearchList: list }) => ({ default: list })));
 
 const byPicture = "search-by-picture";
 const pauseMs = 160;
@@ -59,7 +60,6 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
   const recent = useStore(recentSearches, noSearches);
   const isRecent = isOpen && typed.trim() === "";
   const list = isRecent ? recent.map((text): Suggestion => ({ text, kind: "term", id: 0, owner_id: 0, key: "" })) : suggested;
-  const kinds = useKindNames();
 
   const names: Record<SearchType, string> = { whole: t`All`, goods: t`Goods`, enterprise: t`Enterprises`, order: t`Orders`, design: t`Designs` };
   useEffect(() => {
@@ -166,42 +166,11 @@ const SearchBox = ({ pathname, keyword: asked }: { pathname: string; keyword: st
           <Icon name="search" />
           <span>{t`Search`}</span>
         </button>
-        <div className={css.list} hidden={!isListed}>
-          {isRecent && (
-            <p className={css.recent}>
-              {t`Searched before`}
-              <button
-                type="button"
-                // Before the blur that would close the list.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  forgetSearches();
-                  input.current?.focus();
-                }}
-              >
-                {t`Clear`}
-              </button>
-            </p>
-          )}
-          <ul id={`${id}-list`} role="listbox" aria-label={isRecent ? t`Searched before` : t`Suggestions`}>
-            {list.map((suggestion, index) => (
-              <li
-                key={`${suggestion.kind}${suggestion.id}${suggestion.text}`}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === chosen}
-                onPointerDown={(event) => {
-                  event.preventDefault();
-                  choose(suggestion);
-                }}
-              >
-                <Icon name={isRecent ? "clock" : suggestion.kind === "term" ? "search" : "next"} small />
-                <span>{suggestion.text}</span>
-                {suggestion.kind !== "term" && <small>{kinds[suggestion.kind]}</small>}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {isListed && (
+          <Suspense fallback={null}>
+            <SearchList id={id} list={list} chosen={chosen} isRecent={isRecent} choose={choose} backToInput={() => input.current?.focus()} />
+          </Suspense>
+        )}
       </form>
       {/* The picture's own form: what belongs to it stands within the other by its name. It leads to what the picture finds, without a script too. */}
       <form id={byPicture} method="post" encType="multipart/form-data" action="/api/search/picture" hidden>
