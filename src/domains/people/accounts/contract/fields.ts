@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { latinLetters } from "#kit/latin-letters.ts";
 import { says, type Word } from "#kit/words.ts";
 
 /** Rules and sentences of the specification, section 5; limits of section 9. */
@@ -61,7 +62,7 @@ export const latinName = z
   .string()
   .trim()
   .max(60)
-  .regex(/^[\p{Script=Latin}\p{M}\d &.,'’-]*$/u, { error: says(accountWords.latinLetters) });
+  .regex(latinLetters, { error: says(accountWords.latinLetters) });
 
 export const mailMax = 120;
 const mailForm = z.regexes.email;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id } from "#kit/ids.ts";
 import { incoterms, type Incoterm } from "#kit/incoterms.ts";
+import { latinLetters } from "#kit/latin-letters.ts";
 import { says, type Word } from "#kit/words.ts";
 import { mostLines } from "./fields.ts";
 
@@ -8,6 +9,13 @@ import { mostLines } from "./fields.ts";
 export type NamedTerm = { incoterm: Incoterm; place: string };
 export const namedTerm = z.object({ incoterm: z.enum(incoterms), place: z.string() });
 export const mostPlace = 80;
+export const latinPlaceWord = /*i18n*/ { id: "orders.latin_place", message: "Name the place in Latin letters, as the papers do: Jebel Ali, Dubai" };
+/** A port or place as the papers of the trade name it, whatever its buyer reads. */
+export const latinPlace = z
+  .string()
+  .trim()
+  .max(mostPlace)
+  .regex(latinLetters, { error: says(latinPlaceWord) });
 
 /** What the buyer says of a shop's term of delivery; of one that is not named the term counts under which its seller bears the most. */
 export const wantedTerms = z
@@ -16,7 +24,7 @@ export const wantedTerms = z
       seller_id: id,
       incoterm: z.enum(incoterms),
       /** Where a term leads to the destination: its port or place; the place of the address without one. */
-      place: z.string().trim().max(mostPlace).default(""),
+      place: latinPlace.default(""),
     }),
   )
   .max(mostLines)

@@ -1,5 +1,6 @@
 import { cityName, countryName } from "#domains/places/index.server.ts";
 import { termFaultWords } from "#domains/trade/duties/contract/incoterms.ts";
+import { latinLetters } from "#kit/latin-letters.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { mostPlace, termMissingWords, type NamedTerm } from "../contract/term.ts";
 import type { AddressFacts } from "./present-address.ts";
@@ -9,11 +10,11 @@ import { termOf, termsOfPart, type TermDestination, type TermOffer } from "./rul
 export type WantedTerm = NamedTerm & { seller_id: number };
 type To = Pick<AddressFacts, "country_code" | "province_code" | "city_code" | "city">;
 
-/** Papers of the trade name places in Latin letters: the city of the address, or its country. */
+/** Papers of the trade name places in Latin letters: the city of the address, or its country where the city is written in others. */
 const destinationOf = ({ country_code, province_code, city_code, city }: To): TermDestination => ({
   country_code,
   province_code,
-  place: ((city_code && cityName(city_code, "en")) || city || countryName(country_code, "en")).slice(0, mostPlace),
+  place: ((city_code && cityName(city_code, "en")) || (latinLetters.test(city) && city) || countryName(country_code, "en")).slice(0, mostPlace),
 });
 
 /** A checkout with the term at which each shop's order is delivered, what could be chosen, and whether a term that was chosen cannot be any more. After the freight. */

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateProduct, myProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { fieldsOf, formOf } from "#domains/catalogue/catalog/contract/product-form.ts";
+
 import type { InputOf } from "#kit/call.ts";
 import { Refusal } from "#kit/refusal.ts";
 import { aRate } from "#tests/builders/freight.ts";
-import { aBuyer, anAddress, anOrder, aShop } from "#tests/builders/orders.ts";
+import { aBuyer, anAddress, anAddressIn, anOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { saveAddress } from "../contract/addresses.ts";
 import { previewOrder, type placeOrder } from "../contract/checkout.ts";
 import { orderDetails } from "../contract/orders.ts";
 import { issuePaper, orderPaper } from "../contract/papers.ts";
@@ -59,6 +61,16 @@ describe("the term of an order", () => {
     await portal.run(updateProduct, market.seller, { id: market.product, product: { ...fieldsOf(formOf(mine)), incoterms: ["FOB"] } });
     expect(await termOf(market.buyer, id)).toEqual({ incoterm: "CIF", place: "Jebel Ali" });
     expect(await termOf(market.seller, id)).toEqual({ incoterm: "CIF", place: "Jebel Ali" });
+  });
+
+  test("names its place in Latin letters, whatever the address is written in", async () => {
+    const market = await aMarket(["FOB", "CIF"]);
+    const arabic = (await portal.run(saveAddress, market.buyer, { ...anAddressIn.AE, city: "دبي" })).address.id;
+    expect(await market.preview({ address_id: arabic })).toMatchObject({ chosen: { incoterm: "CIF", place: "United Arab Emirates" } });
+    const named = (place: string) => market.place(sent, { terms: [{ seller_id: market.seller_id, incoterm: "CIF", place }] });
+    await expect(named("جبل علي")).rejects.toMatchObject({ issues: [{ path: "terms.0.place" }] });
+    const { id } = await named("Jebel Ali (Dubai)");
+    expect(await termOf(market.buyer, id)).toEqual({ incoterm: "CIF", place: "Jebel Ali (Dubai)" });
   });
 
   test("is none within China, and of goods that name none in common", async () => {

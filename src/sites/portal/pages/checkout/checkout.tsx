@@ -36,6 +36,7 @@ import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
 import { OrderFor } from "./order-for.tsx";
+import { isPlaceNamed } from "./place-named.ts";
 import { usePreview, type WantedCoupon, type WantedPlan, type WantedTerm } from "./use-preview.ts";
 
 type Addresses = OutputOf<typeof listAddresses>["list"];
@@ -268,15 +269,23 @@ export default function CheckoutPage() {
     faults.push({ code: refused.code, sku_id: refused.sku_id, product_id: 0, text: refused.msg });
   const shown = new Set(preview.shops.flatMap((shop) => shop.lines.map((line) => line.sku_id)));
   const general = faults.filter((fault) => !shown.has(fault.sku_id) && fault.code !== "nothing");
+  const termOf = ({ shop: { user_id: seller_id }, term }: (typeof preview.shops)[number]) => {
+    const option =
+      term.options.find(({ incoterm }) => incoterm === terms[seller_id]) ?? term.options.find(({ incoterm }) => incoterm === term.chosen?.incoterm);
+    return option && { seller_id, incoterm: option.incoterm, place: option.is_place_open ? (places[seller_id]?.trim() ?? "") : "" };
+  };
+  const isUnnamed = preview.shops.some((part) => !isPlaceNamed(termOf(part)?.place));
   const reason = !chosen
     ? t`Choose a delivery address`
     : preview.warnings.length > 0
       ? t`Some lines cannot be ordered as they stand: see the notes above`
-      : hasFailed
-        ? t`The total could not be worked out.`
-        : isStale
-          ? t`The total is being worked out…`
-          : undefined;
+      : isUnnamed
+        ? t`Name the place of destination in Latin letters`
+        : hasFailed
+          ? t`The total could not be worked out.`
+          : isStale
+            ? t`The total is being worked out…`
+            : undefined;
 
   // Paid after dispatch, all of it or some.
   const isAllLater = preview.shops.length > 0 && preview.shops.every((part) => part.is_on_account);
@@ -302,10 +311,7 @@ export default function CheckoutPage() {
       portal_coupon: { coupon_id: preview.portal_coupons.chosen, code: ofPortal.code },
       plans: preview.shops.flatMap(({ shop, plan }) => (plan === null ? [] : [{ seller_id: shop.user_id, share: plan }])),
       on_account: preview.shops.flatMap(({ shop, is_on_account }) => (is_on_account ? [shop.user_id] : [])),
-      terms: preview.shops.flatMap(({ shop: { user_id: seller_id }, term }) => {
-        const incoterm = term.options.find((option) => option.incoterm === terms[seller_id])?.incoterm ?? term.chosen?.incoterm;
-        return incoterm ? [{ seller_id, incoterm, place: places[seller_id]?.trim() ?? "" }] : [];
-      }),
+      terms: preview.shops.flatMap((part) => termOf(part) ?? []),
       ...(titles.some(({ id }) => String(id) === fapiao) ? { fapiao_title_id: Number(fapiao) } : {}),
       samples: preview.shops.flatMap((part) => {
         const sample = sampleOf(part);

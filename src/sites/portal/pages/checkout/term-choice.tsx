@@ -6,6 +6,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { isolated } from "#kit/isolated.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { isPlaceNamed } from "./place-named.ts";
 import css from "./checkout.module.css";
 
 /** At which term a shop's order is delivered, chosen where the goods name several, with who pays what; and what else they name, with why it cannot be. */
@@ -52,7 +53,8 @@ export const TermChoice = ({
           optional
           value={place ?? option.place}
           maxLength={mostPlace}
-          dir="auto"
+          dir="ltr"
+          error={isPlaceNamed(place) ? undefined : t`Name the place in Latin letters, as the papers do: Jebel Ali, Dubai`}
           onChange={(event) => onPlace(event.target.value)}
         />
       )}

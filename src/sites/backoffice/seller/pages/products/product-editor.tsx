@@ -231,7 +231,12 @@ export const ProductEditor = ({
   const saveAsItIs = () =>
     doing("save", async () => {
       const id = await save();
-      if (id) await arrive(id, t`Saved`);
+      if (id) return arrive(id, t`Saved`);
+      // What is not a product yet is kept as it is, and its seller gone on with from the list; what cannot be kept stays here, marked.
+      if (product || !(await keepNow())) return;
+      end();
+      showToast({ tone: "done", text: t`Kept as it is. It waits above your products, under “Unfinished”` });
+      await navigate(toSeller("products"));
     });
   const saveAndPublish = () =>
     doing("publish", async () => {

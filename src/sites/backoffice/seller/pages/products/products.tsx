@@ -116,7 +116,7 @@ export default function ProductsPage() {
       {works.length > 0 && (
         <section className={css.works} aria-labelledby="works">
           <h2 id="works">
-            <Trans>Not saved yet</Trans>
+            <Trans>Unfinished</Trans>
           </h2>
           <ul>
             {works.map((work) => (

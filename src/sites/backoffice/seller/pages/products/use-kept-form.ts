@@ -28,6 +28,8 @@ export const useKeptForm = ({
   const [keeping, setKeeping] = useState<Keeping>({ state: startWork ? "kept" : "same" });
   const work = useRef<Work | null>(startWork);
   const latest = useRef(start);
+  /** What the server has. */
+  const kept = useRef<ProductForm | null>(startWork ? start : null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<void>>(Promise.resolve());
   const isEnded = useRef(false);
@@ -48,6 +50,7 @@ export const useKeptForm = ({
       );
       const isFirst = work.current === null;
       work.current = { id: work_id, version };
+      kept.current = sent;
       if (isFirst) begun.current(work_id);
       if (latest.current === sent) setKeeping({ state: "kept" });
     } catch (error) {
@@ -99,10 +102,10 @@ export const useKeptForm = ({
       else await running.current;
       return work.current;
     },
-    /** Keeps what is on the screen though nothing was changed: for a preview of what is saved. */
+    /** Keeps what is on the screen though nothing was changed: for a preview of what is saved. Null where it could not be kept. */
     keepNow: async () => {
       await flush();
-      return work.current;
+      return kept.current === latest.current ? work.current : null;
     },
     /** The work has become a product, or is given up: nothing is kept any more. */
     end: () => {
