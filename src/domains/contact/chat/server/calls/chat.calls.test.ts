@@ -222,6 +222,50 @@ describe("sending a text", () => {
     for (const [n, message] of sent.entries()) expect(message.content).toBe(`from ${Math.floor(n / 2)}`);
   });
 
+  test("a first message that is sent twice is never too fast, also where its conversation is opened between the locks and the look", async () => {
+    const [layla, wang] = await twoPeople();
+    const [anna, boris] = await twoPeople();
+    await say(anna, boris, "we have talked before");
+    const { pool } = portal.database;
+    const stored = async (on: Pick<typeof pool, "query">, pairs: readonly (readonly [Persona, Persona])[]) => {
+      const at = new Date(Date.now() + 3_600_000);
+      const given = pairs.map(([from, to], place) => ({
+        place,
+        sender: from.id,
+        receiver: to.id,
+        msg_type: 1,
+        content: "x",
+        client_id: "once",
+        at,
+        pace_ms: 1_000,
+      }));
+      return (await on.query<{ verdict: string }>("select verdict from chat.say($1::jsonb)", [JSON.stringify(given)])).rows.map(({ verdict }) => verdict);
+    };
+    const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    const isOneWaiting = () => expect.poll(async () => (await pool.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(1);
+    const [holder, other] = [await pool.connect(), await pool.connect()];
+    try {
+      await holder.query("begin");
+      await holder.query("select from chat.conversation where lower_id in ($1, $2) and upper_id in ($1, $2) for update", [anna.id, boris.id]);
+      const both = stored(pool, [
+        [anna, boris],
+        [layla, wang],
+      ]);
+      await isOneWaiting();
+      await portal.run(launch, layla, { receiver_id: wang.id });
+      await other.query("begin");
+      expect(await stored(other, [[layla, wang]])).toEqual(["stored"]);
+      await holder.query("commit");
+      await Promise.race([both, isOneWaiting()]);
+      await other.query("commit");
+      expect(await both).toEqual(["stored", "unopened"]);
+      expect(await stored(pool, [[layla, wang]])).toEqual(["repeat"]);
+    } finally {
+      holder.release();
+      other.release();
+    }
+  });
+
   test("receiver 0 is refused in the specification's words", async () => {
     const layla = await portal.aUser();
     const refusal = await portal.refusal(sendText, layla, { receiver_id: 0, content: "x" });
