@@ -4,7 +4,7 @@ import type { Kind } from "../../contract/kinds.ts";
 import { evaluate, Scratch, type Asked } from "./asked.ts";
 import { lackingAtMost, narrow, positionsOf } from "./bits.ts";
 import { facetKey, facetLexeme } from "./held-lexemes.ts";
-import { addWhere, addWorth, inKeywords, inText, inTitle, keepLevels, keepOut, keepThose, positionsOfFew, pour, type KeptLevels } from "./kept-levels.ts";
+import { addWorth, inKeywords, inText, inTitle, keepLevels, keepOut, keepThose, positionsOfFew, pour, type KeptLevels } from "./kept-levels.ts";
 import { mostRaised } from "../chosen/raise.ts";
 import { kindWorth, levelWorth } from "../ranking.ts";
 import { arranged, foundNothing, mostCandidates, mostFacets, noFacets, type Facets, type Outcome, type Search, type Sort, type Wanted } from "../store.ts";
@@ -133,7 +133,7 @@ class Finding {
     const { positions, sums, counts, levels, inLevel } = allowed;
     sums.fill(0, 0, some);
     counts.fill(0, 0, some);
-    for (const [index, kept] of present.kept.entries()) addWhere(kept, positions, some, worthsOf((present.concepts[index] as Concept).worth), sums, counts);
+    for (const [index, kept] of present.kept.entries()) addWorth(kept, positions, some, worthsOf((present.concepts[index] as Concept).worth), sums, counts);
     inLevel.fill(0);
     for (let at = 0; at < some; at++) {
       const count = counts[at] as number;

@@ -93,36 +93,26 @@ export const keepThose = ({ few, many }: KeptLevels, positions: Uint16Array, cou
   return left;
 };
 
-/** Adds to the first `count` positions, which rise, what having it there is worth. */
-export const addWorth = ({ few, many, where }: KeptLevels, positions: Uint16Array, count: number, worths: Float64Array, sums: Float64Array): void => {
-  if (many.length > 0) {
-    for (let at = 0; at < count; at++) {
-      const position = positions[at] as number;
-      sums[at] = (sums[at] as number) + (worths[((where[position >>> 4] as number) >>> ((position & 15) << 1)) & 3] as number);
-    }
-    return;
-  }
-  for (let at = 0, other = 0; at < count && other < few.length; at++) {
-    const position = positions[at] as number;
-    while (other < few.length && (few[other] as number) >>> 2 < position) other += 1;
-    if (other === few.length) return;
-    const one = few[other] as number;
-    if (one >>> 2 === position) sums[at] = (sums[at] as number) + (worths[one & 3] as number);
-  }
-};
-
 /** In the title: there, and there or in keywords. */
 const steps = Uint16Array.of(0, 0, 1, 257);
 
-/** And counts where it stands. */
-export const addWhere = (kept: KeptLevels, positions: Uint16Array, count: number, worths: Float64Array, sums: Float64Array, counts: Uint16Array): void => {
-  const { few, many, where } = kept;
+/** Adds to the first `count` positions, which rise, what having it there is worth; and to `counts`, where there are any, where it stands. */
+export const addWorth = (
+  { few, many, where }: KeptLevels,
+  positions: Uint16Array,
+  count: number,
+  worths: Float64Array,
+  sums: Float64Array,
+  counts?: Uint16Array,
+): void => {
+  const add = (at: number, level: number): void => {
+    sums[at] = (sums[at] as number) + (worths[level] as number);
+    if (counts) counts[at] = (counts[at] as number) + (steps[level] as number);
+  };
   if (many.length > 0) {
     for (let at = 0; at < count; at++) {
       const position = positions[at] as number;
-      const one = ((where[position >>> 4] as number) >>> ((position & 15) << 1)) & 3;
-      sums[at] = (sums[at] as number) + (worths[one] as number);
-      counts[at] = (counts[at] as number) + (steps[one] as number);
+      add(at, ((where[position >>> 4] as number) >>> ((position & 15) << 1)) & 3);
     }
     return;
   }
@@ -131,8 +121,6 @@ export const addWhere = (kept: KeptLevels, positions: Uint16Array, count: number
     while (other < few.length && (few[other] as number) >>> 2 < position) other += 1;
     if (other === few.length) return;
     const one = few[other] as number;
-    if (one >>> 2 !== position) continue;
-    sums[at] = (sums[at] as number) + (worths[one & 3] as number);
-    counts[at] = (counts[at] as number) + (steps[one & 3] as number);
+    if (one >>> 2 === position) add(at, one & 3);
   }
 };
