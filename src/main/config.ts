@@ -308,7 +308,7 @@ export const settings = {
     read: onOff,
     default: "off",
     example: "on",
-    about: "Stripe: whether what is paid for goods of sellers who have an account there stands in theirs (Connect), and never with the platform.",
+    about: "Stripe: whether what is paid to sellers who have an account there stands in theirs (Connect), and never with the platform.",
   }),
   STRIPE_URL: optional({
     read: site("an origin (http:// or https://, no path)"),
@@ -358,7 +358,7 @@ export const settings = {
     read: onOff,
     default: "off",
     example: "on",
-    about: "Alipay: whether what is paid for goods of sellers who have an account there stands in theirs (直付通), and never with the platform.",
+    about: "Alipay: whether what is paid to sellers who have an account there stands in theirs (直付通), and never with the platform.",
   }),
   ALIPAY_PID: optional({
     read: z.string().regex(/^2088\d{12}$/, "the 16 figures of an Alipay account, from 2088 on"),
@@ -445,7 +445,7 @@ export const settings = {
     read: onOff,
     default: "off",
     example: "on",
-    about: "WeChat Pay: whether what is paid for goods of sellers who have an account there stands in theirs (电商收付通), and never with the platform.",
+    about: "WeChat Pay: whether what is paid to sellers who have an account there stands in theirs (电商收付通), and never with the platform.",
   }),
 
   MAIL_FROM: setting({

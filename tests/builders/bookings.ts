@@ -7,8 +7,8 @@ import { days } from "#kit/time.ts";
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 
 /** Somebody with a model's profile: ¥3,000 a day, ¥1,800 half a day, ¥500 for each day away. */
-export const aModel = async (portal: TestPortal) => {
-  const user = await portal.aUser();
+export const aModel = async (portal: TestPortal, given?: Persona & { token: string }) => {
+  const user = given ?? (await portal.aUser());
   const { id: model_id } = await portal.run(saveModel, user, {
     name: { en: "Lina" },
     image: "/files/abcdef0123456789-800x1200.webp",

@@ -6,8 +6,8 @@ import { confirmLicence, disputeLicence, licenceFiles, licenceOffers } from "#do
 import type { Persona, TestPortal } from "#tests/harness/portal.ts";
 
 /** A published print with one licence of each kind. */
-export const aPrintForSale = async (portal: TestPortal) => {
-  const designer = await aDesigner(portal);
+export const aPrintForSale = async (portal: TestPortal, given?: Persona & { token: string }) => {
+  const designer = given ?? (await aDesigner(portal));
   const { id: work_id } = await aWork(portal, designer, {
     licences: [
       { kind: "by_quantity", price: "40000", most_metres: 300, term_months: 12 },

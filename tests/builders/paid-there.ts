@@ -45,16 +45,17 @@ export const splitAt = (portal: TestPortal, provider: ProviderCode) => {
       );
       return rows[0]?.account ?? "";
     },
-    /** What of all orders of a seller is held at the provider by our books. */
+    /** What of all sales of a seller is held at the provider by our books. */
     heldFor: async ({ id }: Persona): Promise<bigint> => {
       const { rows } = await portal.database.pool.query(
-        `select coalesce(sum(-balance_minor), 0)::bigint as minor from ledger.balance where kind = 'connected_held' and owner_id in (select id from orders."order" where seller_id = $1)`,
+        `select coalesce(sum(-balance_minor), 0)::bigint as minor from ledger.balance where kind = 'connected_held'
+           and owner_id in (select id from orders."order" where seller_id = $1 union select sale_id from payments.share where seller_id = $1)`,
         [id],
       );
       return BigInt(rows[0].minor);
     },
-    /** What of an order is. */
-    there: async (orderId: number) => -(await balance("connected_held", orderId)),
+    /** What of a sale is. */
+    there: async (saleId: number) => -(await balance("connected_held", saleId)),
     /** What was asked for is done by and by: each step of a share is asked after once or twice. */
     async settles(steps = 4): Promise<void> {
       for (let at = 0; at < steps; at += 1) await later(portal, minutes(5));

@@ -26,7 +26,7 @@ export const heldWords = {
     id: "audit.held_payments_reserves",
     message: "The reserve of each seller is what was held of their income and neither used nor released",
   },
-  "payments.shares": /*i18n*/ { id: "audit.held_payments_shares", message: "What stands of orders at providers is what the ledger says" },
+  "payments.shares": /*i18n*/ { id: "audit.held_payments_sales", message: "What stands of sales at providers is what the ledger says" },
   "payments.refused": /*i18n*/ { id: "audit.held_payments_refused", message: "No provider refuses for days what it is asked to do with a seller's money" },
   "payments.balances": /*i18n*/ { id: "audit.held_payments_balances", message: "Sellers' accounts at providers hold what the ledger says" },
 } as const satisfies Record<string, Word>;

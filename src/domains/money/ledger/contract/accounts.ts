@@ -5,6 +5,7 @@ import type { Currency } from "#kit/money.ts";
  * `provider_clearing` by a payment provider's number; `bank` is what lies on the platform's own accounts, owner 0, `transfer_held` what came of a bank transfer that is not whole yet, owned by its payment; `revenue` by the platform, owner 0, as is `suspense`: money that came and fits nothing.
  * `chargeback` is what a provider has taken back of a payment and nobody has borne yet, owned by the chargeback; `seller_disputed` income of an order that stands still meanwhile, owned by the order, and `sale_disputed` that of any other sale, owned by the chargeback; `loss` (owner 0) what the platform bore, `provider_fee` what a
  * provider kept for its work, and `bank_transit` what it paid out to our bank, both owned by its number; `coupon` (owner 0) what the portal paid sellers for its own coupons, below zero.
+ * Below zero too, where sellers' money stands at a provider: `connected_held`, by the order, or any other sale by its payable's number below nothing; `connected_free` and `connected_leaving` by the seller.
  */
 export const accountKinds = [
   "provider_clearing",

@@ -26,7 +26,8 @@ export const ledgerEntries = defineCall({
   who: "finance",
   input: z.object({
     kind: kind.optional(),
-    owner: z.int().min(0).max(2_147_483_647).optional(),
+    /** Below nothing: of `connected_held` the payable of a sale that is no order. */
+    owner: z.int().min(-2_147_483_647).max(2_147_483_647).optional(),
     currency: z.enum(currencies).default(houseCurrency),
     reference: z.string().trim().max(60).default(""),
     /** The same in two parts: either alone will do. */

@@ -50,7 +50,7 @@ export const mayPay = defineQuestion<MayPay, boolean>("payments.may_pay");
 
 /** What of a payment is for which order. */
 export type OrderPart = { order_id: number; seller_id: number; minor: bigint };
-/** Asked of a payable's kind that sells goods, before it is paid: which orders so much would be for. */
+/** Asked of a payable's kind that sells goods, before it is paid: which orders so much would be for. What is no goods is one seller's, as `saleOnBooks` says. */
 export const partsOf = defineQuestion<{ reference: number; minor: bigint }, readonly OrderPart[]>("payments.parts_of");
 
 /** An order that a disputed payment was for. */
@@ -80,7 +80,10 @@ export type SaleOnBooks = {
   /** Where the seller reads of it; made with `to(…)`. */
   link: string;
 };
-/** Asked of a payable's kind whose sales are such: locks its own rows. Payments then hold its money while a bank decides, and take back what the bank took. */
+/**
+ * Asked of a payable's kind whose sales are such: locks its own rows. Payments then hold its money while a bank decides, and take back what the bank took; where a provider keeps
+ * sellers' money, what is paid for it stands in the account of a seller whose income it becomes (`seller_available`).
+ */
 export const saleOnBooks = defineQuestion<{ reference: number }, SaleOnBooks>("payments.sale_on_books");
 /** Asked of such a kind when the payer has all of the payment again: what was sold for it ends, as far as it can. */
 export const chargedBack = defineQuestion<{ reference: number }, void>("payments.charged_back");

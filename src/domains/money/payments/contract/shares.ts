@@ -5,7 +5,7 @@ import { defineLifecycle } from "#kit/states.ts";
 import { says, type Word } from "#kit/words.ts";
 import { providerCodes } from "./fields.ts";
 
-/** What of a payment stands in the account of an order's seller, at a provider that keeps sellers' shares (decision 76). */
+/** What of a payment stands in the account of a sale's seller, at a provider that keeps sellers' shares (decision 76). */
 export const shareLife = defineLifecycle({
   name: "share of a payment",
   version: 1,
@@ -14,12 +14,12 @@ export const shareLife = defineLifecycle({
   effects: { stand_there: "ledger", go_on_without: "moves" },
   unsaid: {
     send: "whose the money is does not change by where it stands",
-    refuse: "the order's money stands with the platform, as any other",
+    refuse: "the sale's money stands with the platform, as any other",
     drop: "the refund tells",
   },
   transitions: [
     { from: "due", event: "send", to: "sent", by: ["provider"], effects: ["stand_there"] },
-    // The provider will not have it there: the order is one like any other.
+    // The provider will not have it there: the sale is one like any other.
     { from: "due", event: "refuse", to: "refused", by: ["provider"], effects: ["go_on_without"] },
     // All of it was given back before anybody was asked.
     { from: "due", event: "drop", to: "dropped", by: ["system"], effects: ["go_on_without"] },

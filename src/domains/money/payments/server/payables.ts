@@ -15,6 +15,7 @@ import { payerOfPayment, paymentById } from "./payments-on-file.ts";
 import { providers } from "./providers/providers.ts";
 import { askAfter, refundMachine } from "./refund-machine.ts";
 import { countGivenBack, wayOf } from "./refunds.ts";
+import { saleOfPayable } from "./shares/parts.ts";
 import { openShares, planBack } from "./shares/plan.ts";
 import { successKey } from "./settle-success.ts";
 import { isWaitedFor } from "./transfers/transfers-on-file.ts";
@@ -136,8 +137,8 @@ export const takePayment = async (
       ...into.map(({ kind, owner, minor }) => ({ account: { kind, owner, currency }, minor })),
     ],
   });
-  const parts = into.flatMap(({ owner, minor, seller_id }) => (seller_id === undefined ? [] : [{ order_id: owner, seller_id, minor }]));
-  if (parts.length > 0) await openShares(ctx, { payment_id, provider: code, kind: payable.kind as PayableKind, currency, parts });
+  const orders = into.flatMap(({ owner, minor, seller_id }) => (seller_id === undefined ? [] : [{ sale_id: owner, seller_id, minor }]));
+  await openShares(ctx, { payment_id, provider: code, payable, currency, reference, orders });
 };
 
 /** Nobody waits for a top-up but its payer. */
@@ -174,6 +175,8 @@ type Given = {
   /** The payment that is given back; of an order that was paid before payments were named, none. */
   payment_id: number | null;
   order_id: number | null;
+  /** As shares know it. */
+  sale_id: number;
 };
 
 /** What of a payment nobody gave back or took back, locked. */
@@ -189,7 +192,7 @@ const leftOfPayment = async (ctx: Ctx, id: number): Promise<bigint> => {
 
 /** The way the money came, or into the payer's wallet, once a key: the refund's row and its movement. */
 const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
-  const { key, payer_id, currency, reference, from, movedFor, why, payment_id, order_id } = given;
+  const { key, payer_id, currency, reference, from, movedFor, why, payment_id, order_id, sale_id } = given;
   const known = await database(ctx).selectFrom("refund").select("id").where("key", "=", key).executeTakeFirst();
   if (known) return false;
   const { amount_minor } = given;
@@ -229,7 +232,7 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
     ],
   });
   // Asked for first, so that it is there when the refund is looked at.
-  if (order_id !== null && payment_id !== null) await planBack(ctx, { order_id, payment_id }, amount_minor, row.id);
+  if (payment_id !== null) await planBack(ctx, { sale_id, payment_id }, amount_minor, row.id);
   if (way === "source") await askAfter(ctx, row);
   return true;
 };
@@ -240,7 +243,7 @@ const paidBy = (ctx: Ctx, kind: PayableKind, reference: number) =>
     .selectFrom("payable")
     .innerJoin("payment_event", (join) => join.onRef("payment_event.transaction", "=", "payable.paid_transaction").on("payment_event.event", "=", "succeed"))
     .innerJoin("payment", "payment.id", "payment_event.payment_id")
-    .select(["payment_event.payment_id", "payable.amount_minor", "payable.currency"])
+    .select(["payment_event.payment_id", "payable.id", "payable.amount_minor", "payable.currency"])
     .select(payerOfPayment.as("payer_id"))
     .where("payable.kind", "=", kind)
     .where("payable.reference", "=", reference)
@@ -262,7 +265,7 @@ export const giveBackOfOrder = async (
     ...refund
   }: { key: string; order_id: number; checkout_id: number; buyer_id: number; amount_minor: bigint; currency: Currency; movedFor: Reason; why: string },
 ): Promise<boolean> => {
-  const of = { ...refund, order_id, reference: `order:${order_id}`, from: { kind: "escrow", owner: order_id } } as const;
+  const of = { ...refund, order_id, sale_id: order_id, reference: `order:${order_id}`, from: { kind: "escrow", owner: order_id } } as const;
   const known = await database(ctx).selectFrom("refund").select("id").where("key", "=", key).executeTakeFirst();
   if (known) return false;
   // Of one on account what paid it was all there is: its checkout was for others.
@@ -326,6 +329,7 @@ export const giveBack = async (
     key,
     payment_id: paid.payment_id,
     order_id: null,
+    sale_id: saleOfPayable(paid.id),
     payer_id: paid.payer_id,
     amount_minor: (minor ?? paid.amount_minor) - taken,
     currency: paid.currency as Currency,

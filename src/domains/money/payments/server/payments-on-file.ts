@@ -49,9 +49,9 @@ export type PaymentOnFile = {
 const partsOfPayment = compiled((ctx, id: number) =>
   database(ctx)
     .selectFrom("payment_part")
-    .select(["order_id as orderId", "account", "amount_minor as amount"])
+    .select(["sale_id as saleId", "account", "amount_minor as amount"])
     .where("payment_id", "=", id)
-    .orderBy("order_id"),
+    .orderBy("sale_id"),
 );
 
 /** What its provider is told of it. */

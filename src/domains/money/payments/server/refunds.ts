@@ -12,6 +12,7 @@ import { outside, type RefundAsked } from "./providers/provider.ts";
 import { providers } from "./providers/providers.ts";
 import { isDisputed } from "./chargebacks/disputed.ts";
 import { askAfter, referenceOf, refundMachine, sourceOf } from "./refund-machine.ts";
+import { saleOfPayable } from "./shares/parts.ts";
 import { bringLatePart, givenUpBy, goesFromThere, meetRefund, refundWent, waitsForShare } from "./shares/plan.ts";
 import { askRefundAt, tryAnewAt } from "./rules/refund-pauses.ts";
 
@@ -80,9 +81,9 @@ export const askRefundJob = async (ctx: Ctx, { refund_id }: z.output<(typeof ask
     payment: paid,
     transactionId: row.of_transaction ?? (await transactionOf(ctx, payment)),
     amount: row.amount_minor,
-    part: paid.parts.find(({ orderId }) => orderId === (row.part_order_id ?? row.order_id)),
+    part: paid.parts.find(({ saleId }) => saleId === (row.part_sale_id ?? row.order_id ?? saleOfPayable(payment.payable_id))),
     // What nobody's sale was stands there as it was paid.
-    isFromThere: row.part_order_id !== null || (await goesFromThere(ctx, row.id)),
+    isFromThere: row.part_sale_id !== null || (await goesFromThere(ctx, row.id)),
     fromUs: await givenUpBy(ctx, row.id),
   };
   try {

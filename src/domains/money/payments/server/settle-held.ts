@@ -3,9 +3,12 @@ import { least, type Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import type { SaleOnBooks } from "../contract/events.ts";
 import type { PayableKind } from "../contract/fields.ts";
+import { database } from "./database.ts";
 import { holdSettled } from "./chargebacks/disputed-sale.ts";
 import { holdReserve } from "./reserve/reserve.ts";
 import { shareOf } from "./rules/commission.ts";
+import { saleOfPayable } from "./shares/parts.ts";
+import { planSettled } from "./shares/plan.ts";
 
 type Settled = {
   kind: PayableKind;
@@ -36,8 +39,13 @@ export const settleHeld = async (ctx: Ctx, { kind, reference, currency, sale, mo
       { account: { kind: "revenue", owner: 0, currency }, minor: commission },
     ],
   });
-  if (sale.seller?.kind === "seller_available")
-    await holdReserve(ctx, { settlement: `settlement:${kind}:${reference}`, reference: sale.reference, seller_id: sale.seller.owner, currency, income });
+  if (sale.seller?.kind === "seller_available") {
+    const of = { settlement: `settlement:${kind}:${reference}`, reference: sale.reference, seller_id: sale.seller.owner, currency, income };
+    const reserved = await holdReserve(ctx, of);
+    const { id } = await database(ctx).selectFrom("payable").select("id").where("kind", "=", kind).where("reference", "=", reference).executeTakeFirstOrThrow();
+    // As of an order: what is held in reserve is held by us.
+    await planSettled(ctx, saleOfPayable(id), { income: income - reserved, fee: commission + reserved });
+  }
   if (income > 0n) await holdSettled(ctx, { kind, reference, sale, income });
   return { income, commission };
 };

@@ -229,7 +229,7 @@ export const takeBack = async (ctx: Ctx, { key, mayOwe, ...back }: TakenBack & {
     ]);
     const letOut = await letOutOf(ctx, order_id);
     const isCovered = ofSeller.reduce((sum, one) => sum + one, letOut) >= borne;
-    await takeBackThere(ctx, { order_id, seller_id: row.seller_id, currency, minor, borne, ofCoupon: incomeOfCoupon(row, minor) });
+    await takeBackThere(ctx, { sale_id: order_id, seller_id: row.seller_id, currency, minor, borne, ofCoupon: incomeOfCoupon(row, minor) });
     await database(ctx)
       .updateTable("settlement")
       .set({ given_back_minor: row.given_back_minor + minor, coupon_back_minor: row.coupon_back_minor + coupon })

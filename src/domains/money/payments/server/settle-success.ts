@@ -36,11 +36,11 @@ const giveToPayer = async (ctx: Ctx, payment: PaymentOnFile, transaction: string
     .insertInto("refund")
     .values(
       isThere
-        ? parts.map(({ orderId, amount }) => ({
+        ? parts.map(({ saleId, amount }) => ({
             ...common,
-            key: `late:${transaction}:${orderId}`,
+            key: `late:${transaction}:${saleId}`,
             amount_minor: amount,
-            part_order_id: orderId,
+            part_sale_id: saleId,
             way: "source",
             status: "processing",
             ask_after: ctx.now,

@@ -311,7 +311,7 @@ export type Tables = {
   };
   payment_part: {
     payment_id: number;
-    order_id: number;
+    sale_id: number;
     seller_id: number;
     account: string | null;
     amount_minor: bigint;
@@ -394,7 +394,7 @@ export type Tables = {
     ask_after: Date | null;
     transaction_id: Generated<string>;
     said: Generated<string>;
-    part_order_id: number | null;
+    part_sale_id: number | null;
     of_transaction: string | null;
   };
   refund_event: {
@@ -460,7 +460,7 @@ export type Tables = {
     id: Generated<number>;
     of: string;
     payment_id: number;
-    order_id: number;
+    sale_id: number;
     seller_id: number;
     provider: string;
     account: string;
@@ -477,6 +477,7 @@ export type Tables = {
     created_at: Date;
     sent_at: Date | null;
     fetched_borne_minor: Generated<bigint>;
+    reference: string;
   };
   share_event: {
     id: Generated<number>;

@@ -175,7 +175,7 @@ export const clawBackOrders =
           { account: { kind: "chargeback", owner: chargeback_id, currency }, minor: taken },
         ],
       });
-      await planBack(ctx, { order_id: order.id }, taken);
+      await planBack(ctx, { sale_id: order.id }, taken);
       await settlePaymentStatus(ctx, [order.id], currency);
       all += taken;
       const standing = await orderMachine.lock(ctx, order.id);

@@ -24,7 +24,7 @@ import { offeredProviders, providers } from "../providers/providers.ts";
 import { transactionOf } from "../refunds.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { lateReason, settleSuccess } from "../settle-success.ts";
-import { beginInParts, planParts } from "../shares/parts.ts";
+import { beginInParts, isToBePaidThere, otherSale, planParts } from "../shares/parts.ts";
 import { beginTransfer } from "../transfers/begin-transfer.ts";
 import { standing } from "../transfers/standing.ts";
 import { giveTime } from "../transfers/time-to-pay.ts";
@@ -88,6 +88,8 @@ type Payable = Awaited<ReturnType<typeof payableToPay>>;
  * it for that. From a wallet it is compared where its seller takes it, under locks that come before the payable's.
  */
 const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): Promise<PaymentOnFile> => {
+  // Whoever sells it locks its own rows before anything of ours is.
+  const other = isToBePaidThere(ctx, provider) ? await otherSale(ctx, payable) : [];
   if (providers[provider].kind !== "balance") {
     const own = await database(ctx)
       .selectFrom("payable")
@@ -145,7 +147,7 @@ const openPayment = async (ctx: Ctx, payable: Payable, provider: ProviderCode): 
     payable_status: payable.status as PayableStatus,
     paid_transaction: payable.paid_transaction,
   };
-  if (made) await planParts(ctx, payment);
+  if (made) await planParts(ctx, payment, other);
   return payment;
 };
 

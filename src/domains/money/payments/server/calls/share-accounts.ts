@@ -113,19 +113,18 @@ export const openShareAccountFn = async (ctx: Ctx, { provider, id_until, login, 
 
 const told: Partial<Record<AccountStanding, Word>> = {
   ready: /*i18n*/ {
-    id: "payments.told_account_ready",
-    message: "Your account at {provider} is ready. What is paid for your goods by {provider} stands there from now on, and is paid out from there.",
+    id: "payments.told_account_opened",
+    message: "Your account at {provider} is ready. What is paid to you by {provider} stands there from now on, and is paid out from there.",
   },
   restricted: /*i18n*/ { id: "payments.told_account_restricted", message: "Your account at {provider} is restricted: it wants {missing}." },
 };
 const toldClosed: Word = /*i18n*/ {
-  id: "payments.told_account_closed",
-  message: "{provider} has closed your account there. What is paid for your goods from now on stands with us; of what stands there, ask {provider}.",
+  id: "payments.told_account_shut",
+  message: "{provider} has closed your account there. What is paid to you from now on stands with us; of what stands there, ask {provider}.",
 };
 const toldLetOut: Word = /*i18n*/ {
-  id: "payments.told_account_lets_out",
-  message:
-    "Your account at {provider} is ready. What is paid for your goods by {provider} waits there from now on, and is settled into it as soon as it is yours.",
+  id: "payments.told_account_settles",
+  message: "Your account at {provider} is ready. What is paid to you by {provider} waits there from now on, and is settled into it as soon as it is yours.",
 };
 for (const word of [...Object.values(told), toldClosed, toldLetOut]) says(word);
 

@@ -49,7 +49,7 @@ const fromSale = async (ctx: Ctx, lost: Lost, payment: PaymentOnFile, minor: big
   const { kind, reference } = payment;
   const key = `chargeback:${lost.id}:${round}`;
   if (!sale) return (await ctx.askIfAnswered(clawBack, kind, { reference, chargeback_id: lost.id, minor: wanted, key })) ?? 0n;
-  const taken = await clawBackSale(ctx, { id: lost.id, currency: payment.currency }, sale, wanted, key);
+  const taken = await clawBackSale(ctx, { id: lost.id, currency: payment.currency, payable_id: payment.payable_id }, sale, wanted, key);
   if (refunded_minor + wanted === payment.amount_minor) await ctx.askIfAnswered(chargedBack, kind, { reference });
   return taken;
 };

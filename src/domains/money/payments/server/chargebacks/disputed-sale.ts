@@ -13,6 +13,8 @@ import { database } from "../database.ts";
 import type { PaymentOnFile } from "../payments-on-file.ts";
 import { drawReserve, returnToReserve } from "../reserve/reserve.ts";
 import { alongWith, shareOf } from "../rules/commission.ts";
+import { saleOfPayable } from "../shares/parts.ts";
+import { planBack, takeBackThere } from "../shares/plan.ts";
 
 /**
  * Sales whose money waits in an account of its own, and goes to one seller whole: licences, bookings, milestones, courses, inspections, memberships. What a bank
@@ -197,8 +199,15 @@ const freeHeld = async (ctx: Ctx, row: Pick<Disputed, "id" | "currency">, sale: 
  * The bank has taken so much back: out of the account where it waits first, then from whoever had it of there, our commission in its share. A seller's reserve bears what their income lacks, and they may owe the rest; somebody
  * who has it in a wallet may not, and the platform bears what is no more there. Answers how much there was.
  */
-export const clawBackSale = async (ctx: Ctx, row: { id: number; currency: Currency }, sale: SaleOnBooks, minor: bigint, key: string): Promise<bigint> => {
+export const clawBackSale = async (
+  ctx: Ctx,
+  row: { id: number; currency: Currency; payable_id: number },
+  sale: SaleOnBooks,
+  minor: bigint,
+  key: string,
+): Promise<bigint> => {
   const { currency } = row;
+  const sale_id = saleOfPayable(row.payable_id);
   const from: AccountName = { ...(sale.held ?? { kind: "revenue", owner: 0 }), currency };
   await freeHeld(ctx, row, sale, key);
   // What went straight to the house is all the house's.
@@ -211,6 +220,7 @@ export const clawBackSale = async (ctx: Ctx, row: { id: number; currency: Curren
     const account = sale.seller && { ...sale.seller, currency };
     const mayOwe = account?.kind === "seller_available";
     await drawFor(ctx, sale, currency, earned, `${key}:fetched`);
+    if (account && mayOwe) await takeBackThere(ctx, { sale_id, seller_id: account.owner, currency, minor: fetched, borne: earned, ofCoupon: 0n });
     const fromSeller = account ? (mayOwe ? earned : least(earned, await balanceOf(ctx, account))) : 0n;
     await post(ctx, {
       key: `${key}:fetched`,
@@ -236,5 +246,6 @@ export const clawBackSale = async (ctx: Ctx, row: { id: number; currency: Curren
       { account: { kind: "chargeback", owner: row.id, currency }, minor: taken },
     ],
   });
+  await planBack(ctx, { sale_id }, taken);
   return taken;
 };

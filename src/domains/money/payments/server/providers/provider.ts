@@ -22,8 +22,8 @@ export type PaymentAsked = {
   /** Of one that is paid into its sellers' own accounts; of any other none. */
   parts: readonly Part[];
 };
-/** So much of a payment is for this order, and is paid into this account of its seller's; without one it comes to us. */
-export type Part = { orderId: number; account: string | null; amount: bigint };
+/** So much of a payment is for this sale, and is paid into this account of its seller's; without one it comes to us. */
+export type Part = { saleId: number; account: string | null; amount: bigint };
 
 /** Who pays and for what, where a gateway's page says so: in the languages there are, of which it speaks some; from which address, with which browser. */
 export type Payer = { title: LocalText; locale: Locale; address: string; agent: string };
@@ -141,7 +141,7 @@ export type ShareAsked = {
   transactionId: string | null;
   /** What shares of one payment have in common. */
   group: string;
-  orderId: number;
+  saleId: number;
   account: string;
   amount: bigint;
   currency: Currency;

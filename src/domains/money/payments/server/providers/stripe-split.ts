@@ -38,7 +38,7 @@ const payoutOf = ({ id, status, failure_message }: Stripe.Payout): PayoutAnswer 
 };
 
 /**
- * Stripe Connect: a charge of the platform, and a transfer of each order's part to its seller's account (`source_transaction` ties it to the charge, so that it goes as
+ * Stripe Connect: a charge of the platform, and a transfer of each sale's part to its seller's account (`source_transaction` ties it to the charge, so that it goes as
  * soon as it is there). Payouts of such accounts are ours to ask for: nothing leaves them by itself.
  */
 export const stripeSplits: Splits = {

@@ -195,11 +195,11 @@ export const wechatSplits: Splits = {
     if (!known) throw new Error("WeChat Pay knows of no such part of a payment");
     return known;
   },
-  async queryShare(ctx, { transactionId, group, orderId }) {
+  async queryShare(ctx, { transactionId, group, saleId }) {
     const name = transactionId ?? nameOf(group, "native", true);
     const said = await orNothing(askWechat(keysOf(ctx.services), "GET", `/v3/combine-transactions/out-trade-no/${encodeURIComponent(name)}`));
     if (!said) return null;
-    const part = partsOf.parse(said).sub_orders.find(({ attach }) => attach === String(orderId));
+    const part = partsOf.parse(said).sub_orders.find(({ attach }) => attach === String(saleId));
     return part?.transaction_id ? { outcome: "done", transactionId: part.transaction_id, said: "" } : null;
   },
   // A commission: of what is frozen so much is shared with us. What WeChat kept of the payment is not there: so much less comes.

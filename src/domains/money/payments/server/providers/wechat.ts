@@ -128,7 +128,7 @@ const begun = async (ctx: Outside, payment: PaymentAsked, payer: Payer, way: "na
         combine_out_trade_no: nameOf(token, way, true),
         sub_orders: parts.map((part, at) => ({
           mchid: keys.mchId,
-          attach: String(part.orderId),
+          attach: String(part.saleId),
           amount: { total_amount: Number(part.amount), currency },
           out_trade_no: partNameOf(token, way, at),
           description,
@@ -185,7 +185,7 @@ const partName = ({ payment, transactionId, part }: RefundAsked & { part: Part }
   partNameOf(
     payment.token,
     transactionId.endsWith("h5") ? "h5" : "native",
-    payment.parts.findIndex(({ orderId }) => orderId === part.orderId),
+    payment.parts.findIndex(({ saleId }) => saleId === part.saleId),
   );
 /** Out of the seller's account, or out of ours for it: another refund, which is asked for under a name of its own. */
 const refundNumber = ({ number, part, isFromThere }: RefundAsked): string => (part?.account && !isFromThere ? `${number}*ours` : number);

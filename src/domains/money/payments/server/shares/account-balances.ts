@@ -76,7 +76,7 @@ const bookedIn = async (ctx: Ctx, { provider, user_id: userId }: { provider: str
         select currency, -balance_minor as minor, kind from ledger.balance where kind in ('connected_free', 'connected_leaving') and owner_id = ${userId}
         union all
         select currency, -balance_minor, kind from ledger.balance
-        where kind = 'connected_held' and owner_id in (select order_id from payments.share where seller_id = ${userId} and provider = ${provider})
+        where kind = 'connected_held' and owner_id in (select sale_id from payments.share where seller_id = ${userId} and provider = ${provider})
       )
       select currency, (coalesce(sum(minor) filter (where kind <> 'connected_leaving'), 0) - ceil(coalesce(sum(minor) filter (where kind = 'connected_held'), 0) * ${splitsOf(provider)?.holds?.keeps ?? 0n}::bigint / 100))::bigint as least,
         sum(minor)::bigint as most from own group by currency`.execute(ctx.tx)

@@ -14,6 +14,7 @@ import { alipaySplitAt, type FakeAlipay } from "#tests/builders/alipay-split.ts"
 import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { otherKinds, otherSalesAt } from "#tests/builders/other-sales.ts";
 import { certified, salesAt } from "#tests/builders/paid-there.ts";
 import { fakeAlipay } from "#tests/fakes/alipay.ts";
 import { size } from "#tests/faults/size.ts";
@@ -206,7 +207,7 @@ test("until it is settled nobody can withdraw it", async () => {
   expect([seen.available.minor, seen.at_provider.minor, seen.coming.minor]).toEqual(["36860", "0", "36860"]);
   await portal.runJobs();
   // Looked at again before what was confirmed can be shared: it is waited for.
-  await portal.database.pool.query("update payments.share set ask_after = created_at where order_id = $1", [order.id]);
+  await portal.database.pool.query("update payments.share set ask_after = created_at where sale_id = $1", [order.id]);
   await later(portal, 5_000);
   await at.settles();
   expect(await isOut(shop.seller)).toBe(36_860n);
@@ -334,6 +335,35 @@ test("a commission that Alipay refuses is asked for anew, and named after days; 
   await later(portal, hours(7));
   await at.settles(3);
   expect(await isOut(shop.seller)).toBe(36_860n);
+});
+
+describe.each(otherKinds)("of a %s", (kind) => {
+  test("what is paid waits for its seller and is settled into their account; what goes back goes out of there, whole and in halves", async () => {
+    const others = otherSalesAt(portal);
+    const seller = await others.aSeller();
+    await at.ready({ seller });
+    const [before, revenue] = [await at.clearing(), await at.balance("revenue", 0)];
+    const sold = async (isSoon = false) => {
+      const sale = await others.begun(kind, seller, isSoon);
+      return { ...sale, payment: await at.pay(sale.buyer, { kind, reference: sale.reference }) };
+    };
+    const sale = await sold(true);
+    expect([await at.there(sale.sale), await at.waitsFor(seller), await at.clearing()]).toEqual([sale.price, sale.price, before]);
+    await others.settled(sale);
+    await at.settles();
+    const commission = (await at.balance("revenue", 0)) - revenue;
+    expect([await isOut(seller), await at.there(sale.sale), await at.clearing()]).toEqual([sale.price - commission, 0n, before - commission]);
+    const [whole, half] = [await sold(), await sold()];
+    await others.givenBack(whole);
+    await at.settles(3);
+    expect([fake.refundsOf(whole.payment), await at.there(whole.sale), await at.waitsFor(seller)]).toEqual([[Number(whole.price)], 0n, half.price]);
+    await others.divided(half);
+    await at.settles(8);
+    const back = kind === "licence" ? half.price : half.price - half.price / 2n;
+    expect([fake.refundsOf(half.payment), await at.there(half.sale)]).toEqual([[Number(back)], 0n]);
+    const kept = (await at.balance("revenue", 0)) - revenue - commission;
+    expect([await isOut(seller), await at.clearing()]).toEqual([sale.price - commission + half.price - back - kept, before - commission - kept]);
+  });
 });
 
 test("the portal's part of its coupon stands with us, and is paid out by us", async () => {

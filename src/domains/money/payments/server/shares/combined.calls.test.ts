@@ -383,16 +383,16 @@ test("a commission takes nothing of what was fetched back for a buyer, and no re
   // Looked at, and undone: the ledger took no part in it.
   const undone = portal.runner.act(async (ctx) => {
     const look = async () => {
-      const { rows } = await sql<Kept>`select (select sum(fetched_minor)::text from payments.share where order_id = ${order.id}) as fetched,
+      const { rows } = await sql<Kept>`select (select sum(fetched_minor)::text from payments.share where sale_id = ${order.id}) as fetched,
         (select coalesce(json_agg(json_build_object('minor', t.minor::text, 'refund_id', t.refund_id) order by t.id), '[]') from payments.share_step t
-          join payments.share s on s.id = t.share_id where s.order_id = ${order.id} and t.kind = 'back' and t.done_at is null) as steps`.execute(ctx.tx);
+          join payments.share s on s.id = t.share_id where s.sale_id = ${order.id} and t.kind = 'back' and t.done_at is null) as steps`.execute(ctx.tx);
       seen.push(...rows);
     };
     await look();
-    await takeBackThere(ctx, { order_id: order.id, seller_id: shop.seller.id, currency: "CNY", minor: 3_800n, borne: 3_686n, ofCoupon: 0n });
+    await takeBackThere(ctx, { sale_id: order.id, seller_id: shop.seller.id, currency: "CNY", minor: 3_800n, borne: 3_686n, ofCoupon: 0n });
     await planSettled(ctx, order.id, { income: 0n, fee: 114n });
     await look();
-    await planBack(ctx, { order_id: order.id }, 3_800n, refundId);
+    await planBack(ctx, { sale_id: order.id }, 3_800n, refundId);
     await look();
     expect(await waitsForShare(ctx, refundId)).toBe(true);
     throw new Error("undo");

@@ -158,7 +158,7 @@ export const moveShareJob = async (ctx: Ctx, { share_id }: z.output<(typeof move
     refusals: share.refusals,
     transactionId: share.of === "coupon" ? null : ((await lateSuccessOf(ctx, share)) ?? (await transactionOf(ctx, payment))),
     group: payment.token,
-    orderId: share.order_id,
+    saleId: share.sale_id,
     account: share.account,
     amount: share.amount_minor,
     currency: share.currency as Currency,

@@ -1,17 +1,39 @@
 import { sql } from "kysely";
 import type { Ctx } from "#platform/calls/context.ts";
-import { partsOf, type OrderPart } from "../../contract/events.ts";
-import type { PayableKind } from "../../contract/fields.ts";
+import { partsOf, saleOnBooks } from "../../contract/events.ts";
+import type { PayableKind, ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import type { PaymentOnFile } from "../payments-on-file.ts";
 import { NotInParts } from "../providers/provider.ts";
 import { splitsOf } from "./share-machine.ts";
 
-/** What is bought of shops. */
-export const goods: readonly PayableKind[] = ["checkout", "balance", "invoice"];
+/** What is bought of shops in orders: each is a sale by its own number. */
+const goods: readonly string[] = ["checkout", "balance", "invoice"] satisfies PayableKind[];
+/** Any other sale is one by the number of the payable that it is paid with, below nothing. */
+export const saleOfPayable = (payableId: number): number => -payableId;
+
+/** What of a payment is for which sale, and whose it is. */
+export type SalePart = { sale_id: number; seller_id: number; minor: bigint };
+
+/**
+ * What is no order's is for one sale, as its kind says, which locks its own rows: nothing of a payment is locked before they are. None where nobody earns by it but the house, or
+ * what they earn goes into a wallet: that is spent here, and stands with us.
+ */
+export const otherSale = async (ctx: Ctx, payable: { id: number; kind: string; reference: number; amount_minor: bigint }): Promise<SalePart[]> => {
+  if (goods.includes(payable.kind)) return [];
+  const sale = await ctx.askIfAnswered(saleOnBooks, payable.kind, { reference: payable.reference });
+  if (sale?.seller?.kind !== "seller_available") return [];
+  return [{ sale_id: saleOfPayable(payable.id), seller_id: sale.seller.owner, minor: payable.amount_minor }];
+};
+
+/** Whether a payment there would be paid into its sellers' accounts. */
+export const isToBePaidThere = ({ services }: Pick<Ctx, "services">, provider: ProviderCode): boolean => {
+  const splits = splitsOf(provider);
+  return splits?.paidThere !== undefined && splits.isOn(services);
+};
 
 /** The accounts at a provider, by owner, that can be paid to. */
-export const readyAccounts = async (ctx: Pick<Ctx, "tx">, provider: string, parts: readonly Pick<OrderPart, "seller_id">[]): Promise<Map<number, string>> => {
+export const readyAccounts = async (ctx: Pick<Ctx, "tx">, provider: string, parts: readonly Pick<SalePart, "seller_id">[]): Promise<Map<number, string>> => {
   if (parts.length === 0) return new Map();
   const rows = await database(ctx)
     .selectFrom("connected_account")
@@ -29,23 +51,24 @@ export const readyAccounts = async (ctx: Pick<Ctx, "tx">, provider: string, part
 
 /**
  * With a payment that would be paid into its sellers' accounts: in which parts. Kept as it is opened, so that it is the same payment whenever it is begun; where no seller can
- * have theirs there, or it does not take such parts, it is a payment as any other.
+ * have theirs there, or it does not take such parts, it is a payment as any other. Orders are asked for here; `other` is the sale that is none.
  */
-export const planParts = async (ctx: Ctx, payment: PaymentOnFile): Promise<void> => {
-  const splits = splitsOf(payment.provider);
-  if (!splits?.paidThere || !splits.isOn(ctx.services) || !goods.includes(payment.kind)) return;
+export const planParts = async (ctx: Ctx, payment: PaymentOnFile, other: readonly SalePart[]): Promise<void> => {
+  if (!isToBePaidThere(ctx, payment.provider)) return;
   const asked = { reference: payment.reference, minor: payment.amount_minor };
-  const parts = ((await ctx.askIfAnswered(partsOf, payment.kind, asked)) ?? []).filter(({ minor }) => minor > 0n);
+  const orders = goods.includes(payment.kind) ? ((await ctx.askIfAnswered(partsOf, payment.kind, asked)) ?? []) : [];
+  const parts = [...orders.map(({ order_id: sale_id, ...part }) => ({ ...part, sale_id })), ...other].filter(({ minor }) => minor > 0n);
   const accounts = await readyAccounts(ctx, payment.provider, parts);
   if (accounts.size === 0 || parts.reduce((sum, { minor }) => sum + minor, 0n) !== payment.amount_minor) return;
-  const rows = parts.map(({ order_id, seller_id, minor }) => ({
+  const rows = parts.map(({ sale_id, seller_id, minor }) => ({
     payment_id: payment.id,
-    order_id,
+    sale_id,
     seller_id,
     account: accounts.get(seller_id) ?? null,
     amount_minor: minor,
   }));
-  if (!splits.paidThere.takes(rows.map(({ order_id, account, amount_minor }) => ({ orderId: order_id, account, amount: amount_minor })))) return;
+  const takes = splitsOf(payment.provider)?.paidThere?.takes(rows.map(({ sale_id, account, amount_minor }) => ({ saleId: sale_id, account, amount: amount_minor })));
+  if (!takes) return;
   await database(ctx).insertInto("payment_part").values(rows).execute();
   await database(ctx).updateTable("payment").set({ parts_begun: 0 }).where("id", "=", payment.id).execute();
 };
@@ -68,7 +91,7 @@ const countRefused = async (ctx: Ctx, { id }: PaymentOnFile, isNotInParts: boole
     with own as (
       update payments.payment set parts_begun = case when ${isNotInParts} and parts_begun = 1 then null else parts_begun - 1 end where id = ${id} returning id, parts_begun
     )
-    delete from payments.payment_part using own where payment_id = own.id and own.parts_begun is null returning order_id`.execute(ctx.tx);
+    delete from payments.payment_part using own where payment_id = own.id and own.parts_begun is null returning sale_id`.execute(ctx.tx);
   return rows.length > 0;
 };
 

@@ -5,10 +5,10 @@ import type { Held } from "#platform/calls/books.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { moveShare } from "../../contract/events.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
-import { providerCodes, type PayableKind, type ProviderCode } from "../../contract/fields.ts";
+import { providerCodes, type ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { bookStep, isLetOut, isPaidThere, shareMachine, splitsOf, type ShareRow } from "./share-machine.ts";
-import { goods, readyAccounts } from "./parts.ts";
+import { otherSale, readyAccounts, type SalePart } from "./parts.ts";
 
 /** What was refused is asked for again after so long: it stands there all the same. */
 export const refusedRest = hours(6);
@@ -22,53 +22,60 @@ export const moveSoon = async (ctx: Ctx, { id, provider }: Pick<ShareRow, "id" |
 type Paid = {
   payment_id: number;
   provider: ProviderCode;
-  kind: PayableKind;
+  payable: Parameters<typeof otherSale>[1];
   currency: Currency;
-  parts: readonly { order_id: number; seller_id: number; minor: bigint }[];
+  /** Of the entry that booked it. */
+  reference: string;
+  /** For which orders it was, with their sellers; of any other sale its kind is asked. */
+  orders: readonly SalePart[];
 };
 
-type Due = { order_id: number; seller_id: number; account: string; amount_minor: bigint };
+/** What a sale's movements are found by in the ledger: of one that is no order, what its payment's are. */
+const referenceOf = (sale_id: number, ofPayment: string): string => (sale_id > 0 ? `order:${sale_id}` : ofPayment);
+
+type Due = { sale_id: number; seller_id: number; account: string; amount_minor: bigint };
 const partsThere = async (ctx: Ctx, paymentId: number): Promise<Due[]> => {
   const rows = await database(ctx)
     .selectFrom("payment_part")
-    .select(["order_id", "seller_id", "account", "amount_minor"])
+    .select(["sale_id", "seller_id", "account", "amount_minor"])
     .where("payment_id", "=", paymentId)
-    .orderBy("order_id")
+    .orderBy("sale_id")
     .execute();
   return rows.flatMap(({ account, ...part }) => (account === null ? [] : [{ ...part, account }]));
 };
-const partsToSend = async (ctx: Ctx, code: ProviderCode, parts: Paid["parts"]): Promise<Due[]> => {
+const partsToSend = async (ctx: Ctx, code: ProviderCode, parts: readonly SalePart[]): Promise<Due[]> => {
   const accounts = await readyAccounts(ctx, code, parts);
-  return parts.flatMap(({ order_id, seller_id, minor }) => {
+  return parts.flatMap(({ sale_id, seller_id, minor }) => {
     const account = accounts.get(seller_id);
-    return account && minor > 0n ? [{ order_id, seller_id, account, amount_minor: minor }] : [];
+    return account && minor > 0n ? [{ sale_id, seller_id, account, amount_minor: minor }] : [];
   });
 };
 
 /**
- * A payment for goods has come. Where its provider keeps sellers' money, the part of each order whose seller can have it there is to be sent to their account, or stands
+ * A payment has come. Where its provider keeps sellers' money, the part of each sale whose seller can have it there is to be sent to their account, or stands
  * there already; what is of others stands with us.
  */
-export const openShares = async (ctx: Ctx, { payment_id, provider: code, kind, currency, parts }: Paid): Promise<void> => {
+export const openShares = async (ctx: Ctx, { payment_id, provider: code, payable, currency, reference, orders }: Paid): Promise<void> => {
   const splits = splitsOf(code);
-  if (!goods.includes(kind) || !splits) return;
+  if (!splits) return;
   const common = { of: "payment", payment_id, provider: code, currency, created_at: ctx.now, ask_after: ctx.now } as const;
+  const shareOf = (due: Due) => ({ ...common, ...due, reference: referenceOf(due.sale_id, reference) });
   const rows = await shareMachine.create(
     ctx,
     // Where it was paid into their accounts it stands there, whatever has become of them since: its provider is asked for nothing but its name there.
     splits.paidThere
-      ? (await partsThere(ctx, payment_id)).map((part) => ({ ...common, ...part, tries: 1 }))
+      ? (await partsThere(ctx, payment_id)).map((part) => ({ ...shareOf(part), tries: 1 }))
       : splits.isOn(ctx.services)
-        ? await partsToSend(ctx, code, parts).then((due) => due.map((part) => ({ ...common, ...part })))
+        ? (await partsToSend(ctx, code, [...orders, ...(await otherSale(ctx, payable))])).map(shareOf)
         : [],
     { event: "open", party: "system" },
   );
   for (const row of rows) await moveSoon(ctx, row);
 };
 
-/** All shares of an order, locked. */
-const lockShares = async (ctx: Ctx, orderId: number): Promise<ShareRow[]> => {
-  const ids = await database(ctx).selectFrom("share").select("id").where("order_id", "=", orderId).orderBy("id").execute();
+/** All shares of a sale, locked. */
+const lockShares = async (ctx: Ctx, saleId: number): Promise<ShareRow[]> => {
+  const ids = await database(ctx).selectFrom("share").select("id").where("sale_id", "=", saleId).orderBy("id").execute();
   return shareMachine.lockAll(
     ctx,
     ids.map(({ id }) => id),
@@ -232,19 +239,19 @@ const refundThere = async (ctx: Ctx, share: ShareRow, { refund_id, held, settled
   if (put > 0n && !by_refund) await moveSoon(ctx, share);
 };
 
-/** So much of an order's money, as far as it stands at a provider, is to come back to us: for a refund of one of its payments, or because a bank took it back. */
-export const planBack = async (ctx: Ctx, order: { order_id: number; payment_id?: number }, minor: bigint, refund_id?: number): Promise<void> => {
+/** So much of a sale's money, as far as it stands at a provider, is to come back to us: for a refund of one of its payments, or because a bank took it back. */
+export const planBack = async (ctx: Ctx, sale: { sale_id: number; payment_id?: number }, minor: bigint, refund_id?: number): Promise<void> => {
   if (minor <= 0n) return;
-  const known = await database(ctx).selectFrom("share").select(["seller_id", "provider"]).where("order_id", "=", order.order_id).execute();
+  const known = await database(ctx).selectFrom("share").select(["seller_id", "provider"]).where("sale_id", "=", sale.sale_id).execute();
   const [first] = known;
   if (!first) return;
   // Before any share is locked, as where money is taken back.
   if (known.some(isPaidThere)) await lockAtProvider(ctx, first.seller_id);
-  const shares = await lockShares(ctx, order.order_id);
+  const shares = await lockShares(ctx, sale.sale_id);
   const fetched = shares.reduce((sum, { fetched_minor }) => sum + fetched_minor, 0n);
   const rest = await takeFetched(ctx, shares, minor, refund_id);
   const borne = await takeBorne(ctx, shares, { fetched, taken: minor - rest });
-  const ofPayment = shares.filter(({ of, payment_id }) => of !== "late" && (order.payment_id === undefined || payment_id === order.payment_id));
+  const ofPayment = shares.filter(({ of, payment_id }) => of !== "late" && (sale.payment_id === undefined || payment_id === sale.payment_id));
   const there = ofPayment.find((share) => isPaidThere(share) && isThere(share));
   if (there && refund_id !== undefined) return refundThere(ctx, there, { refund_id, held: rest, settled: minor - rest, borne });
   await bring(ctx, ofPayment, rest, refund_id);
@@ -263,10 +270,10 @@ const owedFirst = async (ctx: Ctx, shares: readonly ShareRow[], income: bigint):
   return income - owed;
 };
 
-/** Of an order that is settled so much is its seller's, and so much the commission: what of it stands at a provider is theirs to be paid out from there, or comes back. */
-export const planSettled = async (ctx: Ctx, order_id: number, { income, fee }: { income: bigint; fee: bigint }): Promise<void> => {
+/** Of a sale that is settled so much is its seller's, and so much the commission: what of it stands at a provider is theirs to be paid out from there, or comes back. */
+export const planSettled = async (ctx: Ctx, sale_id: number, { income, fee }: { income: bigint; fee: bigint }): Promise<void> => {
   // What was taken back of it before is its buyer's: a commission is none of that.
-  const shares = await lockShares(ctx, order_id);
+  const shares = await lockShares(ctx, sale_id);
   await bring(ctx, shares, fee);
   let rest = await owedFirst(ctx, shares, income);
   for (const share of shares.filter(isThere)) {
@@ -286,10 +293,10 @@ export const addCouponThere = async (ctx: Ctx, order_id: number, minor: bigint):
   if (minor <= 0n) return;
   const beside = (await lockShares(ctx, order_id)).find((share) => share.of === "payment" && isThere(share) && splitsOf(share.provider)?.adds);
   if (!beside) return;
-  const { payment_id, seller_id, provider, account, currency } = beside;
+  const { payment_id, sale_id, reference, seller_id, provider, account, currency } = beside;
   const [share] = await shareMachine.create(
     ctx,
-    [{ of: "coupon", payment_id, order_id, seller_id, provider, account, amount_minor: minor, currency, created_at: ctx.now, ask_after: ctx.now }],
+    [{ of: "coupon", payment_id, sale_id, reference, seller_id, provider, account, amount_minor: minor, currency, created_at: ctx.now, ask_after: ctx.now }],
     { event: "open", party: "system" },
   );
   if (!share) return;
@@ -316,17 +323,17 @@ export const lockAtProvider = async (ctx: Ctx, sellerId: number): Promise<void> 
   await database(ctx).selectFrom("connected_account").select("user_id").where("user_id", "=", sellerId).orderBy("provider").forNoKeyUpdate().execute();
 };
 
-/** What of an order was let out to its seller: a refund takes it out of their own account, so that they give of it though they have nothing with us. */
-export const letOutOf = async (ctx: Pick<Ctx, "tx">, orderId: number): Promise<bigint> => {
+/** What of a sale was let out to its seller: a refund takes it out of their own account, so that they give of it though they have nothing with us. */
+export const letOutOf = async (ctx: Pick<Ctx, "tx">, saleId: number): Promise<bigint> => {
   const { rows } = await sql<{ provider: string; minor: bigint }>`
     select s.provider, sum(t.minor)::bigint as minor from payments.share s join payments.share_step t on t.share_id = s.id
-    where s.order_id = ${orderId} and s.status = 'sent' and t.kind = 'free' and (t.done_at is not null or t.by_refund) group by s.provider`.execute(ctx.tx);
+    where s.sale_id = ${saleId} and s.status = 'sent' and t.kind = 'free' and (t.done_at is not null or t.by_refund) group by s.provider`.execute(ctx.tx);
   return rows.reduce((sum, { provider, minor }) => (isLetOut({ provider }) ? sum + minor : sum), 0n);
 };
 
 type TakenBack = AtProvider & {
-  order_id: number;
-  /** What of the buyer's money goes back into the order's escrow. */
+  sale_id: number;
+  /** What of the buyer's money goes back into the sale's escrow. */
   minor: bigint;
   /** What its seller gives for that, and what of it is for the portal's coupon. */
   borne: bigint;
@@ -334,14 +341,14 @@ type TakenBack = AtProvider & {
 };
 
 /**
- * Money of a settled order is taken back from its seller: it comes back from the provider at once, as far as it stands there and they have not had it paid out; the rest is
+ * Money of a settled sale is taken back from its seller: it comes back from the provider at once, as far as it stands there and they have not had it paid out; the rest is
  * met by what they have with us. What the portal added for its coupon comes back in the same share, out of what was sent for it.
  */
-export const takeBackThere = async (ctx: Ctx, { order_id, seller_id, currency, minor, borne, ofCoupon }: TakenBack): Promise<void> => {
-  const known = await database(ctx).selectFrom("share").select("id").where("order_id", "=", order_id).limit(1).executeTakeFirst();
+export const takeBackThere = async (ctx: Ctx, { sale_id, seller_id, currency, minor, borne, ofCoupon }: TakenBack): Promise<void> => {
+  const known = await database(ctx).selectFrom("share").select("id").where("sale_id", "=", sale_id).limit(1).executeTakeFirst();
   if (!known) return;
   await lockAtProvider(ctx, seller_id);
-  const shares = await lockShares(ctx, order_id);
+  const shares = await lockShares(ctx, sale_id);
   let { free } = await incomeAtProvider(ctx, { seller_id, currency });
   let rest = borne;
   const take = async (of: string, most: bigint): Promise<void> => {
@@ -462,18 +469,19 @@ export const meetRefund = async (ctx: Ctx, refundId: number): Promise<void> => {
 /** A part of a payment that nothing was left to be paid with is in its payer's wallet, since it cannot go back the way it was paid: all of it stands in the seller's account, and is brought to us. */
 export const bringLatePart = async (
   ctx: Ctx,
-  { id: refund_id, payment_id, part_order_id }: { id: number; payment_id: number | null; part_order_id: number | null },
+  { id: refund_id, payment_id, part_sale_id }: { id: number; payment_id: number | null; part_sale_id: number | null },
 ): Promise<void> => {
-  if (payment_id === null || part_order_id === null) return;
-  const part = (await partsThere(ctx, payment_id)).find(({ order_id }) => order_id === part_order_id);
+  if (payment_id === null || part_sale_id === null) return;
+  const part = (await partsThere(ctx, payment_id)).find(({ sale_id }) => sale_id === part_sale_id);
   if (!part) return;
-  const { provider, currency } = await database(ctx)
+  const { provider, currency, kind, reference: number } = await database(ctx)
     .selectFrom("payment")
     .innerJoin("payable", "payable.id", "payment.payable_id")
-    .select(["payment.provider", "payable.currency"])
+    .select(["payment.provider", "payable.currency", "payable.kind", "payable.reference"])
     .where("payment.id", "=", payment_id)
     .executeTakeFirstOrThrow();
-  const [share] = await shareMachine.create(ctx, [{ of: "late", payment_id, provider, currency, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }], {
+  const reference = referenceOf(part.sale_id, `${kind}:${number}`);
+  const [share] = await shareMachine.create(ctx, [{ of: "late", payment_id, provider, currency, reference, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }], {
     event: "open",
     party: "system",
   });
@@ -485,40 +493,43 @@ export const bringLatePart = async (
 /** What is refused for so long comes back by no trying: somebody has to look at it. */
 const longestRefused = days(3);
 
+/** Where the movements of a sale are; of one that only the ledger knows, its account there. */
+const placeOf = ({ sale_id, reference }: { sale_id: number; reference: string | null }): string =>
+  reference ?? (sale_id > 0 ? `order:${sale_id}` : `connected_held:${sale_id}`);
+const inWords = (place: string): string => place.replace(":", " ");
+
 /** What is kept of shares is what the ledger says of them, and no provider refuses for days what it is asked to do with one. */
 export const heldByShares = async (ctx: Pick<Ctx, "tx" | "now">): Promise<Held[]> => {
-  const { rows } = await sql<{ order_id: number; currency: string; kept: bigint; booked: bigint }>`
+  const { rows } = await sql<{ sale_id: number; reference: string | null; currency: string; kept: bigint; booked: bigint }>`
     with kept as (
-      select s.order_id, s.currency, sum(s.amount_minor - coalesce(t.done, 0)) as minor
+      select s.sale_id, s.currency, min(s.reference) as reference, sum(s.amount_minor - coalesce(t.done, 0)) as minor
       from payments.share s left join (select share_id, sum(minor) as done from payments.share_step where done_at is not null group by share_id) t on t.share_id = s.id
-      where s.status = 'sent' group by s.order_id, s.currency
-    ), booked as (select owner_id as order_id, currency, -balance_minor as minor from ledger.balance where kind = 'connected_held' and balance_minor <> 0)
-    select order_id, currency, coalesce(k.minor, 0)::bigint as kept, coalesce(b.minor, 0)::bigint as booked
-    from kept k full join booked b using (order_id, currency) where coalesce(k.minor, 0) <> coalesce(b.minor, 0) order by order_id, currency`.execute(ctx.tx);
-  const { rows: refused } = await sql<{ order_id: number; number: string; kind: string; minor: bigint; currency: string; provider: string }>`
-    select s.order_id, 'share-' || s.id || '-' || t.id as number, t.kind, t.minor, s.currency, s.provider
+      where s.status = 'sent' group by s.sale_id, s.currency
+    ), booked as (select owner_id as sale_id, currency, -balance_minor as minor from ledger.balance where kind = 'connected_held' and balance_minor <> 0)
+    select sale_id, k.reference, currency, coalesce(k.minor, 0)::bigint as kept, coalesce(b.minor, 0)::bigint as booked
+    from kept k full join booked b using (sale_id, currency) where coalesce(k.minor, 0) <> coalesce(b.minor, 0) order by sale_id, currency`.execute(ctx.tx);
+  const { rows: refused } = await sql<{ reference: string; number: string; kind: string; minor: bigint; currency: string; provider: string }>`
+    select s.reference, 'share-' || s.id || '-' || t.id as number, t.kind, t.minor, s.currency, s.provider
     from payments.share_step t join payments.share s on s.id = t.share_id
     where t.done_at is null and t.refused_at is not null and t.created_at <= ${new Date(ctx.now.getTime() - longestRefused)} and s.status = 'sent'
     order by t.id`.execute(ctx.tx);
   return [
     {
       name: "payments.shares",
-      faults: rows.map(({ order_id, currency, kept, booked }) => ({
-        place: `order:${order_id}`,
-        currency,
-        is: booked,
-        should: kept,
-        said: `of order ${order_id} ${kept} ${currency} stands at its provider, the ledger says ${booked}`,
-      })),
+      faults: rows.map((row) => {
+        const { currency, kept, booked } = row;
+        const place = placeOf(row);
+        return { place, currency, is: booked, should: kept, said: `of ${inWords(place)} ${kept} ${currency} stands at its provider, the ledger says ${booked}` };
+      }),
     },
     {
       name: "payments.refused",
-      faults: refused.map(({ order_id, provider, kind, minor, currency, number }) => ({
-        place: `order:${order_id}`,
+      faults: refused.map(({ reference: place, provider, kind, minor, currency, number }) => ({
+        place,
         currency,
         is: null,
         should: minor > 0n ? minor : -minor,
-        said: `of order ${order_id} ${provider} has refused for days to ${kind === "free" ? "let go" : minor > 0n ? "bring back" : "take again"} ${minor > 0n ? minor : -minor} ${currency} (${number})`,
+        said: `of ${inWords(place)} ${provider} has refused for days to ${kind === "free" ? "let go" : minor > 0n ? "bring back" : "take again"} ${minor > 0n ? minor : -minor} ${currency} (${number})`,
       })),
     },
   ];

@@ -29,7 +29,7 @@ export const isLetOut = ({ provider }: Pick<ShareRow, "provider">): boolean => {
 };
 
 const clearingOf = ({ provider, currency }: ShareRow) => providers[provider as ProviderCode].source({ payerId: 0, currency: currency as Currency });
-const heldOf = ({ order_id, currency }: ShareRow) => ({ kind: "connected_held" as const, owner: order_id, currency: currency as Currency });
+const heldOf = ({ sale_id, currency }: ShareRow) => ({ kind: "connected_held" as const, owner: sale_id, currency: currency as Currency });
 const freeOf = ({ provider, seller_id, currency }: ShareRow) => ({
   kind: isLetOut({ provider }) ? ("seller_available" as const) : ("connected_free" as const),
   owner: seller_id,
@@ -45,7 +45,7 @@ export const bookStep = async (ctx: Ctx, share: ShareRow, step: Pick<StepRow, "i
   await post(ctx, {
     key: `share_step:${step.id}`,
     reason: step.kind === "back" ? "share_back" : !isLetOut(share) ? "share_freed" : step.minor > 0n ? "share_let_out" : "share_let_in",
-    reference: `order:${share.order_id}`,
+    reference: share.reference,
     // What was taken back from them meanwhile they owe.
     mayOwe: true,
     postings: [
@@ -91,7 +91,7 @@ export const shareMachine = defineMachine<typeof shareLife, Tables, "share", "sh
         await post(ctx, {
           key: `share:${share.id}`,
           reason: "share_sent",
-          reference: `order:${share.order_id}`,
+          reference: share.reference,
           postings: [
             { account: clearingOf(share), minor: share.amount_minor },
             { account: heldOf(share), minor: -share.amount_minor },

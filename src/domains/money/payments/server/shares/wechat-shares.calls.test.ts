@@ -8,6 +8,7 @@ import { applyForClaim } from "#domains/trade/after-sale/contract/claiming.ts";
 import { readyOrder } from "#domains/trade/orders/contract/balance.ts";
 import { orderDetails, receiveOrder } from "#domains/trade/orders/contract/orders.ts";
 import { shipOrder } from "#domains/trade/orders/contract/selling.ts";
+import { cancelLicence } from "#domains/trade/licences/contract/licences.ts";
 import { clearIncomeOf, orders } from "#domains/trade/orders/index.server.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
@@ -15,6 +16,7 @@ import { saidOf } from "#platform/calls/books.ts";
 import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { endAt, later, portalAt } from "#tests/builders/gateways.ts";
 import { aBuyer, anOrder, aShop } from "#tests/builders/orders.ts";
+import { otherKinds, otherSalesAt } from "#tests/builders/other-sales.ts";
 import { certified, salesAt } from "#tests/builders/paid-there.ts";
 import { wechatSplitAt } from "#tests/builders/wechat-split.ts";
 import { fakeWechat, type FakeWechat } from "#tests/fakes/wechat.ts";
@@ -638,6 +640,59 @@ test("one that is given up can no longer be paid; what was paid in the last mome
   expect([refundsOf(late.payment), await at.standsWith(shop.seller), await at.clearing()]).toEqual([[7_600], 0n, before]);
   expect((await portal.run(myRefunds, late.buyer, {})).list.map(({ way, amount }) => [way, amount.minor])).toEqual(Array(2).fill(["source", "7600"]));
   expect(await at.balance("wallet", late.buyer.id)).toBe(0n);
+});
+
+describe.each(otherKinds)("of a %s", (kind) => {
+  test("what is paid stands frozen in its seller's account and is let go there; what goes back goes out of there, whole and in halves", async () => {
+    const others = otherSalesAt(portal);
+    const seller = await others.aSeller();
+    await at.ready({ seller });
+    const [before, revenue] = [await at.clearing(), await at.balance("revenue", 0)];
+    const sold = async (isSoon = false) => {
+      const sale = await others.begun(kind, seller, isSoon);
+      return { ...sale, payment: await at.pay(sale.buyer, { kind, reference: sale.reference }) };
+    };
+    const sale = await sold(true);
+    expect([await at.there(sale.sale), await at.standsWith(seller), await at.clearing()]).toEqual([sale.price, sale.price, before]);
+    await others.settled(sale);
+    await at.settles();
+    const commission = (await at.balance("revenue", 0)) - revenue;
+    expect([await standsThere(seller), await at.there(sale.sale), await at.clearing()]).toEqual([sale.price - commission, 0n, before - commission]);
+    const [whole, half] = [await sold(), await sold()];
+    await others.givenBack(whole);
+    await at.settles(3);
+    expect([refundsOf(whole.payment), await at.there(whole.sale)]).toEqual([[Number(whole.price)], 0n]);
+    await at.mirrors(seller);
+    await others.divided(half);
+    await at.settles(8);
+    const back = kind === "licence" ? half.price : half.price - half.price / 2n;
+    expect([refundsOf(half.payment), await at.there(half.sale)]).toEqual([[Number(back)], 0n]);
+    const kept = (await at.balance("revenue", 0)) - revenue - commission;
+    expect([await standsThere(seller), await at.clearing()]).toEqual([sale.price - commission + half.price - back - kept, before - commission - kept]);
+  });
+});
+
+test("a licence that was paid in the moment in which it was cancelled goes back out of its designer's account; where it cannot, it comes to us from there", async () => {
+  const others = otherSalesAt(portal);
+  const seller = await others.aSeller();
+  await at.ready({ seller });
+  const before = await at.clearing();
+  const cancelled = async () => {
+    const sale = await others.begun("licence", seller);
+    const { payment } = await portal.run(startPayment, sale.buyer, { kind: "licence", reference: sale.reference, provider });
+    fake.pay(payment);
+    await portal.run(cancelLicence, sale.buyer, { id: sale.reference });
+    await portal.runJobs();
+    await at.settles(3);
+    return { ...sale, payment };
+  };
+  const late = await cancelled();
+  expect([refundsOf(late.payment), await at.standsWith(seller), await at.clearing()]).toEqual([[Number(late.price)], 0n, before]);
+  expect(await at.balance("wallet", late.buyer.id)).toBe(0n);
+  fake.ecommerce.plan.gone = 1;
+  const { buyer, sale, price } = await cancelled();
+  expect([await at.balance("wallet", buyer.id), await at.there(sale), await at.standsWith(seller), await at.clearing()]).toEqual([price, 0n, 0n, before - price]);
+  await at.mirrors(seller);
 });
 
 test("what was paid too late and cannot go back is in the wallet, and what stands in the seller's account comes to us", async () => {

@@ -38,7 +38,7 @@ export const useAccountNames = (): Readonly<Record<AccountKind, string>> => {
     sale_disputed: t`Income from a sale, held for a payer's bank`,
     provider_fee: t`Fees of a provider`,
     bank_transit: t`Paid out by a provider, on its way to our bank`,
-    connected_held: t`Held for an order in its seller's account at a provider`,
+    connected_held: t`Held for a sale in its seller's account at a provider`,
     connected_free: t`Seller's earnings in their account at a provider`,
     connected_leaving: t`Payout on its way from a seller's account at a provider`,
     loss: t`Losses of the portal`,

@@ -41,7 +41,7 @@ const Accounts = ({ of, currency }: { of: Row["from"]; currency: string | undefi
             <bdi>{ownerOf({ kind, owner, name })}</bdi>
           </>
         ) : (
-          owner > 0 && <Ltr> #{owner}</Ltr>
+          owner !== 0 && <Ltr> #{owner}</Ltr>
         )}
       </Link>
     </div>
@@ -79,7 +79,7 @@ export default function LedgerPage() {
                   label: <Trans>Account</Trans>,
                   value: (
                     <>
-                      {names[account.kind]} {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner > 0 && <Ltr>#{account.owner}</Ltr>}
+                      {names[account.kind]} {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner !== 0 && <Ltr>#{account.owner}</Ltr>}
                     </>
                   ),
                 },
