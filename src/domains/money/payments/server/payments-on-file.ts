@@ -47,11 +47,7 @@ export type PaymentOnFile = {
 
 /** In what parts a payment is paid into its sellers' own accounts, in their order; none of one that is not. */
 const partsOfPayment = compiled((ctx, id: number) =>
-  database(ctx)
-    .selectFrom("payment_part")
-    .select(["sale_id as saleId", "account", "amount_minor as amount"])
-    .where("payment_id", "=", id)
-    .orderBy("sale_id"),
+  database(ctx).selectFrom("payment_part").select(["sale_id as saleId", "account", "amount_minor as amount"]).where("payment_id", "=", id).orderBy("sale_id"),
 );
 
 /** What its provider is told of it. */

@@ -100,7 +100,9 @@ const OneAccount = ({ account: loaded, mayOpen, proof }: { account: Account; may
           account.standing === "ready" ? (
             <Trans>What buyers pay you through {name} is kept for you there, and settled into your account as soon as it is yours.</Trans>
           ) : (
-            <Trans>With an account of your own at {name}, what buyers pay you through it is kept for you there, and settled into it as soon as it is yours.</Trans>
+            <Trans>
+              With an account of your own at {name}, what buyers pay you through it is kept for you there, and settled into it as soon as it is yours.
+            </Trans>
           )
         ) : account.standing === "ready" ? (
           <Trans>What buyers pay you through {name} stands in your own account there, and is paid out to you from there.</Trans>

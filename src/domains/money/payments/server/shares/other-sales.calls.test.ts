@@ -95,12 +95,7 @@ describe.each(otherKinds)("of a %s", (kind) => {
     const [whole, half] = [await paid(kind, seller), await paid(kind, seller)];
     await sales.givenBack(whole);
     await later(portal, minutes(3));
-    expect([await at.there(whole.sale), at.standsWith(seller), await clearing(), refundsOf(whole.payment)]).toEqual([
-      0n,
-      half.price,
-      before,
-      [whole.price],
-    ]);
+    expect([await at.there(whole.sale), at.standsWith(seller), await clearing(), refundsOf(whole.payment)]).toEqual([0n, half.price, before, [whole.price]]);
     expect(fake.asked.findLastIndex((line) => line.endsWith("/reversals"))).toBeLessThan(fake.asked.lastIndexOf("POST /v1/refunds"));
     await sales.divided(half);
     await later(portal, minutes(3));
@@ -114,7 +109,9 @@ describe.each(otherKinds)("of a %s", (kind) => {
     const seller = await aReadySeller();
     const before = await clearing();
     const [held, earned] = [await paid(kind, seller), await paid(kind, seller, true)];
-    await (await takenBack(held.payment))("lost");
+    await (
+      await takenBack(held.payment)
+    )("lost");
     expect([await at.there(held.sale), at.standsWith(seller)]).toEqual([0n, earned.price]);
     await sales.settled(earned);
     const decided = await takenBack(earned.payment);
@@ -145,7 +142,9 @@ test("of one that a bank took a third of after it was settled, so much comes fro
   const sale = await paid("licence", seller);
   await sales.settled(sale);
   const earned = await standsThere(seller);
-  await (await takenBack(sale.payment, 32_000n))("lost");
+  await (
+    await takenBack(sale.payment, 32_000n)
+  )("lost");
   expect(await standsThere(seller)).toBe(earned - (32_000n - ((sale.price - earned) * 32_000n) / sale.price));
   expect(await clearing()).toBe(before - (sale.price - 32_000n - (await income(seller))));
 });
@@ -159,7 +158,9 @@ test("what of it is held in reserve comes to us as the commission does", async (
   const [earned, reserve] = [await standsThere(seller), await at.balance("reserve", seller.id)];
   expect([reserve, await clearing()]).toEqual([(earned + reserve) / 10n, before - (sale.price - earned)]);
   // A bank takes it back: each gives what they have of it.
-  await (await takenBack(sale.payment))("lost");
+  await (
+    await takenBack(sale.payment)
+  )("lost");
   expect([await standsThere(seller), await at.balance("reserve", seller.id), await clearing()]).toEqual([0n, 0n, before]);
 });
 
@@ -188,7 +189,7 @@ test("a milestone from a wallet stands with us, the next one by card there; wher
   await sales.settled(second);
   expect([await at.free(seller), at.standsWith(seller)]).toEqual([(await income(seller)) - before, (await income(seller)) - before]);
   const account = fake.accounts.get(await at.accountOf(seller));
-  if (account) account.capabilities.transfers = "inactive";
+  if (account) account.capabilities = { transfers: "inactive" };
   const third = await paid("milestone", seller);
   expect([await at.there(third.sale), await heldOf(sales.escrowOf(third))]).toEqual([0n, third.price]);
   const held = await clearing();

@@ -67,7 +67,9 @@ export const planParts = async (ctx: Ctx, payment: PaymentOnFile, other: readonl
     account: accounts.get(seller_id) ?? null,
     amount_minor: minor,
   }));
-  const takes = splitsOf(payment.provider)?.paidThere?.takes(rows.map(({ sale_id, account, amount_minor }) => ({ saleId: sale_id, account, amount: amount_minor })));
+  const takes = splitsOf(payment.provider)?.paidThere?.takes(
+    rows.map(({ sale_id, account, amount_minor }) => ({ saleId: sale_id, account, amount: amount_minor })),
+  );
   if (!takes) return;
   await database(ctx).insertInto("payment_part").values(rows).execute();
   await database(ctx).updateTable("payment").set({ parts_begun: 0 }).where("id", "=", payment.id).execute();

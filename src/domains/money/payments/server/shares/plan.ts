@@ -474,17 +474,26 @@ export const bringLatePart = async (
   if (payment_id === null || part_sale_id === null) return;
   const part = (await partsThere(ctx, payment_id)).find(({ sale_id }) => sale_id === part_sale_id);
   if (!part) return;
-  const { provider, currency, kind, reference: number } = await database(ctx)
+  const {
+    provider,
+    currency,
+    kind,
+    reference: number,
+  } = await database(ctx)
     .selectFrom("payment")
     .innerJoin("payable", "payable.id", "payment.payable_id")
     .select(["payment.provider", "payable.currency", "payable.kind", "payable.reference"])
     .where("payment.id", "=", payment_id)
     .executeTakeFirstOrThrow();
   const reference = referenceOf(part.sale_id, `${kind}:${number}`);
-  const [share] = await shareMachine.create(ctx, [{ of: "late", payment_id, provider, currency, reference, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }], {
-    event: "open",
-    party: "system",
-  });
+  const [share] = await shareMachine.create(
+    ctx,
+    [{ of: "late", payment_id, provider, currency, reference, created_at: ctx.now, ask_after: ctx.now, tries: 1, ...part }],
+    {
+      event: "open",
+      party: "system",
+    },
+  );
   if (!share) return;
   await addStep(ctx, share, { kind: "back", minor: part.amount_minor, refund_id });
   await moveSoon(ctx, share);
@@ -519,7 +528,13 @@ export const heldByShares = async (ctx: Pick<Ctx, "tx" | "now">): Promise<Held[]
       faults: rows.map((row) => {
         const { currency, kept, booked } = row;
         const place = placeOf(row);
-        return { place, currency, is: booked, should: kept, said: `of ${inWords(place)} ${kept} ${currency} stands at its provider, the ledger says ${booked}` };
+        return {
+          place,
+          currency,
+          is: booked,
+          should: kept,
+          said: `of ${inWords(place)} ${kept} ${currency} stands at its provider, the ledger says ${booked}`,
+        };
       }),
     },
     {

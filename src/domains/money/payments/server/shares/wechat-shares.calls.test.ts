@@ -691,7 +691,12 @@ test("a licence that was paid in the moment in which it was cancelled goes back 
   expect(await at.balance("wallet", late.buyer.id)).toBe(0n);
   fake.ecommerce.plan.gone = 1;
   const { buyer, sale, price } = await cancelled();
-  expect([await at.balance("wallet", buyer.id), await at.there(sale), await at.standsWith(seller), await at.clearing()]).toEqual([price, 0n, 0n, before - price]);
+  expect([await at.balance("wallet", buyer.id), await at.there(sale), await at.standsWith(seller), await at.clearing()]).toEqual([
+    price,
+    0n,
+    0n,
+    before - price,
+  ]);
   await at.mirrors(seller);
 });
 
