@@ -1,5 +1,5 @@
 import { creditCodeCheck } from "#domains/people/accounts/contract/credit-code.ts";
-import { askFapiao, issueFapiao, keepFapiaoFile, returnFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
+import { askFapiao, contestFapiao, issueFapiao, keepFapiaoFile, redoFapiao, returnFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
 import { saveTitle } from "#domains/trade/fapiao/contract/titles.ts";
 import type { InputOf } from "#kit/call.ts";
 import { unixSeconds } from "#kit/time.ts";
@@ -73,4 +73,19 @@ export const issueInput = (portal: TestPortal, id: number, sum_minor = "38000"):
 export const issueIt = async (portal: TestPortal, seller: Persona, id: number, sum_minor?: string) => {
   await portal.run(keepFapiaoFile, seller, { id, file: fapiaoPdf });
   return portal.run(issueFapiao, seller, issueInput(portal, id, sum_minor));
+};
+
+/** One that is issued, ¥380.00. */
+export const anIssuedFapiao = async (portal: TestPortal) => {
+  const made = await anAskedFapiao(portal);
+  await issueIt(portal, made.seller, made.id);
+  return made;
+};
+/** The same, found wrong by its buyer (or begun anew by its shop): `instead` is asked for in its place. */
+export const aContestedFapiao = async (portal: TestPortal, by: "buyer" | "seller" = "buyer") => {
+  const made = await anIssuedFapiao(portal);
+  const said = { id: made.id, about: ["title" as const] };
+  const { fapiao } =
+    by === "buyer" ? await portal.run(contestFapiao, made.buyer, { ...said, title_id: made.title }) : await portal.run(redoFapiao, made.seller, said);
+  return { ...made, instead: fapiao.id };
 };

@@ -25,7 +25,7 @@ export const outliving: readonly string[] = [
     "readtracking",
   ].map((name) => `order/${name}`),
   ...["granted", "invoices", "candidates", "grant", "change", "move", "moretime", "acceptless", "writeoff"].map((name) => `credit/${name}`),
-  ...["asked", "keepfile", "issue", "return", "sellertax", "savesellertax"].map((name) => `fapiao/${name}`),
+  ...["asked", "keepfile", "issue", "return", "redo", "calloff", "sellertax", "savesellertax"].map((name) => `fapiao/${name}`),
   ...["received", "shopdetails", "answer", "resend"].map((name) => `claim/${name}`),
   ...["soldlicences", "boughtlicences"].map((name) => `design/${name}`),
   ...["myoffer", "myoffers", "withdrawoffer", "tasks"].map((name) => `processing/${name}`),

@@ -11,7 +11,16 @@ import { saveWork } from "#domains/catalogue/designs/contract/own-works.ts";
 import { bookingForm } from "#domains/trade/bookings/contract/bookings.ts";
 import { aCreditLine, anOrderOnAccount } from "#tests/builders/credit.ts";
 import { aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
-import { aFapiaoMarket, anAskedFapiao, aReturnedFapiao, companyTitle, fapiaoPdf, issueInput } from "#tests/builders/fapiao.ts";
+import {
+  aContestedFapiao,
+  aFapiaoMarket,
+  anAskedFapiao,
+  anIssuedFapiao,
+  aReturnedFapiao,
+  companyTitle,
+  fapiaoPdf,
+  issueInput,
+} from "#tests/builders/fapiao.ts";
 import { aRate, rateFieldsOf } from "#tests/builders/freight.ts";
 import { anOrderList, aSharedList } from "#tests/builders/order-lists.ts";
 import { aPasskey } from "#tests/builders/passkeys.ts";
@@ -1649,6 +1658,29 @@ objects.push(
       const own = { id, title_id: title };
       // Another's title is none of a buyer who has one of their own, and the other way round.
       const intruder = await aReturnedFapiao(portal);
+      return { owner: buyer, own, missing: { ...own, [field]: nobodys }, intruder: intruder.buyer };
+    },
+  })),
+  withId(
+    "fapiao/redo",
+    async (portal) => {
+      const { seller, id } = await anIssuedFapiao(portal);
+      return { owner: seller, id };
+    },
+    { about: ["title"] },
+  ),
+  withId("fapiao/calloff", async (portal) => {
+    const { seller, instead } = await aContestedFapiao(portal, "seller");
+    return { owner: seller, id: instead };
+  }),
+  ...(["id", "title_id"] as const).map((field): ObjectCase => ({
+    call: "fapiao/contest",
+    fields: [field],
+    about: `its ${field}`,
+    async prepare(portal) {
+      const { buyer, id, title } = await anIssuedFapiao(portal);
+      const own = { id, title_id: title, about: ["title"] };
+      const intruder = await anIssuedFapiao(portal);
       return { owner: buyer, own, missing: { ...own, [field]: nobodys }, intruder: intruder.buyer };
     },
   })),

@@ -82,6 +82,19 @@ export const definitions = {
         "From when it is asked for and the order is paid; for a red one from when money was given back. Then it is late. Applies to what is asked for from now on.",
     },
   },
+  "fapiao.replace_days": {
+    group: "orders",
+    unit: "days",
+    usual: 180,
+    least: 30,
+    most: 720,
+    words: /*i18n*/ { id: "settings.fapiao_replace_days", message: "Time to have a wrong fapiao replaced" },
+    about: /*i18n*/ {
+      id: "settings.fapiao_replace_days_about",
+      message:
+        "So long after it was issued its buyer can ask for a new one in its place; its shop can replace it at any time. Applies to what is issued from now on.",
+    },
+  },
   "orders.pay_minutes": {
     group: "orders",
     unit: "minutes",

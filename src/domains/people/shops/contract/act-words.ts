@@ -17,6 +17,8 @@ export const shopActWords: Readonly<Record<string, Word>> = {
   "product/removesizechart": /*i18n*/ { id: "shops.act_product_removesizechart", message: "Removed a size chart" },
   "product/startvideo": /*i18n*/ { id: "shops.act_product_startvideo", message: "Began to upload a video" },
   "fapiao/issue": /*i18n*/ { id: "shops.act_fapiao_issue", message: "Issued a fapiao" },
+  "fapiao/redo": /*i18n*/ { id: "shops.act_fapiao_redo", message: "Began to replace a wrong fapiao" },
+  "fapiao/calloff": /*i18n*/ { id: "shops.act_fapiao_calloff", message: "Let a fapiao count as it is after all" },
   "fapiao/keepfile": /*i18n*/ { id: "shops.act_fapiao_keepfile", message: "Handed in the file of a fapiao" },
   "fapiao/return": /*i18n*/ { id: "shops.act_fapiao_return", message: "Gave a request for a fapiao back" },
   "fapiao/savesellertax": /*i18n*/ { id: "shops.act_fapiao_savesellertax", message: "Said the shop's VAT number and rate" },

@@ -5,7 +5,7 @@ import { moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says, type Word } from "#kit/words.ts";
-import { fapiaoLife } from "./lifecycle.ts";
+import { fapiaoLife, wrongAbouts } from "./lifecycle.ts";
 import { madeOut } from "./titles.ts";
 
 /** VAT in China: goods 13 %, services 6 %, small taxpayers 3 % and 1 %, and what is free of it; in basis points. */
@@ -23,6 +23,16 @@ export const fapiaoWire = z.object({
   /** A red one: against the fapiao that it names. */
   is_red: z.boolean(),
   against_number: z.string(),
+  /** A red one over all that is left of a wrong one. */
+  cancels: z.boolean(),
+  /** The wrong one in place of which this one is asked for; "" of any other. */
+  replaces_number: z.string(),
+  /** What took the place of this one; "" before that is issued. */
+  replaced_by_number: z.string(),
+  /** It is asked for in place of one whose red one is not issued yet. */
+  waits_for_red: z.boolean(),
+  /** What is said to be wrong of the one that it replaces. */
+  wrong: z.object({ about: z.array(z.enum(wrongAbouts)), note: z.string(), by: z.enum(["buyer", "seller"]) }).nullable(),
   status,
   status_text: z.string(),
   kind_text: z.string(),
@@ -42,7 +52,9 @@ export const fapiaoWire = z.object({
   asked_at: z.int(),
   /** Until when it is to be issued; 0 while the order is not paid. */
   due_at: z.int(),
-  actions: z.array(z.enum(["withdraw", "correct", "issue", "return"])),
+  /** Until when its buyer can say that it is wrong; 0 of one that is not issued, or red. */
+  replace_until: z.int(),
+  actions: z.array(z.enum(["withdraw", "correct", "contest", "issue", "return", "redo", "call_off"])),
 });
 export type FapiaoWire = z.output<typeof fapiaoWire>;
 
@@ -100,11 +112,69 @@ export const correctFapiao = defineCall({
   refusals: { state_over: stateOver },
 });
 
+const wrongSays = {
+  about: /*i18n*/ { id: "fapiao.wrong_about_missing", message: "Say what is wrong" },
+  note: /*i18n*/ { id: "fapiao.wrong_note_missing", message: "Say in a few words what is wrong" },
+};
+for (const word of Object.values<Word>(wrongSays)) says(word);
+const wrongFields = {
+  id,
+  about: z
+    .array(z.enum(wrongAbouts))
+    .min(1, { error: says(wrongSays.about) })
+    .max(wrongAbouts.length)
+    .transform((all) => [...new Set(all)]),
+  note: z.string().trim().max(300).default(""),
+};
+/** What is none of the known faults is said in words. */
+const saysWhich = ({ about, note }: { about: readonly string[]; note: string }, ctx: z.core.$RefinementCtx) => {
+  if (about.includes("other") && note === "") ctx.addIssue({ code: "custom", path: ["note"], message: says(wrongSays.note) });
+};
+const nothingLeft = /*i18n*/ {
+  id: "fapiao.nothing_to_replace",
+  message: "All of this order was given back: a red fapiao is owed over it, and nothing is left to invoice",
+};
+
+export const contestFapiao = defineCall({
+  path: "fapiao/contest",
+  about:
+    "Says that a fapiao that was issued to me is wrong, and asks for a new one in its place, made out to a title of mine as it is now. Possible for some time after it was issued. The shop issues a red one over all that is left of the wrong one, then the new one, or gives the request back",
+  who: "user",
+  input: z.object({ ...wrongFields, title_id: id }).superRefine(saysWhich),
+  output: z.object({ fapiao: fapiaoWire }),
+  refusals: {
+    state_over: stateOver,
+    too_late: /*i18n*/ { id: "fapiao.contest_too_late", message: "The time in which a fapiao can be replaced is over. Ask the shop" },
+    nothing: nothingLeft,
+  },
+});
+
+export const redoFapiao = defineCall({
+  path: "fapiao/redo",
+  about:
+    "Begins to replace a fapiao that my shop issued wrongly: a red one over all that is left of it is owed, and then a new one, made out as it was asked for. The buyer is told",
+  who: "shop:orders",
+  outlivesMembership: true,
+  input: z.object(wrongFields).superRefine(saysWhich),
+  output: z.object({ fapiao: fapiaoWire }),
+  refusals: { state_over: stateOver, nothing: nothingLeft },
+});
+
+export const callOffFapiao = defineCall({
+  path: "fapiao/calloff",
+  about: "Takes back what my shop began in place of one of its fapiao, as long as no red one cancels that: it counts as it is",
+  who: "shop:orders",
+  outlivesMembership: true,
+  input: z.object({ id }),
+  output: z.object({ status }),
+  refusals: { state_over: stateOver },
+});
+
 /** As a shop's list and the console's have them. */
 export const fapiaoTabs = {
   open: ["requested", "late"],
   waiting: ["waiting", "returned"],
-  issued: ["issued"],
+  issued: ["issued", "cancelled"],
   over: ["withdrawn", "closed"],
 } as const satisfies Record<string, readonly (typeof fapiaoLife.states)[number][]>;
 export type FapiaoTab = keyof typeof fapiaoTabs;
@@ -166,8 +236,10 @@ export const issueFapiao = defineCall({
   output: z.object({ status }),
   refusals: {
     state_over: stateOver,
+    red_first: /*i18n*/ { id: "fapiao.red_first", message: "Issue the red fapiao against {number} first: two would count otherwise" },
     file_missing: /*i18n*/ { id: "fapiao.file_missing", message: "Hand in the file of the fapiao first" },
     sum_wrong: /*i18n*/ { id: "fapiao.sum_wrong", message: "It is to be over {sum}: what was paid for the order, less what was given back" },
+    red_sum_wrong: /*i18n*/ { id: "fapiao.red_sum_wrong", message: "The red fapiao is to be over {sum}" },
     date_wrong: issueWords.future,
     number_taken: /*i18n*/ { id: "fapiao.number_taken", message: "There is a fapiao of this number already" },
   },

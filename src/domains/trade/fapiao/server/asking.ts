@@ -10,7 +10,7 @@ import type { fapiaoLate } from "../contract/events.ts";
 import { standingStates } from "../contract/lifecycle.ts";
 import type { MadeOut } from "../contract/titles.ts";
 import { database } from "./database.ts";
-import { beginTerm, fapiaoMachine, tellOfRed, type FapiaoRow } from "./fapiao-machine.ts";
+import { beginTerm, fapiaoMachine, tellOfRed, tellOfReplacement, type FapiaoRow } from "./fapiao-machine.ts";
 import { madeOutTo, titlesOf } from "./titles.ts";
 
 /** A company in China issues fapiao, in yuan; nobody else does. */
@@ -25,8 +25,11 @@ export const comesToNothing = ({ minor, isPaid, isOver }: OrderToInvoice): boole
 /** From now on so long. */
 export const dueFromNow = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "fapiao.issue_days")));
 
-/** The fapiao of these orders that stand or are under way, locked, the oldest first. */
-const lockOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<FapiaoRow[]> => {
+/** Until when the buyer of one that is issued now can say that it is wrong. */
+export const contestedUntil = async (ctx: Ctx): Promise<Date> => later(ctx.now, days(await setting(ctx, "fapiao.replace_days")));
+
+/** The fapiao of these orders that count or are under way, locked, the oldest first. */
+export const lockOf = async (ctx: Ctx, orderIds: readonly number[]): Promise<FapiaoRow[]> => {
   const rows = await database(ctx)
     .selectFrom("fapiao")
     .select("id")
@@ -65,14 +68,73 @@ const begin = async (ctx: Ctx, row: FapiaoRow): Promise<void> => {
   await fapiaoMachine.move(ctx, [row], { event: "begin", party: "system", set: { due_at: await dueFromNow(ctx) } });
 };
 
-/** Of an issued one as much is owed in red as was given back since: one open red one at a time, which grows. */
-const owe = async (ctx: Ctx, blue: FapiaoRow, stands_minor: bigint, reds: readonly FapiaoRow[]): Promise<void> => {
+/** What is asked for in place of one that was issued wrongly: by its buyer, made out to what they say, or by its shop, as it was asked for. */
+export const askInstead = async (
+  ctx: Ctx,
+  wrong: FapiaoRow,
+  { party, made_out, about, note }: { party: "buyer" | "seller"; made_out: MadeOut; about: readonly string[]; note: string },
+): Promise<FapiaoRow> => {
+  const { order_id, order_code, buyer_id, company_id, seller_id, currency } = wrong;
+  const [row] = await fapiaoMachine.create(
+    ctx,
+    [
+      {
+        order_id,
+        order_code,
+        buyer_id,
+        company_id,
+        seller_id,
+        currency,
+        made_out: JSON.stringify(made_out),
+        replaces_id: wrong.id,
+        waits_for_red: true,
+        asked_by: party,
+        wrong_about: [...about],
+        wrong_note: note,
+        asked_at: ctx.now,
+        due_at: await dueFromNow(ctx),
+      },
+    ],
+    { event: "ask_instead", party, state: "requested", note },
+  );
+  if (!row) throw new Error("nothing was asked for in its place");
+  const event = party === "buyer" ? "contest" : "redo";
+  if (!(await fapiaoMachine.move(ctx, [wrong], { event, party, note, set: { replacement_id: row.id } }))) throw new Error(`${event} was looked at before`);
+  await beginTerm(ctx, row);
+  await tellOfReplacement(ctx, row);
+  await lookAtOrders(ctx, [order_id]);
+  return row;
+};
+
+/** What was to take a place no longer is: the one there counts as it is. */
+export const keepWrong = async (ctx: Ctx, rows: readonly FapiaoRow[], { id, waits_for_red }: FapiaoRow): Promise<void> => {
+  const wrong = rows.find(({ replacement_id }) => replacement_id === id);
+  if (wrong && waits_for_red) await fapiaoMachine.move(ctx, [wrong], { event: "keep", party: "system", set: { replacement_id: null } });
+};
+
+/**
+ * Of an issued one as much is owed in red as was given back since; all that is left of it, while it is wrong and its shop is to replace it. One open red one at a time,
+ * which changes with what is owed and goes where nothing is.
+ */
+const owe = async (
+  ctx: Ctx,
+  blue: FapiaoRow,
+  { stands_minor, cancels }: { stands_minor: bigint; cancels: boolean },
+  reds: readonly FapiaoRow[],
+): Promise<void> => {
   const counted = reds.filter(({ status }) => status === "issued").reduce((sum, { sum_minor }) => sum + (sum_minor ?? 0n), 0n);
-  const sum_minor = (blue.sum_minor ?? 0n) - counted - stands_minor;
+  const sum_minor = (blue.sum_minor ?? 0n) - counted - (cancels ? 0n : stands_minor);
   const open = reds.find(({ status }) => status === "requested" || status === "late");
-  if (sum_minor <= 0n || open?.sum_minor === sum_minor) return;
+  if (sum_minor <= 0n) {
+    if (open) await fapiaoMachine.move(ctx, [open], { event: "drop", party: "system" });
+    return;
+  }
   if (open) {
-    await tellOfRed(ctx, await database(ctx).updateTable("fapiao").set({ sum_minor }).where("id", "=", open.id).returningAll().executeTakeFirstOrThrow());
+    if (open.sum_minor === sum_minor && open.cancels === cancels) return;
+    const set = { sum_minor, cancels };
+    const red = await database(ctx).updateTable("fapiao").set(set).where("id", "=", open.id).returningAll().executeTakeFirstOrThrow();
+    // That it is to be over all is said with what is asked for in its place.
+    if (!cancels) await tellOfRed(ctx, red);
     return;
   }
   const { order_id, order_code, buyer_id, company_id, seller_id, currency } = blue;
@@ -87,6 +149,8 @@ const owe = async (ctx: Ctx, blue: FapiaoRow, stands_minor: bigint, reds: readon
         seller_id,
         currency,
         against_id: blue.id,
+        cancels,
+        asked_by: "system",
         made_out: JSON.stringify(blue.made_out),
         sum_minor,
         asked_at: ctx.now,
@@ -97,7 +161,7 @@ const owe = async (ctx: Ctx, blue: FapiaoRow, stands_minor: bigint, reds: readon
   );
   if (!red) throw new Error("no red fapiao is owed");
   await beginTerm(ctx, red);
-  await tellOfRed(ctx, red);
+  if (!cancels) await tellOfRed(ctx, red);
 };
 
 /** Brings what is asked for and issued of these orders in line with their money: begins what waited, drops what is no longer to be, and owes red ones. */
@@ -105,18 +169,27 @@ export const lookAtOrders = async (ctx: Ctx, orderIds: readonly number[]): Promi
   const rows = await lockOf(ctx, orderIds);
   if (rows.length === 0) return;
   const orders = await ordersToInvoice(ctx, orderIds);
-  for (const row of rows) {
+  const gone = new Set<number>();
+  const blue = rows.filter(({ against_id }) => against_id === null);
+  for (const row of blue.filter(({ status }) => status !== "issued")) {
     const order = orders.get(row.order_id);
-    if (!order || row.against_id !== null) continue;
-    if (row.status === "issued") {
-      await owe(
-        ctx,
-        row,
-        order.minor,
-        rows.filter(({ against_id }) => against_id === row.id),
-      );
-    } else if (comesToNothing(order)) await fapiaoMachine.move(ctx, [row], { event: "drop", party: "system" });
-    else if (row.status === "waiting" && order.isPaid) await begin(ctx, row);
+    if (!order) continue;
+    if (comesToNothing(order)) {
+      gone.add(row.id);
+      await fapiaoMachine.move(ctx, [row], { event: "drop", party: "system" });
+      await keepWrong(ctx, rows, row);
+    } else if (row.status === "waiting" && order.isPaid) await begin(ctx, row);
+  }
+  for (const row of blue.filter(({ status }) => status === "issued")) {
+    const order = orders.get(row.order_id);
+    if (!order) continue;
+    const isToBeReplaced = rows.some(({ id, status }) => id === row.replacement_id && !gone.has(id) && status !== "returned");
+    await owe(
+      ctx,
+      row,
+      { stands_minor: order.minor, cancels: isToBeReplaced },
+      rows.filter(({ against_id }) => against_id === row.id),
+    );
   }
 };
 

@@ -4,7 +4,7 @@ import { toWire, type Currency } from "#kit/money.ts";
 import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { FapiaoWire, VatRate } from "../contract/fapiao.ts";
-import { fapiaoWords, owedWord, type FapiaoStatus } from "../contract/lifecycle.ts";
+import { beingReplacedWord, fapiaoWords, owedWord, type FapiaoStatus, type WrongAbout } from "../contract/lifecycle.ts";
 import { kindWords, madeOut } from "../contract/titles.ts";
 import { database } from "./database.ts";
 import { fapiaoMachine, type FapiaoRow } from "./fapiao-machine.ts";
@@ -12,9 +12,15 @@ import { fapiaoMachine, type FapiaoRow } from "./fapiao-machine.ts";
 const acts = [
   { action: "withdraw", party: "buyer" },
   { action: "correct", party: "buyer" },
+  { action: "contest", party: "buyer" },
   { action: "issue", party: "seller" },
   { action: "return", party: "seller" },
+  { action: "redo", party: "seller" },
+  { action: "call_off", party: "seller" },
 ] as const;
+
+const wasIssued = (status: FapiaoStatus): boolean => status === "issued" || status === "cancelled";
+const isOver = (status: FapiaoStatus): boolean => status === "withdrawn" || status === "closed";
 
 /** Fapiao as one of their sides reads them; `side` null for who only looks on. */
 export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: "buyer" | "seller" | null): Promise<FapiaoWire[]> => {
@@ -28,11 +34,13 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
     ctx,
     rows.map(({ buyer_id }) => buyer_id),
   );
-  const against = rows.flatMap(({ against_id }) => (against_id === null ? [] : [against_id]));
+  const others = [...new Set(rows.flatMap(({ against_id, replaces_id, replacement_id }) => [against_id, replaces_id, replacement_id]))].filter(
+    (id) => id !== null,
+  );
   const numbers = new Map(
-    against.length === 0
+    others.length === 0
       ? []
-      : (await database(ctx).selectFrom("fapiao").select(["id", "number"]).where("id", "in", against).execute()).map(({ id, number }) => [id, number ?? ""]),
+      : (await database(ctx).selectFrom("fapiao").select(["id", "number"]).where("id", "in", others).execute()).map(({ id, number }) => [id, number ?? ""]),
   );
   const { id: userId } = me(ctx);
   return rows.map((row) => {
@@ -47,8 +55,18 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
       order_code: row.order_code,
       is_red: isRed,
       against_number: numbers.get(row.against_id ?? 0) ?? "",
+      cancels: row.cancels,
+      replaces_number: numbers.get(row.replaces_id ?? 0) ?? "",
+      replaced_by_number: numbers.get(row.replacement_id ?? 0) ?? "",
+      waits_for_red: row.waits_for_red && !isOver(status),
+      wrong:
+        row.replaces_id === null
+          ? null
+          : { about: row.wrong_about as WrongAbout[], note: row.wrong_note, by: row.asked_by === "seller" ? ("seller" as const) : ("buyer" as const) },
       status,
-      status_text: say(isRed && status === "requested" ? owedWord : fapiaoWords[status]),
+      status_text: say(
+        isRed && status === "requested" ? owedWord : status === "issued" && row.replacement_id !== null ? beingReplacedWord : fapiaoWords[status],
+      ),
       kind_text: say(kindWords[made_out.kind]),
       made_out,
       buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
@@ -58,12 +76,13 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
       number: row.number ?? "",
       issued_on: row.issued_on ?? "",
       file:
-        row.file === null || side === null || (side === "buyer" && status !== "issued")
+        row.file === null || side === null || (side === "buyer" && !wasIssued(status))
           ? ""
           : ctx.services.privateFiles.address(row.file, { userId, now: ctx.now, shownAs: row.number ?? "" }),
       return_reason: status === "returned" ? row.return_reason : "",
       asked_at: unixSeconds(row.asked_at),
       due_at: row.due_at ? unixSeconds(row.due_at) : 0,
+      replace_until: status === "issued" && row.replace_until ? unixSeconds(row.replace_until) : 0,
       actions: acts.flatMap(({ action, party }) => (side === party && !fapiaoMachine.whyNot(row, action, party, ctx.now) ? [action] : [])),
     };
   });

@@ -28,6 +28,14 @@ export type Tables = {
     file: string | null;
     issued_at: Date | null;
     issued_by: number | null;
+    replaces_id: number | null;
+    replacement_id: number | null;
+    asked_by: Generated<string>;
+    waits_for_red: Generated<boolean>;
+    cancels: Generated<boolean>;
+    wrong_about: Generated<string[]>;
+    wrong_note: Generated<string>;
+    replace_until: Date | null;
   };
   fapiao_event: {
     id: Generated<number>;

@@ -14,6 +14,7 @@ import { withdrawFapiao, type FapiaoWire } from "../contract/fapiao.ts";
 import type { FapiaoStatus } from "../contract/lifecycle.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { IssueDialog, ReturnDialog } from "./issue-dialog.tsx";
+import { CallOffDialog, ContestDialog, RedoDialog, WrongLines } from "./wrong-dialog.tsx";
 import { MadeOutTo } from "./made-out.tsx";
 import { TitleDialog, type Title } from "./title-dialog.tsx";
 import css from "./fapiao.module.css";
@@ -24,6 +25,7 @@ const tones: Record<FapiaoStatus, Tone> = {
   late: "failed",
   returned: "waiting",
   issued: "done",
+  cancelled: "off",
   withdrawn: "off",
   closed: "off",
 };
@@ -50,11 +52,32 @@ export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
     )}
     {fapiao.against_number && (
       <p className="cap">
+        {fapiao.cancels ? (
+          <Trans>
+            Cancels <Ltr>{fapiao.against_number}</Ltr> whole
+          </Trans>
+        ) : (
+          <Trans>
+            Against <Ltr>{fapiao.against_number}</Ltr>
+          </Trans>
+        )}
+      </p>
+    )}
+    {fapiao.replaces_number && (
+      <p className="cap">
         <Trans>
-          Against <Ltr>{fapiao.against_number}</Ltr>
+          In place of <Ltr>{fapiao.replaces_number}</Ltr>
         </Trans>
       </p>
     )}
+    {fapiao.replaced_by_number && (
+      <p className="cap">
+        <Trans>
+          Replaced by <Ltr>{fapiao.replaced_by_number}</Ltr>
+        </Trans>
+      </p>
+    )}
+    <WrongLines fapiao={fapiao} />
     {fapiao.sum && (
       <p>
         <b>{fapiao.is_red ? <Less money={fapiao.sum} /> : <Price money={fapiao.sum} />}</b>
@@ -80,7 +103,7 @@ export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
 
 export const FapiaoFile = ({ fapiao }: { fapiao: FapiaoWire }) => {
   const { t } = useLingui();
-  if (!fapiao.file || fapiao.status !== "issued") return null;
+  if (!fapiao.file || (fapiao.status !== "issued" && fapiao.status !== "cancelled")) return null;
   return (
     <LinkButton look="ghost" size="small" href={fapiao.file} aria-label={t`Save fapiao ${fapiao.number}`} download>
       <Icon name="download" small />
@@ -92,7 +115,7 @@ export const FapiaoFile = ({ fapiao }: { fapiao: FapiaoWire }) => {
 /** What the shop does with one: issues it, or gives it back. */
 export const SellerActs = ({ fapiao, rate }: { fapiao: FapiaoWire; rate: number | null }) => {
   const { t } = useLingui();
-  const [open, setOpen] = useState<"issue" | "return">();
+  const [open, setOpen] = useState<"issue" | "return" | "redo" | "call_off">();
   return (
     <>
       {fapiao.actions.includes("issue") && (
@@ -105,8 +128,36 @@ export const SellerActs = ({ fapiao, rate }: { fapiao: FapiaoWire; rate: number 
           <Trans>Give the request back</Trans>
         </Button>
       )}
+      {fapiao.actions.includes("redo") && (
+        <Button look="ghost" size="small" aria-label={t`Replace fapiao ${fapiao.number}`} onClick={() => setOpen("redo")}>
+          <Trans>Replace it</Trans>
+        </Button>
+      )}
+      {fapiao.actions.includes("call_off") && (
+        <Button look="ghost" size="small" aria-label={t`Do not replace fapiao ${fapiao.replaces_number}`} onClick={() => setOpen("call_off")}>
+          <Trans>Do not replace it</Trans>
+        </Button>
+      )}
+      {open === "redo" && <RedoDialog fapiao={fapiao} onClose={() => setOpen(undefined)} />}
+      {open === "call_off" && <CallOffDialog fapiao={fapiao} onClose={() => setOpen(undefined)} />}
       {open === "issue" && <IssueDialog fapiao={fapiao} rate={rate} onClose={() => setOpen(undefined)} />}
       {open === "return" && <ReturnDialog fapiao={fapiao} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};
+
+/** What the buyer of an issued one does: says that it is wrong. Without a title a new one is entered first. */
+export const BuyerActs = ({ fapiao, titles, hasCompany }: { fapiao: FapiaoWire; titles: readonly Title[]; hasCompany: boolean }) => {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  if (!fapiao.actions.includes("contest")) return null;
+  return (
+    <>
+      <Button look="ghost" size="small" aria-label={t`Fapiao ${fapiao.number} is wrong`} onClick={() => setOpen(true)}>
+        <Trans>It is wrong</Trans>
+      </Button>
+      {isOpen && titles.length > 0 && <ContestDialog fapiao={fapiao} titles={titles} onClose={() => setOpen(false)} />}
+      {isOpen && titles.length === 0 && <TitleDialog title={undefined} hasCompany={hasCompany} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -150,6 +201,7 @@ export const FapiaoOfOrder = ({
           <p className="row">
             <FapiaoFile fapiao={fapiao} />
             <SellerActs fapiao={fapiao} rate={rate} />
+            <BuyerActs fapiao={fapiao} titles={titles} hasCompany={hasCompany} />
             {fapiao.actions.includes("correct") && (
               <Button size="small" onClick={() => ask(fapiao)}>
                 <Trans>Correct it</Trans>

@@ -44,7 +44,14 @@ export const IssueDialog = ({ fapiao, rate, onClose }: Parts & { rate: number | 
       title={fapiao.is_red ? <Trans>Issue the red fapiao</Trans> : <Trans>Issue the fapiao</Trans>}
       about={
         fapiao.is_red ? (
-          <Trans>Against {fapiao.against_number}, over what was given back since. Enter what stands on it; the buyer is told.</Trans>
+          fapiao.cancels ? (
+            <Trans>
+              Over all that is left of {fapiao.against_number}, which is wrong and counts no more then. Enter what stands on it; the buyer is told. The new one
+              is issued next.
+            </Trans>
+          ) : (
+            <Trans>Against {fapiao.against_number}, over what was given back since. Enter what stands on it; the buyer is told.</Trans>
+          )
         ) : (
           <Trans>Enter what stands on it and hand in its file: the buyer is told and can save it. This cannot be undone.</Trans>
         )

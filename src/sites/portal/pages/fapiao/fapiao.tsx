@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { myFapiao } from "#domains/trade/fapiao/contract/fapiao.ts";
 import { fapiaoTitles, removeTitle } from "#domains/trade/fapiao/contract/titles.ts";
-import { FapiaoFile, FapiaoState, FapiaoSum } from "#domains/trade/fapiao/ui/fapiao-of-order.tsx";
+import { BuyerActs, FapiaoFile, FapiaoState, FapiaoSum } from "#domains/trade/fapiao/ui/fapiao-of-order.tsx";
 import css from "#domains/trade/fapiao/ui/fapiao.module.css";
 import { MadeOutTo } from "#domains/trade/fapiao/ui/made-out.tsx";
 import { TitleDialog, type Title } from "#domains/trade/fapiao/ui/title-dialog.tsx";
@@ -118,7 +118,16 @@ export default function FapiaoPage() {
               { key: "state", label: <Trans>State</Trans>, cell: (one) => <FapiaoState fapiao={one} /> },
               { key: "title", label: <Trans>Made out to</Trans>, cell: (one) => <bdi>{one.made_out.title}</bdi> },
               { key: "sum", label: <Trans>Fapiao</Trans>, cell: (one) => <FapiaoSum fapiao={one} /> },
-              { key: "file", label: <Trans>File</Trans>, cell: (one) => <FapiaoFile fapiao={one} /> },
+              {
+                key: "file",
+                label: <Trans>File</Trans>,
+                cell: (one) => (
+                  <span className="row">
+                    <FapiaoFile fapiao={one} />
+                    <BuyerActs fapiao={one} titles={titles.list} hasCompany={titles.has_company} />
+                  </span>
+                ),
+              },
             ]}
           />
         )}

@@ -6,18 +6,32 @@ import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contra
 import type { InputOf } from "#kit/call.ts";
 import { days, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
-import { aFapiaoMarket, aFapiaoNumber, companyTitle, fapiaoOfd, fapiaoPdf, issueIt, personTitle } from "#tests/builders/fapiao.ts";
+import {
+  aContestedFapiao,
+  aFapiaoMarket,
+  aFapiaoNumber,
+  anIssuedFapiao,
+  companyTitle,
+  fapiaoOfd,
+  fapiaoPdf,
+  issueInput,
+  issueIt,
+  personTitle,
+} from "#tests/builders/fapiao.ts";
 import { aBuyer, anAddress, anOrder, aPaidOrder } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   askedFapiao,
   askFapiao,
+  callOffFapiao,
+  contestFapiao,
   correctFapiao,
   fapiaoOfOrder,
   issueFapiao,
   keepFapiaoFile,
   lateFapiao,
   myFapiao,
+  redoFapiao,
   returnFapiao,
   saveSellerTax,
   sellerTax,
@@ -103,7 +117,7 @@ describe("a fapiao", () => {
     expect((await portal.refusal(issueFapiao, market.seller, { ...said, issued_on: "2099-01-01" })).code).toBe("date_wrong");
     await portal.run(issueFapiao, market.seller, said);
     const [one] = (await ofOrder(market.buyer, order)).list;
-    expect(one).toMatchObject({ status: "issued", number: said.number, sum: { minor: "38000" }, tax: { minor: "4372" }, actions: [] });
+    expect(one).toMatchObject({ status: "issued", number: said.number, sum: { minor: "38000" }, tax: { minor: "4372" }, actions: ["contest"] });
     expect(one?.file).toMatch(new RegExp(`\\.ofd\\?.*as=${said.number}&`));
     expect(await newest(market.buyer)).toContain(said.number);
     expect((await portal.refusal(issueFapiao, market.seller, said)).code).toBe("state_over");
@@ -196,6 +210,184 @@ describe("a fapiao", () => {
       () => portal.run(keepFapiaoFile, abroad.seller, { id, file: fapiaoPdf }),
     ])
       await expect(attempt()).rejects.toMatchObject({ kind: "not_found" });
+  });
+});
+
+describe("a fapiao that was issued wrongly", () => {
+  const told = async (of: Persona) => (await portal.run(listNotifications, of, {})).list.map(({ text }) => text);
+  const list = async (of: { buyer: Persona; order: number }) => (await ofOrder(of.buyer, of.order)).list;
+  const states = async (of: { buyer: Persona; order: number }) =>
+    (await list(of)).map(({ is_red, status, sum }) => `${is_red ? "red" : "blue"} ${status} ${sum?.minor ?? ""}`);
+  /** What its issued fapiao come to, red ones taken off: what its buyer books. */
+  const invoiced = async (of: { buyer: Persona; order: number }) =>
+    (await list(of))
+      .filter(({ status }) => status === "issued" || status === "cancelled")
+      .reduce((sum, { is_red, sum: own }) => sum + (is_red ? -1n : 1n) * BigInt(own?.minor ?? 0), 0n);
+  const ship = async (of: { seller: Persona; order: number }, quantity: number) => {
+    const line_id = Number((await portal.database.pool.query(`select id from orders.order_line where order_id = $1`, [of.order])).rows[0]?.id);
+    await portal.run(shipOrder, of.seller, {
+      id: of.order,
+      carrier: "sf",
+      tracking_number: `SF55${String(of.order).padStart(8, "0")}`,
+      lines: [{ line_id, quantity }],
+    });
+    await portal.run(cancelRest, of.seller, { id: of.order, note: "None left" });
+  };
+  const red = async (of: { buyer: Persona; order: number }) => (await list(of)).findLast(({ is_red }) => is_red);
+
+  test("is cancelled whole by a red one and replaced, made out to what its buyer says, and both read the chain", async () => {
+    const of = await anIssuedFapiao(portal);
+    const { title } = await portal.run(saveTitle, of.buyer, { ...companyTitle, title: "杭州云栖服饰（集团）有限公司" });
+    expect((await portal.refusal(contestFapiao, of.buyer, { id: of.id, about: [], title_id: title.id })).issues).toMatchObject([
+      { path: "about", word: "fapiao.wrong_about_missing" },
+    ]);
+    expect((await portal.refusal(contestFapiao, of.buyer, { id: of.id, about: ["other"], title_id: title.id })).issues).toMatchObject([
+      { path: "note", word: "fapiao.wrong_note_missing" },
+    ]);
+    const { fapiao } = await portal.run(contestFapiao, of.buyer, { id: of.id, about: ["title"], note: "（集团）缺失", title_id: title.id });
+    expect((await portal.refusal(contestFapiao, of.buyer, { id: of.id, about: ["title"], title_id: title.id })).code).toBe("state_over");
+    const [wrong] = await list(of);
+    const [said] = await told(of.seller);
+    expect(said).toContain(`says that fapiao ${wrong?.number} is wrong`);
+    // It is said once: no word of a red one that is owed for money.
+    expect((await told(of.seller)).filter((text) => text.includes("red fapiao is owed"))).toEqual([]);
+    expect(await states(of)).toEqual(["blue issued 38000", "blue requested 38000", "red requested 38000"]);
+    expect(wrong).toMatchObject({ status_text: "Being replaced", actions: [] });
+    expect(fapiao).toMatchObject({
+      replaces_number: wrong?.number,
+      waits_for_red: true,
+      wrong: { about: ["title"], note: "（集团）缺失", by: "buyer" },
+      made_out: { title: title.title },
+      actions: ["withdraw"],
+    });
+    // Two would count otherwise.
+    await portal.run(keepFapiaoFile, of.seller, { id: fapiao.id, file: fapiaoPdf });
+    expect(await portal.refusal(issueFapiao, of.seller, issueInput(portal, fapiao.id))).toMatchObject({ code: "red_first", values: { number: wrong?.number } });
+    const open = await red(of);
+    expect(open).toMatchObject({ cancels: true, against_number: wrong?.number });
+    expect((await portal.refusal(issueFapiao, of.seller, issueInput(portal, open?.id ?? 0, "100"))).code).toBe("red_sum_wrong");
+    await issueIt(portal, of.seller, open?.id ?? 0, "38000");
+    expect(await newest(of.buyer)).toContain(`Fapiao ${wrong?.number} for order`);
+    expect(await newest(of.buyer)).toContain("counts no more");
+    expect(await states(of)).toEqual(["blue cancelled 38000", "blue requested 38000", "red issued 38000"]);
+    expect(await invoiced(of)).toBe(0n);
+    await issueIt(portal, of.seller, fapiao.id, "38000");
+    const [before, after] = await list(of);
+    expect(before).toMatchObject({ status_text: "Cancelled by a red fapiao", replaced_by_number: after?.number, actions: [] });
+    expect(before?.file).toContain("as=");
+    expect(after).toMatchObject({ replaces_number: before?.number, status: "issued", made_out: { title: title.title }, actions: ["contest"] });
+    expect(await newest(of.buyer)).toContain(`in place of ${before?.number}`);
+    expect(await invoiced(of)).toBe(38_000n);
+    expect((await portal.run(askedFapiao, of.seller, { tab: "issued" })).list.map(({ status }) => status).sort()).toEqual(["cancelled", "issued", "issued"]);
+    expect((await portal.run(askedFapiao, of.seller, {})).open).toBe(0);
+    // The new one is replaced as the first was.
+    await portal.run(contestFapiao, of.buyer, { id: fapiao.id, about: ["tax_number"], title_id: of.title });
+    expect(await states(of)).toEqual(["blue cancelled 38000", "blue issued 38000", "red issued 38000", "blue requested 38000", "red requested 38000"]);
+  });
+
+  test("may be replaced by its shop at any time, which can think better of it until the red one is there; its buyer only for so long", async () => {
+    const of = await aContestedFapiao(portal, "seller");
+    const [wrong] = await list(of);
+    expect(await newest(of.buyer)).toContain(`The shop replaces fapiao ${wrong?.number}`);
+    expect(await newest(of.buyer)).toContain("72 hours");
+    expect((await list(of))[1]).toMatchObject({ made_out: { title: companyTitle.title }, wrong: { by: "seller" }, actions: [] });
+    // It is the shop's word: its buyer takes nothing back.
+    expect((await portal.refusal(withdrawFapiao, of.buyer, { id: of.instead })).code).toBe("state_over");
+    await portal.run(callOffFapiao, of.seller, { id: of.instead });
+    expect(await newest(of.buyer)).toContain("counts as it is");
+    expect(await states(of)).toEqual(["blue issued 38000", "blue withdrawn 38000", "red closed 38000"]);
+    expect((await list(of))[0]).toMatchObject({ status_text: "Issued", actions: ["contest"] });
+    portal.wait(days(181));
+    try {
+      expect((await list(of))[0]?.actions).toEqual([]);
+      expect((await portal.refusal(contestFapiao, of.buyer, { id: of.id, about: ["title"], title_id: of.title })).code).toBe("too_late");
+      const { fapiao } = await portal.run(redoFapiao, of.seller, { id: of.id, about: ["goods"], note: "" });
+      await issueIt(portal, of.seller, (await red(of))?.id ?? 0, "38000");
+      expect((await portal.refusal(callOffFapiao, of.seller, { id: fapiao.id })).code).toBe("state_over");
+      await issueIt(portal, of.seller, fapiao.id, "38000");
+      expect(await invoiced(of)).toBe(38_000n);
+    } finally {
+      portal.wait(-days(181));
+    }
+  });
+
+  test("counts on where its shop gives the request back or its buyer takes it back, and nothing is owed in red then", async () => {
+    const of = await aContestedFapiao(portal);
+    const [wrong] = await list(of);
+    await portal.run(returnFapiao, of.seller, { id: of.instead, reason: "抬头与税务登记一致" });
+    expect(await newest(of.buyer)).toContain(`does not replace fapiao ${wrong?.number}`);
+    expect(await states(of)).toEqual(["blue issued 38000", "blue returned 38000", "red closed 38000"]);
+    // Asked again, all of it is owed again.
+    await portal.run(correctFapiao, of.buyer, { id: of.instead, title_id: of.title });
+    expect((await states(of)).at(-1)).toBe("red requested 38000");
+    await portal.run(withdrawFapiao, of.buyer, { id: of.instead });
+    expect(await newest(of.seller)).toContain(`no new fapiao in place of ${wrong?.number}`);
+    expect(await states(of)).toEqual(["blue issued 38000", "blue withdrawn 38000", "red closed 38000", "red closed 38000"]);
+    expect((await list(of))[0]).toMatchObject({ status_text: "Issued", actions: ["contest"] });
+    expect((await ofOrder(of.buyer, of.order)).can_ask).toBe(false);
+  });
+
+  test("goes with what is given back meanwhile: one red one over all that is left, and the new one over what stands paid", async () => {
+    const of = await anIssuedFapiao(portal);
+    await ship(of, 6);
+    expect(await states(of)).toEqual(["blue issued 38000", "red requested 15200"]);
+    // What was owed in red grows to the whole.
+    const { fapiao } = await portal.run(contestFapiao, of.buyer, { id: of.id, about: ["sum"], title_id: of.title });
+    expect(await states(of)).toEqual(["blue issued 38000", "red requested 38000", "blue requested 22800"]);
+    expect((await red(of))?.cancels).toBe(true);
+    // Taken back, what was given back is owed as before.
+    await portal.run(withdrawFapiao, of.buyer, { id: fapiao.id });
+    expect(await states(of)).toEqual(["blue issued 38000", "red requested 15200", "blue withdrawn 22800"]);
+    expect((await red(of))?.cancels).toBe(false);
+    await issueIt(portal, of.seller, (await red(of))?.id ?? 0, "15200");
+    // A red one that is there is none of what is left.
+    const again = await portal.run(contestFapiao, of.buyer, { id: of.id, about: ["sum"], title_id: of.title });
+    expect((await states(of)).at(-1)).toBe("red requested 22800");
+    await issueIt(portal, of.seller, (await red(of))?.id ?? 0, "22800");
+    expect(await invoiced(of)).toBe(0n);
+    await issueIt(portal, of.seller, again.fapiao.id, "22800");
+    expect(await invoiced(of)).toBe(22_800n);
+  });
+
+  test("is owed in red whole and not replaced where all of its order goes back", async () => {
+    const of = await aContestedFapiao(portal);
+    await portal.run(rejectOrder, of.seller, { id: of.order, note: "Burnt" });
+    expect(await states(of)).toEqual(["blue issued 38000", "blue closed ", "red requested 38000"]);
+    expect((await red(of))?.cancels).toBe(false);
+    expect((await portal.refusal(contestFapiao, of.buyer, { id: of.id, about: ["title"], title_id: of.title })).code).toBe("nothing");
+    await issueIt(portal, of.seller, (await red(of))?.id ?? 0, "38000");
+    expect(await invoiced(of)).toBe(0n);
+  });
+
+  test("is replaced once, whoever says so at the same moment, and a red one that is issued then is over what is owed then", async () => {
+    const of = await anIssuedFapiao(portal);
+    await ship(of, 6);
+    const partial = await red(of);
+    await portal.run(keepFapiaoFile, of.seller, { id: partial?.id ?? 0, file: fapiaoPdf });
+    const holder = await portal.database.pool.connect();
+    await holder.query("begin");
+    await holder.query("select from fapiao.fapiao where id = $1 for update", [of.id]);
+    const all = Promise.allSettled([
+      portal.run(contestFapiao, of.buyer, { id: of.id, about: ["title"], title_id: of.title }),
+      portal.run(redoFapiao, of.seller, { id: of.id, about: ["title"] }),
+      portal.run(issueFapiao, of.seller, issueInput(portal, partial?.id ?? 0, "15200")),
+    ]);
+    const waiting = "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    try {
+      await expect.poll(async () => (await portal.database.pool.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 20_000 }).toBe(3);
+    } finally {
+      await holder.query("commit");
+      holder.release();
+    }
+    const [contested, begun] = await all;
+    expect([contested?.status, begun?.status].sort()).toEqual(["fulfilled", "rejected"]);
+    const now = await list(of);
+    expect(now.filter(({ replaces_number }) => replaces_number !== "")).toHaveLength(1);
+    // Whether the smaller red one came first or not: red ones are over all of it together, and one of them cancels it.
+    const reds = now.filter(({ is_red }) => is_red);
+    expect(reds.reduce((sum, one) => sum + BigInt(one.sum?.minor ?? 0), 0n)).toBe(38_000n);
+    expect(reds.filter(({ cancels, status }) => cancels && status === "requested")).toHaveLength(1);
+    expect(now.find(({ is_red }) => !is_red)?.status).toBe("issued");
   });
 });
 

@@ -14,10 +14,13 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import {
   askFapiao,
+  callOffFapiao,
+  contestFapiao,
   correctFapiao,
   fapiaoTabs,
   issueFapiao,
   keepFapiaoFile,
+  redoFapiao,
   returnFapiao,
   withdrawFapiao,
   type askedFapiao,
@@ -27,11 +30,12 @@ import {
 } from "../../contract/fapiao.ts";
 import { standingStates } from "../../contract/lifecycle.ts";
 import { taxWithin } from "../../contract/tax.ts";
-import { askFor, comesToNothing, dueFromNow, isInvoiced, isOffered } from "../asking.ts";
+import { askFor, askInstead, comesToNothing, contestedUntil, dueFromNow, isInvoiced, isOffered, keepWrong, lockOf, lookAtOrders } from "../asking.ts";
 import { database } from "../database.ts";
 import { fapiaoMachine, type FapiaoRow } from "../fapiao-machine.ts";
 import { keepFile } from "../keep-file.ts";
 import { presentFapiao } from "../present.ts";
+import { madeOut } from "../../contract/titles.ts";
 import { madeOutTo, titlesOf } from "../titles.ts";
 
 const standing = (ctx: Ctx, orderId: number) =>
@@ -86,40 +90,81 @@ export const askFapiaoFn = async (ctx: Ctx, { order_id, title_id }: ParsedInputO
   return { fapiao: found(fapiao) };
 };
 
-const ofBuyer = async (ctx: Ctx, id: number): Promise<FapiaoRow> => {
-  const row = await fapiaoMachine.lock(ctx, id);
-  return found(row?.buyer_id === me(ctx).id ? row : null);
+/** One of them, with all of its order that count or are under way: what becomes of one is said of the others too. Locked, in the order of their ids. */
+const lockWithOthers = async (ctx: Ctx, id: number, isTheirs: (row: FapiaoRow) => boolean): Promise<{ row: FapiaoRow; rows: FapiaoRow[] }> => {
+  const there = await database(ctx).selectFrom("fapiao").selectAll().where("id", "=", id).executeTakeFirst();
+  const known = found(there && isTheirs(there) ? there : null);
+  const rows = await lockOf(ctx, [known.order_id]);
+  return { row: rows.find((one) => one.id === id) ?? known, rows };
 };
-const ofShop = async (ctx: Ctx, id: number): Promise<FapiaoRow> => {
-  const row = await fapiaoMachine.lock(ctx, id);
-  return found(row?.seller_id === shopOf(ctx).ownerId ? row : null);
+const ofBuyer = (ctx: Ctx, id: number) => lockWithOthers(ctx, id, ({ buyer_id }) => buyer_id === me(ctx).id);
+const ofShop = (ctx: Ctx, id: number) => lockWithOthers(ctx, id, ({ seller_id }) => seller_id === shopOf(ctx).ownerId);
+
+/** What was asked for is asked for no longer, by whoever did: one that it was to replace counts as it is, and only what was given back is owed in red of it. */
+const takeBack = async (ctx: Ctx, { row, rows }: Awaited<ReturnType<typeof ofBuyer>>, event: "withdraw" | "call_off", party: "buyer" | "seller") => {
+  const status = await fapiaoMachine.move(ctx, [row], { event, party });
+  if (!status) return undefined;
+  await keepWrong(ctx, rows, row);
+  await lookAtOrders(ctx, [row.order_id]);
+  return status;
 };
 
 export const withdrawFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof withdrawFapiao>) => {
-  const status = await fapiaoMachine.move(ctx, [await ofBuyer(ctx, id)], { event: "withdraw", party: "buyer" });
+  const status = await takeBack(ctx, await ofBuyer(ctx, id), "withdraw", "buyer");
   if (!status) throw refuse(withdrawFapiao, "state_over");
   return { status };
 };
 
+export const callOffFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof callOffFapiao>) => {
+  const status = await takeBack(ctx, await ofShop(ctx, id), "call_off", "seller");
+  if (!status) throw refuse(callOffFapiao, "state_over");
+  return { status };
+};
+
+const isNothingLeft = async (ctx: Ctx, orderId: number): Promise<boolean> => comesToNothing(found((await ordersToInvoice(ctx, [orderId])).get(orderId)));
+const presentOne = async (ctx: Ctx, { id }: FapiaoRow, side: "buyer" | "seller") => {
+  const row = await database(ctx).selectFrom("fapiao").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  return { fapiao: found((await presentFapiao(ctx, [row], side))[0]) };
+};
+
+export const contestFapiaoFn = async (ctx: Ctx, { id, title_id, about, note }: ParsedInputOf<typeof contestFapiao>) => {
+  const made_out = await titleOf(ctx, title_id);
+  const { row } = await ofBuyer(ctx, id);
+  const why = fapiaoMachine.whyNot(row, "contest", "buyer", ctx.now);
+  if (why) throw refuse(contestFapiao, why === "too_late" ? "too_late" : "state_over");
+  if (await isNothingLeft(ctx, row.order_id)) throw refuse(contestFapiao, "nothing");
+  return presentOne(ctx, await askInstead(ctx, row, { party: "buyer", made_out, about, note }), "buyer");
+};
+
+export const redoFapiaoFn = async (ctx: Ctx, { id, about, note }: ParsedInputOf<typeof redoFapiao>) => {
+  const { row } = await ofShop(ctx, id);
+  if (fapiaoMachine.whyNot(row, "redo", "seller", ctx.now)) throw refuse(redoFapiao, "state_over");
+  if (await isNothingLeft(ctx, row.order_id)) throw refuse(redoFapiao, "nothing");
+  return presentOne(ctx, await askInstead(ctx, row, { party: "seller", made_out: madeOut.parse(row.made_out), about, note }), "seller");
+};
+
 export const correctFapiaoFn = async (ctx: Ctx, { id, title_id }: ParsedInputOf<typeof correctFapiao>) => {
-  const row = await ofBuyer(ctx, id);
+  const { row } = await ofBuyer(ctx, id);
   const set = { made_out: JSON.stringify(await titleOf(ctx, title_id)), due_at: await dueFromNow(ctx) };
   const status = await fapiaoMachine.move(ctx, [row], { event: "correct", party: "buyer", set });
   if (!status) throw refuse(correctFapiao, "state_over");
+  await lookAtOrders(ctx, [row.order_id]);
   return { status };
 };
 
 export const returnFapiaoFn = async (ctx: Ctx, { id, reason }: ParsedInputOf<typeof returnFapiao>) => {
-  const row = await ofShop(ctx, id);
+  const { row } = await ofShop(ctx, id);
   const status = await fapiaoMachine.move(ctx, [row], { event: "return", party: "seller", note: reason, set: { return_reason: reason } });
   if (!status) throw refuse(returnFapiao, "state_over");
+  await lookAtOrders(ctx, [row.order_id]);
   return { status };
 };
 
 export const keepFapiaoFileFn = async (ctx: Ctx, { id, file }: ParsedInputOf<typeof keepFapiaoFile>) => {
   const there = await database(ctx).selectFrom("fapiao").selectAll().where("id", "=", id).executeTakeFirst();
   const row = found(there?.seller_id === shopOf(ctx).ownerId ? there : null);
-  if (fapiaoMachine.whyNot(row, "issue", "seller", ctx.now)) throw refuse(keepFapiaoFile, "state_over");
+  const why = fapiaoMachine.whyNot(row, "issue", "seller", ctx.now);
+  if (why && why !== "wrong_one_is_cancelled") throw refuse(keepFapiaoFile, "state_over");
   const kept = await keepFile(ctx, keepFapiaoFile, file);
   const open = database(ctx).updateTable("fapiao").set({ file: kept }).where("id", "=", id).where("status", "in", fapiaoTabs.open);
   const written = await (row.file === null ? open.where("file", "is", null) : open.where("file", "=", row.file)).returning("id").executeTakeFirst();
@@ -130,20 +175,37 @@ export const keepFapiaoFileFn = async (ctx: Ctx, { id, file }: ParsedInputOf<typ
   return {};
 };
 
+/** A red one over all of it is there: the wrong one counts no more, and what is to take its place can be issued. */
+const cancelWrong = async (ctx: Ctx, rows: readonly FapiaoRow[], { against_id }: FapiaoRow): Promise<void> => {
+  const wrong = rows.find(({ id }) => id === against_id);
+  if (!wrong || !(await fapiaoMachine.move(ctx, [wrong], { event: "cancel", party: "seller" }))) throw new Error("a red fapiao cancels none that counts");
+  await database(ctx).updateTable("fapiao").set({ waits_for_red: false }).where("replaces_id", "=", wrong.id).where("waits_for_red", "=", true).execute();
+};
+
 export const issueFapiaoFn = async (ctx: Ctx, { id, number, issued_on, sum_minor, rate_basis_points }: ParsedInputOf<typeof issueFapiao>) => {
-  const row = await ofShop(ctx, id);
-  if (fapiaoMachine.whyNot(row, "issue", "seller", ctx.now)) throw refuse(issueFapiao, "state_over");
+  const { row, rows } = await ofShop(ctx, id);
+  const why = fapiaoMachine.whyNot(row, "issue", "seller", ctx.now);
+  if (why === "wrong_one_is_cancelled") {
+    const wrong = rows.find(({ replacement_id }) => replacement_id === id);
+    throw refuse(issueFapiao, "red_first", { number: wrong?.number ?? "" });
+  }
+  if (why) throw refuse(issueFapiao, "state_over");
   if (issued_on > dayOf(unixSeconds(ctx.now))) throw refuse(issueFapiao, "date_wrong", {}, ["issued_on"]);
   // A red one is over what is owed, a blue one over what stands paid.
   const sum = row.sum_minor ?? (await ordersToInvoice(ctx, [row.order_id])).get(row.order_id)?.minor ?? 0n;
-  if (BigInt(sum_minor) !== sum) throw refuse(issueFapiao, "sum_wrong", { sum: moneyText({ minor: sum, currency: row.currency as Currency }) }, ["sum_minor"]);
+  if (BigInt(sum_minor) !== sum) {
+    const said = { sum: moneyText({ minor: sum, currency: row.currency as Currency }) };
+    throw refuse(issueFapiao, row.against_id === null ? "sum_wrong" : "red_sum_wrong", said, ["sum_minor"]);
+  }
   if (row.file === null) throw refuse(issueFapiao, "file_missing", {}, ["file"]);
   const isTaken = await database(ctx).selectFrom("fapiao").select("id").where("number", "=", number).executeTakeFirst();
   if (isTaken) throw refuse(issueFapiao, "number_taken", {}, ["number"]);
   const tax_minor = taxWithin(sum, rate_basis_points);
-  const set = { number, issued_on, sum_minor: sum, rate_basis_points, tax_minor, issued_at: ctx.now, issued_by: me(ctx).id };
+  const replace_until = row.against_id === null ? await contestedUntil(ctx) : null;
+  const set = { number, issued_on, sum_minor: sum, rate_basis_points, tax_minor, replace_until, issued_at: ctx.now, issued_by: me(ctx).id };
   const status = await fapiaoMachine.move(ctx, [row], { event: "issue", party: "seller", set });
   if (!status) throw refuse(issueFapiao, "state_over");
+  if (row.cancels) await cancelWrong(ctx, rows, row);
   return { status };
 };
 
