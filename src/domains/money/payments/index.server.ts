@@ -147,6 +147,7 @@ export type { PayoutAnswer } from "./server/providers/provider.ts";
 export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
 export { freedAt, freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
 export { settleHeld } from "./server/settle-held.ts";
+export { bankRefundFacts, refundNotPaidByBank, refundPaidByBank } from "./server/transfers/bank-refund.ts";
 export { openAccount as ownBankAccount } from "./server/transfers/bank-accounts.ts";
 export { isProposed, waitsForSecond } from "./server/two-people.ts";
 export { waitingProposals } from "./server/waiting-proposals.ts";

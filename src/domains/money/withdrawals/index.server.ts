@@ -3,7 +3,7 @@
  * says what of it is under way and what was paid.
  */
 import { accountReady, paidOut, payoutTold, sellerPapers } from "#domains/money/payments/contract/events.ts";
-import { paidByBank } from "#domains/money/payments/contract/bank-days.ts";
+import { paidByBank, refundByBank } from "#domains/money/payments/contract/bank-days.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { accountClosed } from "#domains/people/accounts/contract/events.ts";
 import { booksFaults } from "#platform/calls/books.ts";
@@ -39,6 +39,7 @@ import {
 import { approveWithdrawalFn, confirmPayoutFn, failPayoutFn, rejectWithdrawalFn, withdrawalQueueFn, withdrawalReviewFn } from "./server/calls/review.ts";
 import { askOfPayout, beginPayoutJob, heardOfPayoutJob, paidOutAt, sendPayoutJob, sweepPayouts } from "./server/jobs.ts";
 import { heldByWithdrawals } from "./server/faults.ts";
+import { payRefundByBank } from "./server/refunds-by-bank.ts";
 import { forgetPayoutAccounts, keepAccountThere } from "./server/reactions.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { paidByOurBank } from "./server/batches/paid-by-bank.ts";
@@ -85,6 +86,7 @@ export const withdrawals = defineDomain({
     answers(carryOut, failPayout.path, (ctx, { input, first }) => failPayoutFn(ctx, input, first)),
     answers(paidOut, "withdrawals", paidOutAt),
     answers(paidByBank, "withdrawals", paidByOurBank),
+    answers(refundByBank, "withdrawals", payRefundByBank),
   ],
   hears: [on(accountClosed, forgetPayoutAccounts), on(accountReady, keepAccountThere), on(payoutTold, askOfPayout)],
   jobs: [handle(beginPayout, beginPayoutJob), handle(heardOfPayout, heardOfPayoutJob), handle(sendPayout, sendPayoutJob, { outside: true })],

@@ -15,7 +15,7 @@ export const bankOutLife = defineLifecycle({
   initial: "open",
   effects: { book_off: "ledger" },
   unsaid: {
-    match: "the withdrawal that it paid tells its owner",
+    match: "the withdrawal or refund that it paid tells its owner",
     explain: "staff did it",
     book: "staff did it",
   },
@@ -48,6 +48,22 @@ export const bankOutActs = ["match", "explain", "book"] as const;
  * same transaction; nothing where no number of theirs stands in it, or another sum.
  */
 export const paidByBank = defineQuestion<{ text: string; amount: bigint; currency: Currency; reference: string }, readonly string[]>("payments.paid_by_bank");
+
+/** A bank account that is paid to; of one within China name and number are enough. */
+export type BankPayee = { holder: string; bank: string; number: string; country: string; bic: string; address: string };
+export type RefundByBank = {
+  /** Null: only whether it could be paid is asked. */
+  refund_id: number | null;
+  payer_id: number;
+  amount_minor: bigint;
+  currency: Currency;
+  account: BankPayee;
+};
+/**
+ * Asked of whoever has money paid out by our bank: a refund is to go to the account that its transfer came from. True, and `refundPaidByBank` or `refundNotPaidByBank` of the
+ * door says what became of it; false where the bank would lack something.
+ */
+export const refundByBank = defineQuestion<RefundByBank, boolean>("payments.refund_by_bank");
 
 const day = z.object({
   id: z.int(),

@@ -10,6 +10,8 @@ const words = {
   amount: /*i18n*/ { id: "payments.slip_amount", message: "Enter the amount that the slip says" },
   day: /*i18n*/ { id: "payments.slip_day", message: "Enter the day of the transfer" },
   sender: /*i18n*/ { id: "payments.slip_sender", message: "Enter the name of the account that it was sent from" },
+  account: /*i18n*/ { id: "payments.slip_account", message: "Enter the account number or IBAN as your bank writes it" },
+  account_bank: /*i18n*/ { id: "payments.slip_account_bank", message: "Name the bank of this account too" },
 };
 
 /** The account to transfer to, for those alone who pay by it. */
@@ -24,7 +26,17 @@ export const bankAccountWire = z.object({
 });
 
 /** What a payer has handed in of their bank; `url` is good for a quarter of an hour and for its reader alone. */
-export const slipWire = z.object({ url: z.string(), name: z.string(), amount: moneyWire, day: z.string(), sender: z.string(), createtime: z.int() });
+export const slipWire = z.object({
+  url: z.string(),
+  name: z.string(),
+  amount: moneyWire,
+  day: z.string(),
+  sender: z.string(),
+  /** Of the account that it was sent from; "" where the payer did not say it. */
+  account_last_four: z.string(),
+  account_bank: z.string(),
+  createtime: z.int(),
+});
 
 export const showTransfer = defineCall({
   path: "payment/transfer",
@@ -66,6 +78,16 @@ const slipFields = {
     .trim()
     .min(2, { error: says(words.sender) })
     .max(120, { error: says(words.sender) }),
+  /** The account that it was sent from: a refund goes back there, where our bank's statement does not say it and this is who it says paid. */
+  account: z
+    .string()
+    .default("")
+    .transform((value) => value.replaceAll(/[\s-]/g, "").toUpperCase())
+    .pipe(z.string().regex(/^([0-9A-Z]{4,34})?$/, { error: says(words.account) })),
+  account_bank: z.string().trim().max(80).default(""),
+};
+const namesItsBank = ({ account, account_bank }: { account: string; account_bank: string }, ctx: z.core.$RefinementCtx) => {
+  if (account !== "" && account_bank.length < 2) ctx.addIssue({ code: "custom", path: ["account_bank"], message: says(words.account_bank) });
 };
 
 export const handInSlip = defineCall({
@@ -76,7 +98,7 @@ export const handInSlip = defineCall({
   // Encodes and stores a file: no connection waits for that.
   withoutTransaction: true,
   limit: { count: 30, seconds: 3600 },
-  input: z.object({ ...slipFields, file: uploadedFile }),
+  input: z.object({ ...slipFields, file: uploadedFile }).superRefine(namesItsBank),
   output: z.object({ slip: slipWire }),
   refusals: {
     over: /*i18n*/ { id: "payments.slip_over", message: "This transfer is no longer waited for" },
@@ -90,4 +112,4 @@ export const handInSlip = defineCall({
 /** In the browser a file is a `File` until the call has sent it. */
 const chosenFile = z.custom<File>((value) => typeof Blob !== "undefined" && value instanceof Blob, { error: "kit.required" });
 /** The same call as its form checks it. */
-export const handInSlipForm = { ...handInSlip, input: z.object({ ...slipFields, file: chosenFile }) };
+export const handInSlipForm = { ...handInSlip, input: z.object({ ...slipFields, file: chosenFile }).superRefine(namesItsBank) };

@@ -6,6 +6,7 @@ import type { LocalText } from "#kit/local-text.ts";
 import { least, type Currency } from "#kit/money.ts";
 import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import { refundByBank } from "../contract/bank-days.ts";
 import type { MoneyCame } from "../contract/events.ts";
 import type { PayableKind, ProviderCode } from "../contract/fields.ts";
 import { database } from "./database.ts";
@@ -18,6 +19,7 @@ import { countGivenBack, wayOf } from "./refunds.ts";
 import { saleOfPayable } from "./shares/parts.ts";
 import { openShares, planBack } from "./shares/plan.ts";
 import { successKey } from "./settle-success.ts";
+import { bankAccountFor } from "./transfers/bank-refund.ts";
 import { isWaitedFor } from "./transfers/transfers-on-file.ts";
 
 export type PayableAsked = {
@@ -198,7 +200,10 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
   const { amount_minor } = given;
   if (amount_minor <= 0n) return false;
   const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
-  const way = wayOf(payment, amount_minor);
+  const account = await bankAccountFor(ctx, payment);
+  const way = account ? "source" : wayOf(payment, amount_minor);
+  // What our bank is told to pay nobody is asked about: it is told by its statement.
+  const isAsked = way === "source" && !account;
   const status = way === "source" ? "processing" : "succeeded";
   const row = await database(ctx)
     .insertInto("refund")
@@ -214,7 +219,7 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
       status,
       created_at: ctx.now,
       settled_at: way === "source" ? null : ctx.now,
-      ask_after: way === "source" ? ctx.now : null,
+      ask_after: isAsked ? ctx.now : null,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning(["id", "payment_id"])
@@ -233,7 +238,9 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
   });
   // Asked for first, so that it is there when the refund is looked at.
   if (payment_id !== null) await planBack(ctx, { sale_id, payment_id }, amount_minor, row.id);
-  if (way === "source") await askAfter(ctx, row);
+  if (isAsked) await askAfter(ctx, row);
+  if (account && !(await ctx.ask(refundByBank, "withdrawals", { refund_id: row.id, payer_id, amount_minor, currency, account })))
+    throw new Error(`refund ${row.id} cannot be paid by our bank after all`);
   return true;
 };
 

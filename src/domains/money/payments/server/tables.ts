@@ -363,6 +363,12 @@ export type Tables = {
     created_at: Date;
     settled_at: Date | null;
     provider: string | null;
+    account_sealed: Generated<string>;
+    account_last_four: Generated<string>;
+    account_bank: Generated<string>;
+    account_bic: Generated<string>;
+    account_country: Generated<string>;
+    account_address: Generated<string>;
   };
   received_event: {
     id: Generated<number>;
@@ -548,5 +554,8 @@ export type Tables = {
     slip_at: Date | null;
     created_at: Date;
     ends_at: Date;
+    slip_account_sealed: Generated<string>;
+    slip_account_last_four: Generated<string>;
+    slip_account_bank: Generated<string>;
   };
 };

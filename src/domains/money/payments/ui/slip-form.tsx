@@ -24,6 +24,19 @@ const Slip = ({ slip }: { slip: NonNullable<Transfer["slip"]> }) => (
         { key: "amount", label: <Trans>Amount</Trans>, value: <Price money={slip.amount} /> },
         { key: "day", label: <Trans>Day of the transfer</Trans>, value: <Ltr>{slip.day}</Ltr> },
         { key: "sender", label: <Trans>Sent from the account of</Trans>, value: <bdi>{slip.sender}</bdi> },
+        ...(slip.account_last_four
+          ? [
+              {
+                key: "account",
+                label: <Trans>Account it was sent from</Trans>,
+                value: (
+                  <>
+                    <bdi>{slip.account_bank}</bdi> <Ltr>{`•••• ${slip.account_last_four}`}</Ltr>
+                  </>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
     <p className="row">
@@ -42,7 +55,7 @@ export const SlipForm = ({ transfer }: { transfer: Transfer }) => {
   const [isAnew, setAnew] = useState(transfer.slip === null);
   const form = useCallForm(
     handInSlipForm,
-    { file: undefined, amount: typedOf(transfer.rest.minor), day: "", sender: transfer.slip?.sender ?? "" },
+    { file: undefined, amount: typedOf(transfer.rest.minor), day: "", sender: transfer.slip?.sender ?? "", account: "", account_bank: "" },
     { toInput: ({ amount, ...values }) => ({ ...values, payment: transfer.payment, amount: minorOf(String(amount)) }) },
   );
   return (
@@ -85,6 +98,16 @@ export const SlipForm = ({ transfer }: { transfer: Transfer }) => {
           />
           <TextField {...form.text("day")} label={t`Day of the transfer`} type="date" />
           <TextField {...form.text("sender")} label={t`Sent from the account of`} dir="auto" maxLength={120} />
+          <TextField
+            {...form.text("account")}
+            label={t`Account it was sent from`}
+            hint={t`A refund goes back there, and otherwise to your wallet.`}
+            optional
+            dir="ltr"
+            maxLength={42}
+            autoComplete="off"
+          />
+          <TextField {...form.text("account_bank")} label={t`Bank of that account`} optional dir="auto" maxLength={80} />
           <p className="row">
             <Button type="submit" look="seal" busy={form.isSending}>
               <Trans>Hand the slip in</Trans>

@@ -45,8 +45,11 @@ export type WithdrawalAct = (typeof withdrawalLife)["transitions"][number]["even
 /** How many different operators have to approve. */
 export const approvalsNeeded = 2;
 
-/** The account that the money is taken from: what was put in or refunded, or what selling has earned. */
-export const sources = ["wallet", "seller_available"] as const;
+/** The account that the money is taken from: what was put in or refunded, what selling has earned, or what goes back to the bank account that a transfer came from. */
+export const ownSources = ["wallet", "seller_available"] as const;
+/** What somebody asks for themselves. */
+export type OwnSource = (typeof ownSources)[number];
+export const sources = [...ownSources, "refund"] as const;
 export type Source = (typeof sources)[number];
 
 export const withdrawalWords: Record<WithdrawalStatus, Word> = {
@@ -96,5 +99,6 @@ for (const word of [...Object.values<Word>(providerStateWords), ...[...reasonWor
 export const sourceWords: Record<Source, Word> = {
   wallet: /*i18n*/ { id: "withdrawals.source_wallet", message: "Wallet" },
   seller_available: /*i18n*/ { id: "withdrawals.source_seller_available", message: "Sales income" },
+  refund: /*i18n*/ { id: "withdrawals.source_refund", message: "Refund of a bank transfer" },
 };
 for (const words of [withdrawalWords, sourceWords]) for (const word of Object.values<Word>(words)) says(word);

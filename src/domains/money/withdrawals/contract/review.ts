@@ -65,6 +65,8 @@ export const withdrawalReview = defineCall({
       through_text: z.string(),
       /** The batch that our bank is given it in. */
       batch: z.object({ id: z.int(), code: z.string(), is_handed_over: z.boolean() }).nullable(),
+      /** Of a refund: the transfer that goes back, its order, and the payer's slip where that says the account, and not our bank; 0 and "" otherwise. */
+      refund: z.object({ order_id: z.int(), transfer: z.string(), slip: z.string() }).nullable(),
       /** What that provider said, while it cannot pay. */
       waits_for: z.string(),
       /** Why two of finance have given it up, until its provider was asked once more. */

@@ -5,7 +5,7 @@ import { payoutProviders } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { openText, sealText } from "#platform/secrets/seal.ts";
-import type { Source } from "../contract/lifecycle.ts";
+import type { OwnSource } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
@@ -43,7 +43,7 @@ export const waysTo = (ctx: Pick<Ctx, "services">, account: AccountRow, currency
 };
 
 /** `source` says whose: money of a wallet is never at a provider. */
-export const accountsOf = (ctx: Ctx, userId: number, source: Source = "wallet"): Promise<AccountRow[]> =>
+export const accountsOf = (ctx: Ctx, userId: number, source: OwnSource = "wallet"): Promise<AccountRow[]> =>
   database(ctx)
     .selectFrom("payout_account")
     .selectAll()

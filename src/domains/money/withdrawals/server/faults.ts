@@ -62,7 +62,7 @@ const heldOnWay = async (ctx: Pick<Ctx, "tx">): Promise<Held> => {
   const { rows } = await sql<{ place: string; owner: number; currency: string; asked: bigint; booked: bigint }>`
     with asked as (
       select case when status = 'processing' then 'payout_transit' else 'frozen' end as kind, user_id as owner, currency, sum(amount_minor) as minor
-      from withdrawals.withdrawal where status in ('requested', 'approved', 'processing') group by 1, 2, 3
+      from withdrawals.withdrawal where status in ('requested', 'approved', 'processing') and refund_id is null group by 1, 2, 3
     ), booked as (select kind, owner_id as owner, currency, balance_minor as minor from ledger.balance where kind in ('frozen', 'payout_transit') and balance_minor <> 0)
     select kind || ':' || owner as place, owner, currency, coalesce(a.minor, 0)::bigint as asked, coalesce(b.minor, 0)::bigint as booked
     from asked a full join booked b using (kind, owner, currency) where coalesce(a.minor, 0) <> coalesce(b.minor, 0) order by owner, kind, currency`.execute(

@@ -86,6 +86,7 @@ export type Tables = {
     given_up_at: Date | null;
     paid_though_failed_at: Date | null;
     batch_id: number | null;
+    refund_id: number | null;
   };
   withdrawal_event: {
     id: Generated<number>;

@@ -3,14 +3,14 @@ import { notify } from "#domains/contact/notifications/index.server.ts";
 import { to } from "#kit/paths.ts";
 import { post } from "#domains/money/ledger/index.server.ts";
 import type { ProviderCode } from "#domains/money/payments/contract/fields.ts";
-import { clearingOf } from "#domains/money/payments/index.server.ts";
+import { clearingOf, refundNotPaidByBank, refundPaidByBank } from "#domains/money/payments/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { moneyText } from "#kit/money-text.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { beginPayout, sendPayout } from "../contract/events.ts";
-import { withdrawalLife, type Source } from "../contract/lifecycle.ts";
+import { withdrawalLife, type OwnSource } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
 import { movementOf, type Frozen } from "./rules/movements.ts";
 import type { Tables } from "./tables.ts";
@@ -28,7 +28,7 @@ export const idOf = (number: string): number => Number(/^withdrawal-(\d{1,9})(?:
 export const frozenOf = (row: WithdrawalRow): Frozen => ({
   id: row.id,
   userId: row.user_id,
-  source: row.source as Source,
+  source: row.source as OwnSource,
   amount: row.amount_minor,
   currency: row.currency as Currency,
   isAtProvider: row.provider !== null,
@@ -45,7 +45,8 @@ const messages = {
 for (const word of Object.values<Word>(messages)) says(word);
 
 const tell = async (ctx: Ctx, rows: readonly WithdrawalRow[], message: keyof typeof messages): Promise<void> => {
-  for (const row of rows)
+  // Of a refund its payer is told by the refund.
+  for (const row of rows.filter(({ refund_id }) => refund_id === null))
     await notify(ctx, {
       user_id: row.user_id,
       kind: "money",
@@ -57,9 +58,17 @@ const tell = async (ctx: Ctx, rows: readonly WithdrawalRow[], message: keyof typ
     });
 };
 
+/** What is set aside for a refund stays with it until it leaves or is its payer's in the wallet: payments books both. */
+const bookRefund = async (ctx: Ctx, event: string, refundId: number, { id, bank_reference, reason }: WithdrawalRow): Promise<void> => {
+  if (event === "pay") await refundPaidByBank(ctx, refundId, { payout: `withdrawal:${id}`, said: bank_reference });
+  else if (event !== "send") await refundNotPaidByBank(ctx, refundId, reason);
+};
+
 /** The money goes the way of the step, in the transaction of the move and as of its moment. */
 const book = async (ctx: Ctx, { rows, event, at }: { rows: readonly WithdrawalRow[]; event: string; at: Date }): Promise<void> => {
-  for (const row of rows) await post({ ...ctx, now: at }, movementOf(event as Parameters<typeof movementOf>[0], frozenOf(row)));
+  for (const row of rows)
+    if (row.refund_id === null) await post({ ...ctx, now: at }, movementOf(event as Parameters<typeof movementOf>[0], frozenOf(row)));
+    else await bookRefund(ctx, event, row.refund_id, row);
 };
 
 export const withdrawalMachine = defineMachine<typeof withdrawalLife, Tables, "withdrawal", "withdrawal_event">(withdrawalLife, {

@@ -25,6 +25,12 @@ const heldAt = async (ctx: Pick<Ctx, "tx">, currency: string, day: string): Prom
           where e.reason = 'withdrawal_paid' and not exists (
             select from payments.bank_out o where o.currency = ${currency} and o.day <= ${day} and o.status = 'matched' and e.reference = any(o.paid))
         ), 0)
+      + coalesce((
+          select sum(p.amount_minor) from ours join ledger.posting p on p.account_id = ours.id join ledger.entry e on e.id = p.entry_id
+          join payments.refund r on e.key = 'refund_sent:' || r.id
+          where e.reason = 'refund_sent' and not exists (
+            select from payments.bank_out o where o.currency = ${currency} and o.day <= ${day} and o.status = 'matched' and r.transaction_id = any(o.paid))
+        ), 0)
     )::bigint as minor`.execute(ctx.tx);
   return rows[0]?.minor ?? 0n;
 };

@@ -12,6 +12,7 @@ import { database } from "../database.ts";
 import { paymentOf } from "../payments-on-file.ts";
 import { secondsLeft } from "../rules/seconds-left.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
+import { slipAccount } from "../transfers/payer-account.ts";
 import { presentSlip } from "../transfers/present-transfer.ts";
 import { endOf, standing } from "../transfers/standing.ts";
 import { transferOf } from "../transfers/transfers-on-file.ts";
@@ -52,7 +53,7 @@ export const showTransferFn = async (ctx: Ctx, { payment: token }: ParsedInputOf
   };
 };
 
-export const handInSlipFn = async (ctx: Ctx, { payment: token, file, amount, day, sender }: ParsedInputOf<typeof handInSlip>) => {
+export const handInSlipFn = async (ctx: Ctx, { payment: token, file, amount, day, sender, account, account_bank }: ParsedInputOf<typeof handInSlip>) => {
   const { payment, transfer } = await myTransfer(ctx, token);
   // What came late is found sooner by its slip too; what is paid needs none.
   if (payment.status === "succeeded") throw refuse(handInSlip, "over");
@@ -60,7 +61,15 @@ export const handInSlipFn = async (ctx: Ctx, { payment: token, file, amount, day
   const stored = await storeDocument(ctx, handInSlip, file);
   const row = await database(ctx)
     .updateTable("transfer")
-    .set({ slip: stored.name, slip_name: file.name.slice(0, 200), slip_minor: BigInt(amount), slip_on: day, slip_sender: sender, slip_at: ctx.now })
+    .set({
+      slip: stored.name,
+      slip_name: file.name.slice(0, 200),
+      slip_minor: BigInt(amount),
+      slip_on: day,
+      slip_sender: sender,
+      slip_at: ctx.now,
+      ...slipAccount(ctx, transfer.id, { number: account, bank: account_bank }),
+    })
     .where("id", "=", transfer.id)
     .where("slip", "=", transfer.slip)
     .returningAll()

@@ -46,6 +46,34 @@ describe("camt.053", () => {
     },
   );
 
+  test.each(["02", "08"] as const)("in version %s: the account that it came from, its bank and where its holder is, as far as the bank says", (version) => {
+    const bic = version === "08" ? "BICFI" : "BIC";
+    const place = "<PstlAdr><StrtNm>Nile St</StrtNm><BldgNb>7</BldgNb><PstCd>11511</PstCd><TwnNm>Cairo</TwnNm><Ctry>EG</Ctry></PstlAdr>";
+    const withAccount = (
+      account: string,
+      agent = `<RltdAgts><DbtrAgt><FinInstnId><${bic}>NBEGEGCX</${bic}><Nm>National Bank</Nm></FinInstnId></DbtrAgt></RltdAgts>`,
+    ) =>
+      statementOf(
+        Buffer.from(
+          camt(version)
+            .replace("Nile &amp; Sons</Nm>", `Nile &amp; Sons</Nm>${place}`)
+            .replace("</Dbtr></RltdPties>", `</Dbtr><DbtrAcct><Id>${account}</Id></DbtrAcct></RltdPties>${agent}`),
+        ),
+      ).in[0]?.account;
+    const address = "Nile St 7, 11511 Cairo";
+    expect(withAccount("<IBAN>GB82 WEST 1234 5698 7654 32</IBAN>")).toEqual({
+      number: "GB82WEST12345698765432",
+      bank: "National Bank",
+      bic: "NBEGEGCX",
+      country: "GB",
+      address,
+    });
+    expect(withAccount("<Othr><Id>100233</Id></Othr>")).toMatchObject({ number: "100233", country: "EG" });
+    expect(withAccount("<Othr><Id>100233</Id></Othr>", "")).toMatchObject({ bank: "", bic: "", country: "EG", address });
+    // What is masked is no number to pay to.
+    expect(withAccount("<Othr><Id>10****33</Id></Othr>")).toBeUndefined();
+  });
+
   test("names no entities, is no deeper than a statement is, and is well-formed and of money that we keep", () => {
     expect(faultOf(camt("08").replace("?>", '?><!DOCTYPE Document [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>').replace("TP-ACDE-FGHJ", "&b;"))).toBe("broken");
     expect(faultOf(camt("08").replace("TP-ACDE-FGHJ", "&unknown;"))).toBe("broken");

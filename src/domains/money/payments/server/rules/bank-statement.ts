@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isIban } from "#kit/bank-codes.ts";
 import { csvRows } from "#kit/csv-rows.ts";
 import { currencies, houseCurrency, type Currency } from "#kit/money.ts";
 import { minorOf } from "#kit/typed-amount.ts";
@@ -16,6 +17,8 @@ const names = {
   currency: ["currency", "币种", "币别", "货币", "ccy"],
   payer: ["payer", "对方户名", "对方名称", "对方账户名称", "对方账号名称", "交易对手", "对手户名", "counterparty", "counterparty name", "name"],
   text: ["text", "摘要", "附言", "用途", "备注", "交易摘要", "description", "details", "reference", "purpose", "memo", "narrative"],
+  account: ["payer account", "对方账号", "对方帐号", "交易对手账号", "对手账号", "付款人账号", "counterparty account", "counterparty account number"],
+  bank: ["payer bank", "对方开户行", "对方开户行名", "对方行名", "交易对手开户行", "付款人开户行", "counterparty bank"],
   id: ["id", "交易流水号", "流水号", "银行流水号", "业务编号", "transaction id", "reference number"],
   balance: ["balance", "余额", "账户余额", "交易后余额", "本次余额", "running balance"],
 } as const;
@@ -147,7 +150,13 @@ const csvOf = (text: string, usual: Currency | undefined): BankStatement => {
     if (signed === 0n) throw fault("amount");
     const held = columns.has("balance") && cell("balance") !== "" ? signedOf(cell("balance")) : undefined;
     kept.push({ signed, balance: held, day: parsed.data.day, currency: parsed.data.currency });
-    read[signed > 0n ? "in" : "out"].push({ ...parsed.data, amount: size(signed) });
+    const number = cell("account").replaceAll(/[\s-]/g, "").toUpperCase();
+    // What the bank masks is no number to pay to.
+    const account =
+      signed > 0n && /^[0-9A-Z]{4,34}$/.test(number)
+        ? { number, bank: cell("bank").slice(0, 80), bic: "", country: isIban(number) ? number.slice(0, 2) : "", address: "" }
+        : undefined;
+    read[signed > 0n ? "in" : "out"].push({ ...parsed.data, amount: size(signed), ...(account ? { account } : {}) });
   }
   return { ...read, balances: balancesOf(kept) };
 };

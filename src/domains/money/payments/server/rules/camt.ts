@@ -1,9 +1,10 @@
 import { SaxesParser } from "saxes";
 import { z } from "zod";
+import { bicForm, isIban } from "#kit/bank-codes.ts";
 import { currencies, type Currency } from "#kit/money.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { mostLines } from "../../contract/bank.ts";
-import { StatementFault, type BankStatement, type StatementLine } from "./statement-fault.ts";
+import { StatementFault, type BankStatement, type StatementAccount, type StatementLine } from "./statement-fault.ts";
 
 type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] };
 
@@ -72,6 +73,29 @@ const partyOf = (details: Element | undefined, isOut: boolean): string => {
   return textAt(parties, role, "Nm") || textAt(parties, role, "Pty", "Nm");
 };
 
+/** Whose account it came from, at which bank: what a refund needs. Version 2 calls the code of a bank `BIC`, version 8 `BICFI`. */
+const accountOf = (details: Element | undefined): StatementAccount | undefined => {
+  const parties = first(details, "RltdPties");
+  const number = (textAt(parties, "DbtrAcct", "Id", "IBAN") || textAt(parties, "DbtrAcct", "Id", "Othr", "Id")).replaceAll(/\s/g, "").toUpperCase();
+  if (!/^[0-9A-Z]{4,34}$/.test(number)) return undefined;
+  const bank = first(details, "RltdAgts", "DbtrAgt", "FinInstnId");
+  const bic = (textAt(bank, "BICFI") || textAt(bank, "BIC")).toUpperCase();
+  const place = first(parties, "Dbtr", "PstlAdr") ?? first(parties, "Dbtr", "Pty", "PstlAdr");
+  const lines = all(place, "AdrLine").map((line) => line.text.trim());
+  const parts = [
+    [textAt(place, "StrtNm"), textAt(place, "BldgNb")],
+    [textAt(place, "PstCd"), textAt(place, "TwnNm")],
+  ].map((pair) => pair.filter(Boolean).join(" "));
+  const country = isIban(number) ? number.slice(0, 2) : bicForm.test(bic) ? bic.slice(4, 6) : textAt(place, "Ctry").toUpperCase();
+  return {
+    number,
+    bank: textAt(bank, "Nm").slice(0, 80),
+    bic: bicForm.test(bic) ? bic : "",
+    country: /^[A-Z]{2}$/.test(country) ? country : "",
+    address: (lines.length > 0 ? lines : parts).filter(Boolean).join(", ").slice(0, 140),
+  };
+};
+
 const textOf = (entry: Element, details: Element | undefined): string =>
   [
     ...all(details, "RmtInf", "Ustrd").map((one) => one.text.trim()),
@@ -128,6 +152,7 @@ export const camtOf = (xml: string): BankStatement => {
           payer: partyOf(details, isOut).slice(0, 140),
           text: textOf(entry, details),
           line_id: own.slice(0, 80),
+          ...(isOut ? {} : { account: accountOf(details) }),
         };
         read[isOut ? "out" : "in"].push(line);
       }

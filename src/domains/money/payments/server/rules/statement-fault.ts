@@ -13,8 +13,19 @@ export class StatementFault extends Error {
   }
 }
 
+/** The account of the other side of a line; what the bank does not say of it is "". The number is without spaces, letters large. */
+export type StatementAccount = { number: string; bank: string; bic: string; country: string; address: string };
 /** A line of a bank's statement: what came, or what left. */
-export type StatementLine = { amount: bigint; currency: Currency; day: string; payer: string; text: string; line_id: string };
+export type StatementLine = {
+  amount: bigint;
+  currency: Currency;
+  day: string;
+  payer: string;
+  text: string;
+  line_id: string;
+  /** Of what came, where the bank says it. */
+  account?: StatementAccount | undefined;
+};
 /** What the account held before the first line and after the last of these days. */
 export type StatementBalance = { currency: Currency; from_day: string; day: string; opening: bigint; closing: bigint };
 export type BankStatement = {

@@ -7,6 +7,7 @@ import type { StatementLine } from "../rules/statement-fault.ts";
 import { bankTransfer, unmatchedIn } from "../providers/bank-transfer.ts";
 import { receivedMachine } from "../received-machine.ts";
 import { bookedOn } from "./booked-on.ts";
+import { sealedAccount } from "./payer-account.ts";
 
 /** By which a line is known again: the bank's own number of it on its day (some count anew each day), or all that it says, and the how-manieth of those alike it is. */
 export const keyOf = ({ amount, currency, day, payer, text, line_id }: StatementLine, alike: number): string =>
@@ -25,7 +26,8 @@ export const hadAccount = async (ctx: Ctx, currency: Currency): Promise<boolean>
  */
 export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promise<{ id: number; is_known: boolean; booked_on: string | null }> => {
   const line_key = keyOf(line, alike);
-  const { amount: amount_minor, currency, day: received_on, payer, text } = line;
+  const { account, ...said } = line;
+  const { amount: amount_minor, currency, day: received_on, payer, text } = said;
   const callback = await database(ctx)
     .insertInto("callback")
     .values({
@@ -33,7 +35,7 @@ export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promi
       transaction_id: line_key,
       payment_id: null,
       outcome: "succeeded",
-      raw: JSON.stringify({ ...line, amount: String(amount_minor) }),
+      raw: JSON.stringify({ ...said, amount: String(amount_minor) }),
       received_at: ctx.now,
     })
     .onConflict((conflict) => conflict.columns(["provider", "transaction_id", "outcome"]).doNothing())
@@ -49,7 +51,18 @@ export const enterLine = async (ctx: Ctx, line: StatementLine, alike = 0): Promi
   }
   const { id } = await database(ctx)
     .insertInto("received")
-    .values({ callback_id: callback.id, line_key, currency, amount_minor, received_on, payer, text, entered_by: me(ctx).id, created_at: ctx.now })
+    .values({
+      callback_id: callback.id,
+      line_key,
+      currency,
+      amount_minor,
+      received_on,
+      payer,
+      text,
+      entered_by: me(ctx).id,
+      created_at: ctx.now,
+      ...sealedAccount(ctx, line_key, account),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await receivedMachine.begin(ctx, [id], { event: "enter", party: "finance" });

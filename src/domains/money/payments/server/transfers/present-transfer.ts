@@ -9,7 +9,16 @@ import { payerOfPayment } from "../payments-on-file.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
 import { endOf, standing } from "./standing.ts";
 
-type Slip = { slip: string; slip_name: string; slip_minor: bigint | null; slip_on: string | null; slip_sender: string; slip_at: Date | null };
+type Slip = {
+  slip: string;
+  slip_name: string;
+  slip_minor: bigint | null;
+  slip_on: string | null;
+  slip_sender: string;
+  slip_account_last_four: string;
+  slip_account_bank: string;
+  slip_at: Date | null;
+};
 
 /** The slip with an address for the caller, whom somebody else has let see it. */
 export const presentSlip = (ctx: Ctx, currency: Currency, row: Slip) =>
@@ -20,6 +29,8 @@ export const presentSlip = (ctx: Ctx, currency: Currency, row: Slip) =>
         amount: toWire({ minor: row.slip_minor, currency }),
         day: row.slip_on ?? "",
         sender: row.slip_sender,
+        account_last_four: row.slip_account_last_four,
+        account_bank: row.slip_account_bank,
         createtime: unixSeconds(row.slip_at),
       }
     : null;
@@ -37,6 +48,8 @@ export const transferColumns = [
   "transfer.slip_minor",
   "transfer.slip_on",
   "transfer.slip_sender",
+  "transfer.slip_account_last_four",
+  "transfer.slip_account_bank",
   "transfer.slip_at",
   "transfer.ends_at",
   "transfer.created_at",

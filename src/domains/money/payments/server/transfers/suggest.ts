@@ -12,7 +12,8 @@ const mostLookedAt = 2_000;
 const mostSuggested = 4;
 const weight: Record<MatchReason, number> = { reference: 100, near_reference: 60, amount: 20, sender: 15 };
 
-const bareName = (text: string): string =>
+/** A name without what banks and people write differently. */
+export const bareName = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()

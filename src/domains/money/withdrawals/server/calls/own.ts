@@ -17,7 +17,7 @@ import { hours, later, momentText } from "#kit/time.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { advisoryLock } from "#platform/database/advisory-lock.ts";
 import { mostAccounts } from "../../contract/fields.ts";
-import { withdrawalLife, type Source } from "../../contract/lifecycle.ts";
+import { withdrawalLife, type OwnSource } from "../../contract/lifecycle.ts";
 import {
   requestWithdrawal,
   saveAlipayAccount,
@@ -53,7 +53,7 @@ const openOf = (totals: ReadonlyMap<Currency, WithdrawalTotals>): number => [...
  * What can be withdrawn at a provider, and out of our bank: what stands there cannot be more than what is the owner's, and what is on its way there can be withdrawn when it
  * has come. What they have is read first: what comes to it meanwhile is asked for later.
  */
-const whereItIs = async (ctx: Ctx, owner: number, source: Source, currency: Currency): Promise<{ there: bigint; coming: bigint; here: bigint }> => {
+const whereItIs = async (ctx: Ctx, owner: number, source: OwnSource, currency: Currency): Promise<{ there: bigint; coming: bigint; here: bigint }> => {
   const has = await balanceOf(ctx, { kind: source, owner, currency });
   if (source !== "seller_available" || has <= 0n) return { there: 0n, coming: 0n, here: has > 0n ? has : 0n };
   const at = await incomeAtProvider(ctx, { seller_id: owner, currency });
@@ -84,7 +84,7 @@ const leftAt = async (
   return left > 0n ? left : 0n;
 };
 
-const optionsOf = async (ctx: Ctx, owner: number, source: Source, currency: Currency) => {
+const optionsOf = async (ctx: Ctx, owner: number, source: OwnSource, currency: Currency) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const [balances, totals, accounts] = [
     await balancesOf(ctx, owner, [source]),
@@ -127,7 +127,7 @@ export const shopWithdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<ty
 const takeTurn = (ctx: Ctx, owner: number) => advisoryLock(ctx, "withdrawals/owner", owner);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
-const requestFrom = async (ctx: Ctx, owner: number, source: Source, { amount, currency, account_id, ...proof }: ParsedInputOf<typeof requestWithdrawal>) => {
+const requestFrom = async (ctx: Ctx, owner: number, source: OwnSource, { amount, currency, account_id, ...proof }: ParsedInputOf<typeof requestWithdrawal>) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const text = (minor: bigint) => moneyText({ minor, currency });
   if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
@@ -171,7 +171,7 @@ export const requestWithdrawalFn = (ctx: Ctx, input: ParsedInputOf<typeof reques
 export const requestShopWithdrawalFn = (ctx: Ctx, input: ParsedInputOf<typeof requestWithdrawal>) =>
   requestFrom(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
-const listOf = async (ctx: Ctx, owner: number, source: Source, { status, page, size }: ParsedInputOf<typeof myWithdrawals>) => {
+const listOf = async (ctx: Ctx, owner: number, source: OwnSource, { status, page, size }: ParsedInputOf<typeof myWithdrawals>) => {
   let mine = database(ctx).selectFrom("withdrawal").where("user_id", "=", owner).where("source", "=", source);
   if (status) mine = mine.where("status", "=", status);
   const rows = await mine

@@ -3,7 +3,7 @@ import { peopleById } from "#domains/people/accounts/index.server.ts";
 import { balanceOf } from "#domains/money/ledger/index.server.ts";
 import { providerWords, type ProviderCode } from "#domains/money/payments/contract/fields.ts";
 import type { FirstWord } from "#domains/money/payments/contract/proposals.ts";
-import { waitingProposals, waitsForSecond } from "#domains/money/payments/index.server.ts";
+import { bankRefundFacts, waitingProposals, waitsForSecond } from "#domains/money/payments/index.server.ts";
 import { countryName } from "#domains/places/index.server.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
@@ -75,7 +75,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
     const hasApproved = given.some((approval) => approval.operator_id === me(ctx).id);
     return {
       ...found(plain[index]),
-      is_new_account: isNew(accounts.get(row.payout_account_id), row.created_at),
+      is_new_account: row.refund_id === null && isNew(accounts.get(row.payout_account_id), row.created_at),
       source_text: ctx.services.words.say(ctx.locale, sourceWords[row.source as Source].id),
       user: person(row.user_id),
       requested_by: person(row.requested_by),
@@ -134,7 +134,8 @@ const wayText = (ctx: Ctx, way: Way): string => ctx.services.words.say(ctx.local
 
 /** In which ways it can be paid; the first who approves it chooses one. */
 const waysOf = (ctx: Ctx, row: WithdrawalRow, account: Parameters<typeof waysTo>[1], isChosen: boolean): Way[] => {
-  const ways = waysTo(ctx, account, row.currency as Currency);
+  // What came by a bank goes back by ours.
+  const ways: readonly Way[] = row.refund_id === null ? waysTo(ctx, account, row.currency as Currency) : ["bank"];
   return isChosen ? ways.filter((way) => way === (row.through ?? "bank")) : [...ways];
 };
 
@@ -160,6 +161,7 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
   );
   const batch =
     row.batch_id === null ? undefined : await database(ctx).selectFrom("payout_batch").selectAll().where("id", "=", row.batch_id).executeTakeFirst();
+  const refund = row.refund_id === null ? null : await bankRefundFacts(ctx, row.refund_id);
   const say = (word: Word) => ctx.services.words.say(ctx.locale, word.id);
   const word = waitWords.find(([said]) => said.test(row.waits_for))?.[1];
   return {
@@ -171,12 +173,13 @@ export const withdrawalReviewFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof 
       ways: waysOf(ctx, row, account, (reviewed?.approvals ?? []).length > 0).map((way) => ({ way, text: wayText(ctx, way) })),
       through_text: toldBy(row) ? wayText(ctx, toldBy(row) as ProviderCode) : "",
       batch: batch ? { id: batch.id, code: batch.code, is_handed_over: batch.status === "handed_over" } : null,
+      refund: refund && { ...refund, order_id: refund.order_id ?? 0 },
       waits_for: row.status === "processing" ? (word === undefined ? row.waits_for : say(word)) : "",
       given_up: row.status === "processing" ? row.given_up : "",
       proposed: (await waitingProposals(ctx, "withdrawal/fail", [id])).get(id) ?? null,
-      is_first_payout: paidThere === undefined,
+      is_first_payout: row.refund_id === null && paidThere === undefined,
       sent_at: row.sent_at ? unixSeconds(row.sent_at) : 0,
-      available: toWire({ minor: await balanceOf(ctx, { kind: source, owner: row.user_id, currency }), currency }),
+      available: toWire({ minor: await balanceOf(ctx, { kind: source === "refund" ? "refund_transit" : source, owner: row.user_id, currency }), currency }),
       paid_before: { count: totals.paidCount, total: toWire({ minor: totals.paid, currency }) },
       events: events.map((event) => ({
         event: event.event,

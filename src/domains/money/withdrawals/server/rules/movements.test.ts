@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { next, possible } from "#kit/states.ts";
-import { sources, withdrawalLife, type WithdrawalStatus } from "../../contract/lifecycle.ts";
+import { ownSources, withdrawalLife, type WithdrawalStatus } from "../../contract/lifecycle.ts";
 import { movementOf } from "./movements.ts";
 
 const parties = ["finance", "system"] as const;
@@ -20,7 +20,7 @@ describe("the money of a withdrawal", () => {
   test("stands in one place at a time, the one that its state says, whatever happens to it", () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...sources),
+        fc.constantFrom(...ownSources),
         fc.bigInt({ min: 1n, max: 10n ** 12n }),
         fc.array(fc.nat({ max: 9 }), { maxLength: 8 }),
         (source, amount, choices) => {

@@ -1,10 +1,18 @@
 import type { AccountName } from "#domains/money/ledger/contract/accounts.ts";
 import type { Reason } from "#domains/money/ledger/contract/reasons.ts";
 import type { Currency } from "#kit/money.ts";
-import type { Source, WithdrawalAct } from "../../contract/lifecycle.ts";
+import type { OwnSource, WithdrawalAct } from "../../contract/lifecycle.ts";
 
 /** `isAtProvider`: it stands in the owner's account at a payment provider, and is paid out from there. `from`: what the provider owes us, where it pays out of that. */
-export type Frozen = { id: number; userId: number; source: Source; amount: bigint; currency: Currency; isAtProvider?: boolean; from?: AccountName | undefined };
+export type Frozen = {
+  id: number;
+  userId: number;
+  source: OwnSource;
+  amount: bigint;
+  currency: Currency;
+  isAtProvider?: boolean;
+  from?: AccountName | undefined;
+};
 type Step = Exclude<WithdrawalAct, "approve_first" | "approve" | "give_up"> | "request";
 export type Move = { key: string; reason: Reason; reference: string; postings: { account: AccountName; minor: bigint }[] };
 

@@ -196,6 +196,30 @@ export default function WithdrawalPage() {
                 },
               ]
             : []),
+          ...(withdrawal.refund
+            ? [
+                {
+                  key: "refund",
+                  label: <Trans>Goes back where it came from</Trans>,
+                  value: (
+                    <span className="row">
+                      <Ltr>{withdrawal.refund.transfer}</Ltr>
+                      {withdrawal.refund.order_id > 0 && (
+                        <Link to={toConsole("order", { id: withdrawal.refund.order_id })}>
+                          <Trans>To the order</Trans>
+                        </Link>
+                      )}
+                      {withdrawal.refund.slip && (
+                        <LinkButton look="ghost" size="small" href={withdrawal.refund.slip}>
+                          <Icon name="file" small />
+                          <Trans>The account is as the payer's slip says it: compare it</Trans>
+                        </LinkButton>
+                      )}
+                    </span>
+                  ),
+                },
+              ]
+            : []),
           ...(withdrawal.through_text ? [{ key: "through", label: <Trans>Paid by</Trans>, value: withdrawal.through_text }] : []),
           ...(withdrawal.waits_for
             ? [{ key: "waits", label: <Trans>Cannot be paid yet, for</Trans>, value: <span dir="auto">{withdrawal.waits_for}</span> }]
