@@ -91,6 +91,7 @@ import {
   writeOffFn,
 } from "./server/calls/credit.ts";
 import { endLinesOf, lookAtInvoiceJob, moveCreditLines, prolongInvoice, remindOfInvoices, sweepInvoices, takeInvoice } from "./server/credit.ts";
+import { remindOfFreight } from "./server/ask-for-freight.ts";
 import { closeSilent, closeSilentJob, prolongBalance, remindOfBalances, takeBalance } from "./server/balance.ts";
 import { closeUnpaidBalanceFn, moreTimeForBalanceFn, readyOrderFn } from "./server/calls/balance.ts";
 import { heldByOrders } from "./server/escrow-faults.ts";
@@ -267,6 +268,7 @@ export const orders = defineDomain({
     { name: "remind-of-invoices", everySeconds: 600, run: remindOfInvoices },
     { name: "move-credit-lines", everySeconds: 600, run: moveCreditLines },
     { name: "ask-carriers", everySeconds: 60, run: askCarriers },
+    { name: "remind-of-freight", everySeconds: 600, run: remindOfFreight },
     { name: "lapse-price-offers", everySeconds: 600, run: lapseOffers },
     { name: "complete-orders", everySeconds: 3600, run: completeOrders },
     { name: "count-dispatch", everySeconds: 3600, run: atNight(countDispatch) },

@@ -27,7 +27,7 @@ type OrderConditions = {
 /** An order's life (domain page, "Orders"). Why one closed stands beside the state; how much is paid is `payment_status`, derived from the ledger. */
 export const orderLife = defineLifecycle({
   name: "order",
-  version: 12,
+  version: 13,
   states: [
     "pending_payment",
     "pending_group",
@@ -74,6 +74,8 @@ export const orderLife = defineLifecycle({
     bill: "ledger",
     tell_buyer: "notification",
     tell_seller: "notification",
+    /** Of an order whose buyer waited for the shop's freight alone. */
+    tell_asked_seller: "notification",
     say_shipped: "news",
     say_received: "news",
     say_ready: "news",
@@ -123,7 +125,7 @@ export const orderLife = defineLifecycle({
       to: "closed",
       by: ["system"],
       due: "expires_at",
-      effects: ["tell_buyer", "release_coupon", "release_stock", "drop_invoice"],
+      effects: ["tell_buyer", "tell_asked_seller", "release_coupon", "release_stock", "drop_invoice"],
     },
     // Its money came in time, but what it would have paid is not there any more: the group is over, or the stock is not held.
     { from: "pending_payment", event: "turn_away", to: "closed", by: ["system"], effects: ["tell_buyer", "release_coupon", "release_stock", "drop_invoice"] },

@@ -33,8 +33,11 @@ import { answerPrice, offerPrice } from "../contract/price-offer.ts";
 import { salesByDay } from "../contract/sales-by-day.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
 import { cancelOrder, closeLate, listOrders, orderDetails, receiveOrder } from "../contract/orders.ts";
-import { cancelRest, rejectOrder, soldSummary } from "../contract/selling.ts";
+import { findOrders } from "../contract/admin.ts";
+import { cancelRest, rejectOrder, soldOrders, soldSummary } from "../contract/selling.ts";
 import { endLinesOf, moveCreditLines, remindOfInvoices, sweepInvoices } from "./credit.ts";
+import { ordersOfBuyer } from "./orders-of-buyer.ts";
+import { soldOrdersById } from "./sold-orders.ts";
 import { sweepUnpaid } from "./timers.ts";
 
 let portal: TestPortal;
@@ -464,6 +467,17 @@ describe("freight asked for on account", () => {
     });
     expect(await usedOf(of)).toBe("15200");
     expect((await told(of.seller))[0]).toContain("asks what the freight costs");
+    // Every list says so: the seller's, the staff's, what customer service and papers of the money name it by, and its history.
+    const support = await portal.aUser({ roles: ["support"] });
+    const waits = "Waiting for the freight";
+    expect((await portal.run(soldOrders, of.seller, {})).list[0]?.status_text).toBe(waits);
+    expect((await portal.run(findOrders, support, { keyword: of.code })).list).toMatchObject([{ status: "pending_payment", status_text: waits }]);
+    await portal.runner.act(async (ctx) => {
+      const english = { ...ctx, locale: "en" as const };
+      expect((await soldOrdersById(english, [of.id])).get(of.id)?.statusText).toBe(waits);
+      expect((await ordersOfBuyer(english, { buyerId: of.buyer.id }, 5)).list[0]?.statusText).toBe(waits);
+    });
+    expect((await orderOf(of)).events.map(({ status_text }) => status_text)).toEqual([waits]);
     expect((await portal.refusal(offerPrice, of.seller, { id: of.id, lines: [] })).code).toBe("freight_missing");
     // Not agreed to, it waits on.
     await agree(of, await offer(of, "9000"), false);
@@ -547,6 +561,13 @@ describe("freight asked for on account", () => {
       expect(await orderOf(of)).toMatchObject({ status: "closed", close_text: "No freight was agreed on in time" });
       expect(await usedOf(of)).toBe("0");
       expect((await told(of.buyer))[0]).toContain("does not count against your company's limit any more");
+      expect((await told(of.seller))[0]).toContain("before its buyer agreed to your freight");
+      const support = await portal.aUser({ roles: ["support"] });
+      expect((await portal.run(findOrders, support, { keyword: of.code })).list[0]?.status_text).toBe("Closed");
+      await portal.runner.act(async (ctx) => {
+        const [last] = (await ordersOfBuyer({ ...ctx, locale: "en" }, { buyerId: of.buyer.id }, 5)).list;
+        expect(last?.closeText).toBe("No freight was agreed on in time");
+      });
       expect((await portal.refusal(answerPrice, of.buyer, { id: of.id, offer_id, accept: true })).code).toBe("unpaid_only");
     });
   });

@@ -18,8 +18,10 @@ import { payPassword, startTestPortal, type Persona, type TestPortal } from "#te
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
 import { closeLate, orderDetails, receiveOrder } from "../contract/orders.ts";
 import { orderPapers, issuePaper, orderPaper } from "../contract/papers.ts";
-import { answerPrice, offerPrice } from "../contract/price-offer.ts";
+import { answerPrice, offerPrice, withdrawPrice } from "../contract/price-offer.ts";
 import { cancelRest, rejectOrder, shipOrder } from "../contract/selling.ts";
+import { remindOfFreight } from "./ask-for-freight.ts";
+import { sweepUnpaid } from "./timers.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -210,6 +212,45 @@ describe("freight that a shop is asked for", () => {
     portal.wait(-hours(20));
   });
 
+  test("is asked for once more before the time is over, of shops that have not answered, and each learns what became of it", async () => {
+    const [silent, answered, late] = [await aShop(portal), await aShop(portal), await aShop(portal)];
+    const buyer = await aBuyer(portal);
+    const placed = async (shop: typeof silent, more: { ask?: boolean } = { ask: true }) =>
+      (await anOrder(portal, buyer, lines(shop), more.ask ? { freight: [{ seller_id: shop.seller.id, rate_id: null, ask: true }] } : {})).id;
+    const ids = [await placed(silent), await placed(answered), await placed(late)];
+    const remind = () => portal.runner.act((ctx) => remindOfFreight(ctx));
+    const toldOf = async ({ seller }: typeof silent, words: string) =>
+      (await portal.run(listNotifications, seller, {})).list.filter(({ text }) => text.includes(words)).length;
+    const reminded = () => Promise.all([silent, answered, late].map((shop) => toldOf(shop, "still waits for your freight")));
+    await portal.run(offerPrice, answered.seller, { id: ids[1] ?? 0, freight_minor: "4500" });
+    const waited = hours(25);
+    portal.wait(hours(17));
+    try {
+      await remind();
+      expect(await reminded()).toEqual([0, 0, 0]);
+      portal.wait(hours(2));
+      await Promise.all([remind(), remind()]);
+      await remind();
+      expect(await reminded()).toEqual([1, 0, 1]);
+      // One that takes its word back is asked for it again.
+      await portal.run(withdrawPrice, answered.seller, { id: ids[1] ?? 0 });
+      await remind();
+      expect(await reminded()).toEqual([1, 1, 1]);
+      await portal.run(offerPrice, late.seller, { id: ids[2] ?? 0, freight_minor: "900" });
+      const plain = await placed(silent, { ask: false });
+      portal.wait(hours(6));
+      await portal.runner.act((ctx) => sweepUnpaid(ctx));
+      await portal.runJobs();
+      for (const id of [...ids, plain]) expect((await orderOf(buyer, id)).status).toBe("closed");
+      // Nothing is said of one whose freight nobody asked for.
+      expect([await toldOf(silent, "you did not say it in time"), await toldOf(silent, "is closed")]).toEqual([1, 1]);
+      expect([await toldOf(late, "before its buyer agreed to your freight"), await toldOf(late, "did not say it")]).toEqual([1, 0]);
+      expect(await toldOf(answered, "you did not say it in time")).toBe(1);
+    } finally {
+      portal.wait(-waited);
+    }
+  });
+
   test("is not asked where the total holds it, and the usual time stands", async () => {
     const shop = await aShopWithRate();
     const buyer = await aBuyer(portal);
@@ -247,7 +288,10 @@ describe("freight that a shop is asked for", () => {
     expect(await inWallet(buyer)).toBe(String(200_000 - 39_237 - 42_500));
     portal.wait(hours(5));
     await portal.runJobs();
-    // Who never answered holds up nobody but their own order.
+    await portal.runner.act((ctx) => sweepUnpaid(ctx));
+    await portal.runJobs();
+    // Who never answered holds up nobody but their own order, and reads so.
+    expect(await newest(two.seller)).toContain("you did not say it in time");
     expect([(await seen(one)).status, (await seen(two)).status]).toEqual(["to_ship", "closed"]);
     portal.wait(-hours(25));
   });

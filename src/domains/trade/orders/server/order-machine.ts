@@ -10,6 +10,7 @@ import type { Effect } from "#platform/lifecycle/machine.ts";
 import { defineMachine } from "#platform/lifecycle/machine.ts";
 import { balancePaid, orderReady, orderReceived, orderShipped } from "../contract/events.ts";
 import { orderLife, type CloseReason } from "../contract/lifecycle.ts";
+import { tellAskedSeller } from "./ask-for-freight.ts";
 import { database } from "./database.ts";
 import { giveBack } from "./give-back.ts";
 import { billInvoice, moveWaiting } from "./invoice.ts";
@@ -194,6 +195,7 @@ export const orderMachine = defineMachine<typeof orderLife, Tables, "order", "or
     say_balance_paid: sayBalancePaid,
     tell_buyer: tellBuyer,
     tell_seller: tellSeller,
+    tell_asked_seller: (ctx, { rows }) => tellAskedSeller(ctx, rows),
     say_shipped: sayShipped,
     say_received: sayReceived,
   },

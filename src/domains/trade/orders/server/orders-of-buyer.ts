@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { LocalText } from "#kit/local-text.ts";
 import { money, type Currency, type Money } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { closeReasonWords, statusWords, type OrderStatus } from "../contract/lifecycle.ts";
+import type { OrderStatus } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
-import { standingAt } from "./rules/standing.ts";
+import { statedAt } from "./rules/standing.ts";
 
 /** An order as whoever answers its buyer sees it: no names, no streets. Its first line stands for it. */
 type OrderOfBuyer = {
@@ -85,14 +85,14 @@ export const ordersOfBuyer = async (
     total,
     list: rows.map((row) => {
       const own = linesOf.get(row.id) ?? [];
-      const { status, close_reason: reason } = standingAt(row, ctx.now);
+      const { status, word, closeWord } = statedAt(row, ctx.now);
       return {
         id: row.id,
         code: row.code,
         sellerId: row.seller_id,
         status,
-        statusText: say(statusWords[status]),
-        closeText: reason ? say(closeReasonWords[reason]) : "",
+        statusText: say(word),
+        closeText: closeWord ? say(closeWord) : "",
         title: (own[0]?.title ?? {}) as LocalText,
         image: own[0]?.image ?? "",
         pieces: own.reduce((sum, line) => sum + line.quantity, 0),

@@ -1,9 +1,8 @@
 import { peopleById } from "#domains/people/accounts/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import type { Ctx } from "#platform/calls/context.ts";
-import { statusWords } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
-import { standingAt } from "./rules/standing.ts";
+import { statedAt } from "./rules/standing.ts";
 
 export type SoldOrder = {
   id: number;
@@ -36,7 +35,7 @@ export const soldOrdersById = async (ctx: Ctx, ids: readonly number[]): Promise<
         code: row.code,
         sellerId: row.seller_id,
         buyer: people.get(row.buyer_id)?.nickname ?? "",
-        statusText: ctx.services.words.say(ctx.locale, statusWords[standingAt(row, ctx.now).status].id),
+        statusText: ctx.services.words.say(ctx.locale, statedAt(row, ctx.now).word.id),
         totalMinor: row.total_minor,
         currency: row.currency as Currency,
         createdAt: row.created_at,

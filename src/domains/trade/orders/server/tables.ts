@@ -211,6 +211,7 @@ export type Tables = {
     account_days: number | null;
     incoterm: string | null;
     incoterm_place: Generated<string>;
+    freight_reminded_at: Date | null;
   };
   order_event: {
     id: Generated<number>;

@@ -10,11 +10,11 @@ import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import { containing } from "#platform/database/like.ts";
 import { refundOrder, type findOrders, type ordersByDay } from "../../contract/admin.ts";
-import { paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { paymentStatusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
 import { orderMachine } from "../order-machine.ts";
 import { escrowOf, giveParcelsBack } from "../receive-parcels.ts";
-import { standingAt } from "../rules/standing.ts";
+import { statedAt } from "../rules/standing.ts";
 import { isTurnover, paidMinor } from "../turnover.ts";
 import { refuseOwn } from "#platform/calls/own.ts";
 
@@ -53,13 +53,13 @@ export const findOrdersFn = async (ctx: Ctx, { keyword, status, payment_status, 
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
   return {
     list: rows.map((row) => {
-      const now = standingAt(row, ctx.now).status;
+      const { status: now, word } = statedAt(row, ctx.now);
       return {
         id: row.id,
         code: row.code,
         checkout_id: row.checkout_id,
         status: now,
-        status_text: say(statusWords[now]),
+        status_text: say(word),
         payment_status: row.payment_status as PaymentStatus,
         payment_text: say(paymentStatusWords[row.payment_status as PaymentStatus]),
         buyer: party(row.buyer_id),

@@ -9,7 +9,7 @@ import { companyRoles, roleMay } from "#domains/people/companies/contract/roles.
 import { aMemberOf } from "#domains/people/companies/testing.ts";
 import { addToCart, listCart } from "#domains/trade/cart/contract/cart.ts";
 import { NotFound } from "#kit/refusal.ts";
-import { days } from "#kit/time.ts";
+import { days, hours } from "#kit/time.ts";
 import { aBuyingCompany, aCompanyOrder, aPurchaseRequest, ask } from "#tests/builders/companies.ts";
 import { aCreditLine } from "#tests/builders/credit.ts";
 import { signedCallback, tellPortal } from "#tests/builders/payments.ts";
@@ -32,6 +32,7 @@ import {
   withdrawRequest,
 } from "../../contract/purchase-requests.ts";
 import { rejectOrder, soldDetails, soldOrders } from "../../contract/selling.ts";
+import { sweepUnpaid } from "../timers.ts";
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -286,6 +287,65 @@ describe("a request", () => {
     expect((await portal.run(requestDetails, purchaser, { id: asked.id })).request.to_pay).toMatchObject([{ checkout_id: asked.to_pay[1]?.checkout_id }]);
     const later = await placed([of], [of.seller.id]);
     expect([later.told, later.to_pay, later.pay_by]).toEqual([expect.stringContaining("on account"), [], 0]);
+  });
+
+  test("of several shops of which some are asked for their freight goes on shop by shop, and who never answers holds up nobody", async () => {
+    const company = await aBuyingCompany(portal);
+    const [one, dear, silent, plain] = [await aShop(portal), await aShop(portal), await aShop(portal), await aShop(portal)];
+    const lines = [one, dear, silent, plain].flatMap((shop) => few(shop));
+    const freight = [one, dear, silent].map(({ seller }) => ({ seller_id: seller.id, rate_id: null, ask: true }));
+    const { id } = await ask(portal, company, lines, { freight });
+    // Nobody is asked before it is approved.
+    for (const { seller } of [one, dear, silent]) expect((await portal.run(listNotifications, seller, {})).list).toEqual([]);
+    expect(await portal.run(approveRequest, company.approver, { id })).toMatchObject({ outcome: "placed", total: { minor: "152000" } });
+    const request = async () => (await portal.run(requestDetails, company.purchaser, { id })).request;
+    const orderAt = async ({ seller }: typeof one) => {
+      const [sold] = (await portal.run(soldOrders, seller, {})).list;
+      return (await portal.run(orderDetails, company.purchaser, { id: sold?.id ?? 0 }, { locale: "en" })).order;
+    };
+    const newest = async (of: Parameters<typeof portal.run>[1]) => (await portal.run(listNotifications, of, {}, { locale: "en" })).list[0]?.text;
+    for (const shop of [one, dear, silent]) {
+      expect(await orderAt(shop)).toMatchObject({ is_freight_asked: true, seconds_left: 24 * 3_600, company: { id: company.id } });
+      expect(await newest(shop.seller)).toContain("asks what the freight costs");
+    }
+    expect((await request()).to_pay.map(({ total }) => total.minor)).toEqual(["38000", "38000", "38000", "38000"]);
+    const pay = async (shop: typeof one, minor: bigint) => {
+      await fillWallet(portal, company.approver, minor);
+      await portal.run(startPayment, company.approver, { reference: (await orderAt(shop)).checkout_id, provider: "wallet", pay_password: payPassword });
+      expect((await orderAt(shop)).status).toBe("to_ship");
+    };
+    await pay(plain, 38_000n);
+    portal.wait(hours(20));
+    try {
+      await portal.runJobs();
+      const offer = async ({ seller }: typeof one, freight_minor: string) => {
+        const order = await orderAt({ ...one, seller });
+        return { id: order.id, offer_id: (await portal.run(offerPrice, seller, { id: order.id, freight_minor })).offer_id, accept: true };
+      };
+      await portal.run(answerPrice, company.purchaser, await offer(one, "4500"));
+      expect(await newest(one.seller)).toContain("agrees to ¥425.00");
+      await pay(one, 42_500n);
+      // What takes one of them above what the purchaser orders alone is for whoever approves.
+      const above = await offer(dear, "70000");
+      expect((await portal.refusal(answerPrice, company.purchaser, above)).code).toBe("above_limit");
+      await portal.run(answerPrice, company.approver, above);
+      await pay(dear, 108_000n);
+      expect((await request()).to_pay.map(({ total }) => total.minor)).toEqual(["38000"]);
+      portal.wait(hours(5));
+      await portal.runner.act((ctx) => sweepUnpaid(ctx));
+      await portal.runJobs();
+      expect(await orderAt(silent)).toMatchObject({ status: "closed", close_reason: "pay_timeout" });
+      expect(await newest(silent.seller)).toContain("you did not say it in time");
+      expect([(await orderAt(one)).status, (await orderAt(dear)).status, (await orderAt(plain)).status]).toEqual(["to_ship", "to_ship", "to_ship"]);
+      expect(await request()).toMatchObject({ status: "approved", to_pay: [], pay_by: 0 });
+      // What was not bought is on sale again.
+      const { rows } = await portal.database.pool.query("select quantity - consumed - released as held from catalog.stock_hold where sku_id = $1", [
+        silent.skus[0],
+      ]);
+      expect(rows).toEqual([{ held: 0 }]);
+    } finally {
+      portal.wait(-hours(25));
+    }
   });
 
   test("of several approvals at once one places it", async () => {

@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import { freightShare } from "../../contract/freight-share.ts";
 import { leftOfParcel } from "../rules/parcel-share.ts";
 import { carrierWords, type Carrier } from "../../contract/fields.ts";
-import { closeReasonWords, freightWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
+import { freightWords, paymentStatusWords, statusWords, type OrderStatus, type PaymentStatus } from "../../contract/lifecycle.ts";
 import { trackStageWords } from "../../contract/track.ts";
 import { transportWords, type Transport } from "#kit/transports.ts";
 import { orderTabs, soldTabs, type listOrders, type orderDetails, type OrderTab } from "../../contract/orders.ts";
@@ -37,7 +37,7 @@ import type { InvoiceRow } from "../invoice-machine.ts";
 import { invoicesOf, presentInvoice } from "../present-invoice.ts";
 import { parcelStatusWords, type ParcelStatus } from "../../contract/parcel-life.ts";
 import type { ParcelRow } from "../parcel-machine.ts";
-import { actionsOf, isWaitingForFreight, parcelActionsOf, standingAt, type Party } from "../rules/standing.ts";
+import { actionsOf, isWaitingForFreight, parcelActionsOf, statedAt, type Party } from "../rules/standing.ts";
 import { heldStatuses } from "../sold-orders.ts";
 import { isSold, isThisMonth, paidMinor } from "../turnover.ts";
 
@@ -124,9 +124,8 @@ const presentHead = (
   const waits = more.invoice && ["open", "overdue"].includes(more.invoice.status);
   const actions = [...(party === "buyer" && waits ? ["pay_invoice" as const] : []), ...actionsOf(order, party, ctx.now, more.parcels)];
   const say = (word: { id: string }) => ctx.services.words.say(ctx.locale, word.id);
-  const { status, close_reason } = standingAt(order, ctx.now);
+  const { status, close_reason, word, closeWord } = statedAt(order, ctx.now);
   const isUnpaid = status === "pending_payment";
-  const forFreight = isWaitingForFreight(order);
   return {
     id: order.id,
     code: order.code,
@@ -134,9 +133,9 @@ const presentHead = (
     is_group_buy: order.group_buy_id !== null,
     is_sample: order.is_sample,
     status,
-    status_text: say(isUnpaid && forFreight ? freightWords.waits : statusWords[status]),
+    status_text: say(word),
     close_reason,
-    close_text: close_reason ? say(close_reason === "pay_timeout" && forFreight ? freightWords.closed : closeReasonWords[close_reason]) : "",
+    close_text: closeWord ? say(closeWord) : "",
     payment_status: order.payment_status as PaymentStatus,
     payment_text: say(paymentStatusWords[order.payment_status as PaymentStatus]),
     shop: more.shop,
@@ -427,7 +426,7 @@ const presentInFull = async (ctx: Ctx, order: OrderRow, party: Party) => {
     events: events.map((event) => ({
       event: event.event,
       status: event.to_status as OrderStatus,
-      status_text: say(statusWords[event.to_status as OrderStatus]),
+      status_text: say(event.to_status === "pending_payment" && isWaitingForFreight(order) ? freightWords.waits : statusWords[event.to_status as OrderStatus]),
       party: event.party as "buyer" | "seller" | "system" | "operator",
       by: event.party === "system" ? "" : (actors.get(event.actor_id ?? 0)?.nickname ?? ""),
       note: event.note,

@@ -1,5 +1,15 @@
 import { allowed } from "#kit/states.ts";
-import { orderLife, type CloseReason, type OrderAct, type OrderFacts, type OrderStatus } from "../../contract/lifecycle.ts";
+import type { Word } from "#kit/words.ts";
+import {
+  closeReasonWords,
+  freightWords,
+  orderLife,
+  statusWords,
+  type CloseReason,
+  type OrderAct,
+  type OrderFacts,
+  type OrderStatus,
+} from "../../contract/lifecycle.ts";
 import { parcelActions, parcelLife, type ParcelFacts, type ParcelStatus } from "../../contract/parcel-life.ts";
 import { orderActions } from "../../contract/orders.ts";
 
@@ -26,6 +36,21 @@ export const parcelActionsOf = (parcel: ParcelStanding, party: Party, now: Date)
 /** An order on account that was placed by itself, since its shop is asked for freight: nothing of it is paid before it goes on. */
 export const isWaitingForFreight = ({ account_days, freight_asked_at }: Pick<OrderFacts, "account_days"> & { freight_asked_at: Date | null }): boolean =>
   account_days !== null && freight_asked_at !== null;
+
+/** The state that counts at `now` and why it closed, in the words of every list and page: nobody pays an order on account that waits for its freight. */
+export const statedAt = (
+  order: Standing & Pick<OrderFacts, "account_days"> & { freight_asked_at: Date | null },
+  now: Date,
+): { status: OrderStatus; close_reason: CloseReason | null; word: Word; closeWord: Word | null } => {
+  const { status, close_reason } = standingAt(order, now);
+  const forFreight = isWaitingForFreight(order);
+  return {
+    status,
+    close_reason,
+    word: status === "pending_payment" && forFreight ? freightWords.waits : statusWords[status],
+    closeWord: close_reason === null ? null : close_reason === "pay_timeout" && forFreight ? freightWords.closed : closeReasonWords[close_reason],
+  };
+};
 
 const actions: ReadonlySet<string> = new Set<Action>(orderActions);
 
