@@ -139,7 +139,7 @@ const DayState = ({ day }: { day: BankDay }) => {
   return (
     <>
       <StateBadge tone="waiting">
-        <Trans>Open</Trans>
+        <Trans context="day">Open</Trans>
       </StateBadge>
       <div className="cap">
         <Why day={day} />

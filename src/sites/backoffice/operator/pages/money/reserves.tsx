@@ -146,7 +146,7 @@ export default function ReservesPage() {
         rows={reserves.list}
         rowKey={(row) => row.seller.id}
         page={reserves}
-        empty={{ title: <Trans>No reserve is held of anybody</Trans> }}
+        empty={{ title: <Trans>Nobody has a reserve</Trans> }}
       />
       {asked && <SetDialog asked={asked} onClose={() => setAsked(undefined)} />}
     </>
