@@ -5,11 +5,13 @@ import { proofFields, proofRefusals, proofWays } from "#domains/people/accounts/
 import { currencies, houseCurrency, moneyWire } from "#kit/money.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { abroadFields, accountFields, accountWire, alipayFields, amount, ownAccountWire, withdrawalWire } from "./fields.ts";
-import { withdrawalLife } from "./lifecycle.ts";
+import { ownSources, withdrawalLife } from "./lifecycle.ts";
 
 const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be kept: remove one first" };
 const accountNew = /*i18n*/ { id: "withdrawals.account_is_new", message: "This account is new: money can be paid out to it from {time} on" };
 const currency = z.enum(currencies).default(houseCurrency);
+/** Whoever earns without a shop, a model, withdraws that as their own. */
+const source = z.enum(ownSources).default("wallet");
 const options = z.object({
   /** What can be withdrawn in each currency that holds something, and in the one asked for. */
   all: z.array(moneyWire),
@@ -49,9 +51,9 @@ const limit = { count: 20, seconds: 3600 };
 
 export const withdrawalOptions = defineCall({
   path: "withdrawal/options",
-  about: "What of my wallet can be withdrawn, and where to",
+  about: "What of my wallet, or of what I have earned, can be withdrawn, and where to",
   who: "user",
-  input: z.object({ currency }),
+  input: z.object({ currency, source }),
   output: options,
   reads: true,
   refusals: {},
@@ -59,9 +61,10 @@ export const withdrawalOptions = defineCall({
 
 export const requestWithdrawal = defineCall({
   path: "withdrawal/request",
-  about: "Asks for money of my wallet to be paid out to a bank account of mine; it is frozen until that is decided. `amount` in minor units of `currency`",
+  about:
+    "Asks for money of my wallet, or of what I have earned, to be paid out to a bank account of mine; it is frozen until that is decided. `amount` in minor units of `currency`",
   who: "user",
-  input: wanted,
+  input: wanted.extend({ source }),
   output: z.object({ withdrawal: withdrawalWire }),
   idempotent: true,
   limit,
@@ -70,9 +73,9 @@ export const requestWithdrawal = defineCall({
 
 export const myWithdrawals = defineCall({
   path: "withdrawal/mine",
-  about: "Withdrawals from my wallet, newest first",
+  about: "Withdrawals from my wallet, or of what I have earned, newest first",
   who: "user",
-  input: listInput,
+  input: listInput.extend({ source }),
   output: listOutput,
   reads: true,
   refusals: {},

@@ -28,6 +28,7 @@ import {
   type requestWithdrawal,
   type withdrawalOptions,
 } from "../contract/own.ts";
+import type { OwnSource } from "../contract/lifecycle.ts";
 import { AccountLine } from "./account-line.tsx";
 import css from "./withdrawal-form.module.css";
 
@@ -216,15 +217,17 @@ const RemoveDialog = ({ account, onClose }: { account: Options["accounts"][numbe
   );
 };
 
-/** How much, and where to. `mayAdd`: bank accounts are the owner's own to add and remove. */
+/** How much, and where to. `mayAdd`: bank accounts are the owner's own to add and remove. `source`: where it is somebody's own, of what. */
 export const WithdrawalForm = ({
   request,
   options,
   mayAdd,
+  source,
 }: {
   request: typeof requestWithdrawal | typeof requestShopWithdrawal;
   options: Options;
   mayAdd: boolean;
+  source?: OwnSource;
 }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
@@ -239,6 +242,7 @@ export const WithdrawalForm = ({
         amount: minorOf(String(amount)),
         currency: options.available.currency,
         account_id: Number(account_id) || undefined,
+        ...(source ? { source } : {}),
         ...proofOf(rest),
       }),
     },

@@ -18,6 +18,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { CurrencyTabs } from "#ui/currency-tabs.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Sums } from "#ui/price.tsx";
+import { Link } from "#ui/link.tsx";
 import { PageHead, Section } from "#ui/section.tsx";
 import { Empty } from "#ui/states.tsx";
 import { LinkTabs } from "#ui/tabs.tsx";
@@ -135,6 +136,11 @@ export default function WalletPage() {
             </dt>
             <dd>
               <Sums money={balance.all.map((one) => one.seller_available)} figure />
+              <p className="small">
+                <Link to={to("user-wallet-request", { source: "seller_available" })}>
+                  <Trans>Withdraw what you have earned</Trans>
+                </Link>
+              </p>
             </dd>
           </div>
         )}

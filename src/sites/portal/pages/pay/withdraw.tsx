@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
+import { ownSources, withdrawalLife, withdrawalWords } from "#domains/money/withdrawals/contract/lifecycle.ts";
 import { myWithdrawals, requestWithdrawal, withdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
 import { WithdrawalForm } from "#domains/money/withdrawals/ui/withdrawal-form.tsx";
 import { WithdrawalList } from "#domains/money/withdrawals/ui/withdrawal-list.tsx";
@@ -22,30 +22,45 @@ import css from "./wallet.module.css";
 const rule: TableRule = { filters: { status: { kind: "choice", choices: withdrawalLife.states } }, sorts: ["-time"] };
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
-  const state = readTable(rule, new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const state = readTable(rule, query);
   const ask = callFrom(context);
-  const currency = currencyOf(new URL(request.url).searchParams);
+  const currency = currencyOf(query);
+  const source = ownSources.find((one) => one === query.get("source")) ?? "wallet";
   const status = withdrawalLife.states.find((one) => one === state.filters["status"]);
   const [options, withdrawals] = await Promise.all([
-    ask(withdrawalOptions, { currency }),
-    ask(myWithdrawals, { ...(status ? { status } : {}), page: state.page, size: 20 }),
+    ask(withdrawalOptions, { currency, source }),
+    ask(myWithdrawals, { source, ...(status ? { status } : {}), page: state.page, size: 20 }),
   ]);
-  return { state, currency, options, withdrawals, names: withdrawalLife.states.map((one) => ({ status: one, name: ask.say(withdrawalWords[one]) })) };
+  return { state, currency, source, options, withdrawals, names: withdrawalLife.states.map((one) => ({ status: one, name: ask.say(withdrawalWords[one]) })) };
 };
 
 export default function WithdrawPage() {
   const { t } = useLingui();
-  const { state, currency, options, withdrawals, names } = useLoaderData<typeof loader>();
+  const { state, currency, source, options, withdrawals, names } = useLoaderData<typeof loader>();
+  const isEarned = source === "seller_available";
+  const ofSource = isEarned ? { source } : {};
+  const title = isEarned ? t`Withdraw what you have earned` : t`Withdraw from the wallet`;
   const pathOf = (status: string | undefined, page?: number) =>
     to("user-wallet-request", {
       ...tableQuery(rule, state, { filters: { status }, ...(page ? { page } : {}) }),
       ...(currency === houseCurrency ? {} : { currency }),
+      ...ofSource,
     });
   return (
     <main className="wrap">
-      <PageMeta title={t`Withdraw from the wallet`} noIndex />
+      <PageMeta title={title} noIndex />
       <Breadcrumb trail={[{ label: t`User centre`, to: to("user") }, { label: t`Wallet`, to: to("user-wallet") }, { label: t`Withdraw money` }]} />
-      <PageHead title={<Trans>Withdraw from the wallet</Trans>} about={<Trans>Top-ups and refunds, paid out to a bank account of yours.</Trans>} />
+      <PageHead
+        title={title}
+        about={
+          isEarned ? (
+            <Trans>What bookings, licences and sales brought you, less commission, paid out to a bank account of yours.</Trans>
+          ) : (
+            <Trans>Top-ups and refunds, paid out to a bank account of yours.</Trans>
+          )
+        }
+      />
       <dl className={css.figures}>
         <div>
           <dt>
@@ -75,10 +90,10 @@ export default function WithdrawPage() {
       <CurrencyTabs
         currencies={options.all.map((one) => one.currency)}
         at={currency}
-        toCurrency={(one) => to("user-wallet-request", { currency: one === houseCurrency ? undefined : one })}
+        toCurrency={(one) => to("user-wallet-request", { currency: one === houseCurrency ? undefined : one, ...ofSource })}
       />
-      <div className={css.form} key={currency}>
-        <WithdrawalForm request={requestWithdrawal} options={options} mayAdd />
+      <div className={css.form} key={`${source}.${currency}`}>
+        <WithdrawalForm request={requestWithdrawal} options={options} source={source} mayAdd />
       </div>
       <Section title={<Trans>All withdrawals</Trans>}>
         <LinkTabs

@@ -144,10 +144,10 @@ describe("sending a text", () => {
     const sound = rows[0]?.sound ?? "";
     await say(layla, wang, "opened");
     const unlocked = sound
-      .replace(/for no key update of c;/, ";")
+      .replace("for no key update of c", "")
       // Every message takes the number that it read, a moment later.
       .replace("set last_seq = c.last_seq + 1", "set last_seq = j.last_seq + 1 + length(pg_sleep(0.02)::text)");
-    expect(unlocked).not.toBe(sound);
+    expect(unlocked).not.toContain("for no key update");
     await pool.query(unlocked);
     const image = await aPicture("png");
     const answers = await Promise.allSettled(

@@ -25,6 +25,9 @@ import {
   useCertifiedAccount,
   type myWithdrawals,
   type removePayoutAccount,
+  type requestShopWithdrawal,
+  type shopWithdrawalOptions,
+  type shopWithdrawals,
   type withdrawalOptions,
 } from "../../contract/own.ts";
 import { accountsOf, openNumber, presentAccount, sealNumber, waysTo } from "../accounts.ts";
@@ -119,15 +122,20 @@ const optionsOf = async (ctx: Ctx, owner: number, source: OwnSource, currency: C
     proof: await proofWaysOf(ctx),
   };
 };
-export const withdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof withdrawalOptions>) => optionsOf(ctx, me(ctx).id, "wallet", currency);
-export const shopWithdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof withdrawalOptions>) =>
+export const withdrawalOptionsFn = (ctx: Ctx, { currency, source }: ParsedInputOf<typeof withdrawalOptions>) => optionsOf(ctx, me(ctx).id, source, currency);
+export const shopWithdrawalOptionsFn = (ctx: Ctx, { currency }: ParsedInputOf<typeof shopWithdrawalOptions>) =>
   optionsOf(ctx, shopOf(ctx).ownerId, "seller_available", currency);
 
 /** Until this transaction ends, nobody else counts this owner's requests or bank accounts: two at once cannot both be the last that is allowed. */
 const takeTurn = (ctx: Ctx, owner: number) => advisoryLock(ctx, "withdrawals/owner", owner);
 
 /** The amount is frozen in the same transaction that writes the request: what the account does not hold cannot be asked for. */
-const requestFrom = async (ctx: Ctx, owner: number, source: OwnSource, { amount, currency, account_id, ...proof }: ParsedInputOf<typeof requestWithdrawal>) => {
+const requestFrom = async (
+  ctx: Ctx,
+  owner: number,
+  source: OwnSource,
+  { amount, currency, account_id, ...proof }: ParsedInputOf<typeof requestShopWithdrawal>,
+) => {
   const { least, most, mostOpen } = await limitsNow(ctx, currency);
   const text = (minor: bigint) => moneyText({ minor, currency });
   if (BigInt(amount) < least || BigInt(amount) > most) throw refuse(requestWithdrawal, "out_of_range", { least: text(least), most: text(most) }, ["amount"]);
@@ -167,11 +175,11 @@ const requestFrom = async (ctx: Ctx, owner: number, source: OwnSource, { amount,
   const [withdrawal] = await presentWithdrawals(ctx, [row]);
   return { withdrawal: found(withdrawal) };
 };
-export const requestWithdrawalFn = (ctx: Ctx, input: ParsedInputOf<typeof requestWithdrawal>) => requestFrom(ctx, me(ctx).id, "wallet", input);
-export const requestShopWithdrawalFn = (ctx: Ctx, input: ParsedInputOf<typeof requestWithdrawal>) =>
+export const requestWithdrawalFn = (ctx: Ctx, { source, ...wanted }: ParsedInputOf<typeof requestWithdrawal>) => requestFrom(ctx, me(ctx).id, source, wanted);
+export const requestShopWithdrawalFn = (ctx: Ctx, input: ParsedInputOf<typeof requestShopWithdrawal>) =>
   requestFrom(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
-const listOf = async (ctx: Ctx, owner: number, source: OwnSource, { status, page, size }: ParsedInputOf<typeof myWithdrawals>) => {
+const listOf = async (ctx: Ctx, owner: number, source: OwnSource, { status, page, size }: ParsedInputOf<typeof shopWithdrawals>) => {
   let mine = database(ctx).selectFrom("withdrawal").where("user_id", "=", owner).where("source", "=", source);
   if (status) mine = mine.where("status", "=", status);
   const rows = await mine
@@ -183,8 +191,8 @@ const listOf = async (ctx: Ctx, owner: number, source: OwnSource, { status, page
     .execute();
   return { list: await presentWithdrawals(ctx, rows), page, size, ...(await countUpToCap(ctx, mine)) };
 };
-export const myWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, me(ctx).id, "wallet", input);
-export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, shopOf(ctx).ownerId, "seller_available", input);
+export const myWithdrawalsFn = (ctx: Ctx, { source, ...wanted }: ParsedInputOf<typeof myWithdrawals>) => listOf(ctx, me(ctx).id, source, wanted);
+export const shopWithdrawalsFn = (ctx: Ctx, input: ParsedInputOf<typeof shopWithdrawals>) => listOf(ctx, shopOf(ctx).ownerId, "seller_available", input);
 
 /** What a bank needs to pay abroad. */
 type Abroad = { country: string; bic: string; cnaps: string; address: string };

@@ -8,6 +8,7 @@ import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { walletBalance } from "#domains/money/ledger/contract/wallet.ts";
 import { faultsOf } from "#domains/money/ledger/index.server.ts";
 import { booksWrong } from "#tests/builders/books.ts";
+import { act, aPerformed } from "#tests/builders/bookings.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { anApproved } from "#domains/people/certification/testing.ts";
 import { pastTheWait } from "#tests/builders/payout-accounts.ts";
@@ -343,6 +344,23 @@ describe("who may", () => {
     await portal.run(requestWithdrawal, seller, { amount: "1000", account_id: account.id, pay_password: payPassword });
     expect((await portal.run(shopWithdrawals, bookkeeper, {})).list).toEqual([]);
     expect((await portal.run(myWithdrawals, seller, {})).list).toHaveLength(1);
+  });
+
+  test("a model without a shop has what a booking brought paid out, and that alone", async () => {
+    const { model, id, client } = await aPerformed(portal);
+    await act(portal, client, id, "confirm");
+    const own = { source: "seller_available" } as const;
+    const { account } = await portal.run(savePayoutAccount, model, bank);
+    await pastTheWait(portal);
+    const { available } = await portal.run(withdrawalOptions, model, own);
+    expect(BigInt(available.minor)).toBeGreaterThan(1_000n);
+    const wanted = { amount: available.minor, account_id: account.id, pay_password: payPassword };
+    expect((await portal.refusal(requestWithdrawal, model, wanted)).code).toBe("short");
+    const { withdrawal } = await portal.run(requestWithdrawal, model, { ...wanted, ...own });
+    await approveTwice(withdrawal.id);
+    expect((await portal.run(myWithdrawals, model, own)).list).toMatchObject([{ id: withdrawal.id, amount: available }]);
+    expect((await portal.run(myWithdrawals, model, {})).list).toEqual([]);
+    expect(await portal.run(withdrawalOptions, model, own)).toMatchObject({ available: { minor: "0" }, frozen: available });
   });
 
   test("the queue counts what waits for its reader, and is searched", async () => {
