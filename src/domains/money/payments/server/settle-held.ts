@@ -42,9 +42,9 @@ export const settleHeld = async (ctx: Ctx, { kind, reference, currency, sale, mo
   if (sale.seller?.kind === "seller_available") {
     const of = { settlement: `settlement:${kind}:${reference}`, reference: sale.reference, seller_id: sale.seller.owner, currency, income };
     const reserved = await holdReserve(ctx, of);
-    const { id } = await database(ctx).selectFrom("payable").select("id").where("kind", "=", kind).where("reference", "=", reference).executeTakeFirstOrThrow();
-    // As of an order: what is held in reserve is held by us.
-    await planSettled(ctx, saleOfPayable(id), { income: income - reserved, fee: commission + reserved });
+    const payable = await database(ctx).selectFrom("payable").select("id").where("kind", "=", kind).where("reference", "=", reference).executeTakeFirst();
+    // As of an order: what is held in reserve is held by us. What was paid before there were payables stands with us.
+    if (payable) await planSettled(ctx, saleOfPayable(payable.id), { income: income - reserved, fee: commission + reserved });
   }
   if (income > 0n) await holdSettled(ctx, { kind, reference, sale, income });
   return { income, commission };
