@@ -36,7 +36,7 @@ import { CheckoutShop } from "./checkout-shop.tsx";
 import { FaultNote, useMend, type Fault } from "./faults.tsx";
 import { linesFromQuery, linesText } from "./lines-query.ts";
 import { OrderFor } from "./order-for.tsx";
-import { isPlaceNamed } from "./place-named.ts";
+import { isPlaceNamed, termOption } from "./term-wanted.ts";
 import { usePreview, type WantedCoupon, type WantedPlan, type WantedTerm } from "./use-preview.ts";
 
 type Addresses = OutputOf<typeof listAddresses>["list"];
@@ -270,8 +270,7 @@ export default function CheckoutPage() {
   const shown = new Set(preview.shops.flatMap((shop) => shop.lines.map((line) => line.sku_id)));
   const general = faults.filter((fault) => !shown.has(fault.sku_id) && fault.code !== "nothing");
   const termOf = ({ shop: { user_id: seller_id }, term }: (typeof preview.shops)[number]) => {
-    const option =
-      term.options.find(({ incoterm }) => incoterm === terms[seller_id]) ?? term.options.find(({ incoterm }) => incoterm === term.chosen?.incoterm);
+    const option = termOption(term, terms[seller_id]);
     return option && { seller_id, incoterm: option.incoterm, place: option.is_place_open ? (places[seller_id]?.trim() ?? "") : "" };
   };
   const isUnnamed = preview.shops.some((part) => !isPlaceNamed(termOf(part)?.place));

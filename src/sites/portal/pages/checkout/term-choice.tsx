@@ -6,7 +6,7 @@ import type { OutputOf } from "#kit/call.ts";
 import { isolated } from "#kit/isolated.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
-import { isPlaceNamed } from "./place-named.ts";
+import { isPlaceNamed, termOption } from "./term-wanted.ts";
 import css from "./checkout.module.css";
 
 /** At which term a shop's order is delivered, chosen where the goods name several, with who pays what; and what else they name, with why it cannot be. */
@@ -25,7 +25,7 @@ export const TermChoice = ({
   onPlace: (place: string) => void;
 }) => {
   const { t, i18n } = useLingui();
-  const option = term.options.find(({ incoterm }) => incoterm === wanted) ?? term.options.find(({ incoterm }) => incoterm === term.chosen?.incoterm);
+  const option = termOption(term, wanted);
   if (term.missing === "no_address" || term.missing === "domestic") return null;
   const shown = option && { incoterm: option.incoterm, place: (option.is_place_open && place?.trim()) || option.place };
   return (
