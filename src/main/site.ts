@@ -21,6 +21,7 @@ type Build = ServerBuild & {
     module: {
       requestContext: { pageRequest: RouterContext<PageRequest> };
       renderPage: (context: StaticHandlerContext, locale: Locale, style: string) => Promise<Buffer>;
+      inline: readonly string[];
     };
   };
 };
@@ -68,11 +69,11 @@ const stylesOf = (build: Build, clientFolder: string) => {
  * The built site below `folder`, ready to render. Routes below a frame whose `handle` says `document` are rendered as such
  * (docs/decisions/0018-documents-and-islands.md); the others are the router's application.
  */
-export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render; queryOf: QueryOf }> => {
+export const loadSite = async (folder: string): Promise<{ clientFolder: string; render: Render; queryOf: QueryOf; inline: readonly string[] }> => {
   const build = (await import(pathToFileURL(path.join(folder, "server/index.js")).href)) as unknown as Build;
   const clientFolder = path.join(folder, "client");
   // The bundle has its own copy of the context object; a value set under any other would not be found.
-  const { requestContext, renderPage } = build.entry.module;
+  const { requestContext, renderPage, inline } = build.entry.module;
   const root = routesBelow(build, "root");
   const documents = root.filter(({ id }) => isDocument(build.routes[id ?? ""]));
   const applications = root.filter((route) => !documents.includes(route));
@@ -95,6 +96,7 @@ export const loadSite = async (folder: string): Promise<{ clientFolder: string; 
   return {
     clientFolder,
     queryOf,
+    inline,
     render: async (request, page) => {
       const context = new RouterContextProvider();
       context.set(requestContext.pageRequest, page);

@@ -6,6 +6,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider, type Stati
 import type { Locale } from "#kit/locale.ts";
 import { kindOf } from "#kit/refusal.ts";
 import { renderDocument } from "./portal/document/document.tsx";
+import { knownReader } from "./portal/document/known-reader.ts";
 import * as requestContext from "./request-context.ts";
 import { serverVoice } from "./server-words.ts";
 import { holdPresses } from "./early-press.ts";
@@ -16,6 +17,9 @@ export { islands } from "virtual:islands";
 
 /** The server's own copies of these context objects would be others than the bundle's: it takes them from here. */
 export { requestContext };
+
+/** The scripts that stand in documents themselves, for the page's policy. */
+export const inline: readonly string[] = [knownReader];
 
 /** A page of the portal that is a document. */
 export const renderPage = async (context: StaticHandlerContext, locale: Locale, style: string): Promise<Buffer> =>
@@ -33,7 +37,7 @@ export default async function handleRequest(request: Request, status: number, he
       </I18nProvider>,
       {
         nonce,
-        bootstrapScriptContent: `${documentWatch};${holdPresses}`,
+        bootstrapScriptContent: `${knownReader};${documentWatch};${holdPresses}`,
         onAllReady() {
           const out = new PassThrough();
           buffer(out).then(resolve, reject);

@@ -1,19 +1,25 @@
+import { hash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Render } from "#platform/http/pages.ts";
 import { startTestPortal, type TestPortal } from "#tests/harness/portal.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
+/** What stands in every document of the portal. */
+const ofEach = "known()";
+
 /** A page as somebody planted a script in a row of it, beside one of the portal's own where the address asks for an application. */
 const render: Render = async (request, { nonce }) => {
   const own = new URL(request.url).pathname === "/application" ? `<script nonce="${nonce}">own()</script>` : "";
-  return new Response(`<!doctype html><title>a page</title>${own}<script>planted()</script>`, { headers: { "content-type": "text/html; charset=utf-8" } });
+  return new Response(`<!doctype html><title>a page</title><script>${ofEach}</script>${own}<script>planted()</script>`, {
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
 };
 
 let portal: TestPortal;
 let server: TestServer;
 beforeAll(async () => {
   portal = await startTestPortal();
-  server = await startTestServer(portal, { site: { clientFolder: portal.dataDir, queryOf: () => undefined, render } });
+  server = await startTestServer(portal, { site: { clientFolder: portal.dataDir, queryOf: () => undefined, inline: [ofEach], render } });
 });
 afterAll(async () => {
   await server.stop();
@@ -26,8 +32,10 @@ const scriptsOf = async (path: string): Promise<{ allowed: string; body: string 
 };
 
 describe("the policy of a page", () => {
-  test("of a document allows files of our own and nothing that stands in it", async () => {
-    expect((await scriptsOf("/document")).allowed).toBe("'self' 'report-sample'");
+  test("of a document allows files of our own and, of what stands in it, the portal's own by its text alone", async () => {
+    const { allowed, body } = await scriptsOf("/document");
+    expect(body).toContain("<script>planted()");
+    expect(allowed).toBe(`'self' 'sha256-${hash("sha256", ofEach, "base64")}' 'report-sample'`);
   });
 
   test("lets pages play videos and recordings of our own", async () => {

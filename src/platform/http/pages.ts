@@ -68,13 +68,14 @@ const languageOf = (request: FastifyRequest, url: URL): { locale: Locale; by: "a
 export const localeOfPage = (request: FastifyRequest, url: URL): Locale => languageOf(request, url).locale;
 
 /**
- * Scripts of our own files alone and, where an application says something inline, what carries the nonce of this request. Nothing is read off the finished
+ * Scripts of our own files alone, those that stand in every document by the hash of their text and, where an application says something inline, what carries the nonce of this request. Nothing is read off the finished
  * page: what somebody planted in a row would be approved with the rest. Reports go by `report-uri`, which every browser sends at once: `report-to`, where it
  * is named too, is all that some of them follow, and they hold reports back.
  */
-const contentPolicy = (imageHost: string, nonce?: string): string => {
+const contentPolicy = (imageHost: string, inline: readonly string[], nonce?: string): string => {
   const images = ["'self'", "data:", "blob:", ...(imageHost ? [imageHost] : [])].join(" ");
-  return `default-src 'self'; script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; media-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
+  const allowed = [...inline.map((script) => `sha256-${hash("sha256", script, "base64")}`), ...(nonce ? [`nonce-${nonce}`] : [])];
+  return `default-src 'self'; script-src 'self'${allowed.map((one) => ` '${one}'`).join("")} 'report-sample'; style-src 'self' 'unsafe-inline'; img-src ${images}; font-src 'self'; media-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri ${policyReportsPath}`;
 };
 
 /** An address with its path's slashes one at a time: `//elsewhere/`, and `/\elsewhere/` as browsers read it, would be another host wherever it stands in a link. */
@@ -90,6 +91,8 @@ export type PagesParts = {
   services: Services;
   render: Render;
   queryOf: QueryOf;
+  /** Scripts of our own that stand in documents as they are. */
+  inline: readonly string[];
   filling: () => PageRequest["filling"];
 };
 
@@ -98,7 +101,7 @@ export type PagesParts = {
  * compressed. When one of its calls' tags changes, or it has grown old, its calls are asked again, and only where one answers
  * something else it is rendered anew.
  */
-export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, filling }: PagesParts): void => {
+export const servePages = (app: FastifyInstance, { runner, services, render, queryOf, inline, filling }: PagesParts): void => {
   const { cache, words, images, publicUrl, imageHost, secret } = services;
   const pages = cache.shelf<Page>("pages");
 
@@ -179,7 +182,11 @@ export const servePages = (app: FastifyInstance, { runner, services, render, que
     const headers: [string, string][] = [...response.headers].filter(([name]) => name !== "content-length");
     const isNonceUsed = html.includes(nonce);
     if (isNonceUsed) isShared = false;
-    if (isHtml) headers.push(["content-security-policy", contentPolicy(imageHost, isNonceUsed ? nonce : undefined)], ["content-language", locale]);
+    if (isHtml)
+      headers.push(
+        ["content-security-policy", contentPolicy(imageHost, isNonceUsed ? [] : inline, isNonceUsed ? nonce : undefined)],
+        ["content-language", locale],
+      );
     const page: Page = { status: response.status, isDocument: isHtml, headers };
     if (!isShared || response.status !== 200) return { value: { ...page, body }, bytes: 0, seconds: 0 };
     const packed = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });

@@ -29,7 +29,7 @@ export type ServerParts = {
   runner: CallRunner;
   hub: Hub;
   /** The built site; without it (tests of calls) only the API is served. */
-  site?: { clientFolder: string; render: Render; queryOf: QueryOf };
+  site?: { clientFolder: string; render: Render; queryOf: QueryOf; /** Scripts of our own that stand in pages as they are. */ inline?: readonly string[] };
   /** Whether this instance is about to end: it answers on, and asks those who keep connections to it to open the next one elsewhere. */
   isEnding?: () => boolean;
   /** Readiness beyond "the process answers": the database answers. */
@@ -272,6 +272,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
         services,
         render: site.render,
         queryOf: site.queryOf,
+        inline: site.inline ?? [],
         filling: parts.filling ?? (() => undefined),
       });
       await work.register(async (early) => {

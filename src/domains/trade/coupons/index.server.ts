@@ -8,6 +8,7 @@ import { database } from "./server/database.ts";
 
 export {
   couponsOfGoods,
+  ticketsFor,
   type AppliedCoupon,
   type Couponed,
   type CouponOffer,

@@ -9,7 +9,7 @@ import { carryOut } from "#domains/money/payments/contract/proposals.ts";
 import { booksFaults } from "#platform/calls/books.ts";
 import { answers, atNight, bind, defineDomain, handle, on } from "#platform/calls/domain.ts";
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from "./contract/addresses.ts";
-import { boughtFrom, orderAgain } from "./contract/again.ts";
+import { boughtFrom, couponsForMe, orderAgain } from "./contract/again.ts";
 import { placeOrder, previewOrder } from "./contract/checkout.ts";
 import { findOrders, ordersByDay, refundOrder } from "./contract/admin.ts";
 import {
@@ -55,7 +55,7 @@ import { orderTasks } from "./contract/tasks.ts";
 import { salesByDayFn } from "./server/calls/sales-by-day.ts";
 import { codesOfCheckouts } from "./server/codes-of-checkouts.ts";
 import { listAddressesFn, removeAddressFn, saveAddressFn, setDefaultAddressFn } from "./server/calls/addresses.ts";
-import { boughtFromFn, orderAgainFn } from "./server/calls/again.ts";
+import { boughtFromFn, couponsForMeFn, orderAgainFn } from "./server/calls/again.ts";
 import { addressChangesFn, answerAddressFn, askForAddressFn, withdrawAddressFn } from "./server/calls/address-change.ts";
 import { cancelOrderFn, closeLateFn, extendReceiptFn, receiveOrderFn } from "./server/calls/buying.ts";
 import { placeOrderFn, previewOrderFn } from "./server/calls/checkout.ts";
@@ -158,6 +158,7 @@ export const orders = defineDomain({
     bind(extendReceipt, extendReceiptFn),
     bind(orderAgain, orderAgainFn),
     bind(boughtFrom, boughtFromFn),
+    bind(couponsForMe, couponsForMeFn),
     bind(soldOrders, soldOrdersFn),
     bind(findOrders, findOrdersFn),
     bind(refundOrder, refundOrderFn),

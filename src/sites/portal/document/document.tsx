@@ -11,6 +11,7 @@ import { Place } from "#ui/island.tsx";
 import arabicFace from "#ui/fonts/plex-arabic-400.woff2?url";
 import textFace from "#ui/fonts/archivo-var.woff2?url";
 import type { FrameData } from "../layout/frame-data.ts";
+import { knownReader } from "./known-reader.ts";
 
 /** A page that is a document: its style within it, one script for all documents, no router and no data of its own. */
 const Document = ({ i18n, frame, style, children }: { i18n: I18n; frame: FrameData | undefined; style: string; children: ReactNode }) => {
@@ -33,6 +34,7 @@ const Document = ({ i18n, frame, style, children }: { i18n: I18n; frame: FrameDa
         <link rel="preload" href={textFace} as="font" type="font/woff2" crossOrigin="anonymous" />
         {locale === "ar" && <link rel="preload" href={arabicFace} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <style dangerouslySetInnerHTML={{ __html: `@view-transition{navigation:auto}${style}` }} />
+        <script dangerouslySetInnerHTML={{ __html: knownReader }} />
         <script type="module" async src={islands.runtime} />
       </head>
       <body>{children}</body>

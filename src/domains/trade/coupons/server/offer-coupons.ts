@@ -29,6 +29,48 @@ export type CouponOffer = Offered & { applied: AppliedCoupon | null };
 /** The portal's coupons for a checkout, and the part that each shop's order has of the one that counts, by the seller: orders without a part are missing. */
 export type PortalOffer = Offered & { chosen: number | null; applied: Map<number, AppliedCoupon> };
 
+/** Coupons of these shops that anybody may find now, what takes off most first: what is used up is told of no more, nor what has to be typed. */
+export const offeredBy = (ctx: Ctx, sellers: readonly number[]) =>
+  database(ctx)
+    .selectFrom("coupon")
+    .selectAll()
+    .where("seller_id", "=", sql<number>`any(${sellers}::int[])`)
+    .where("code", "is", null)
+    .where("from_at", "<=", ctx.now)
+    .where(isRunning(ctx.now))
+    .where(
+      sql<boolean>`(budget_minor is null or budget_minor - spent_minor >= case kind when 'sum' then off_minor else 1 end) and (most_uses is null or used < most_uses)`,
+    )
+    .orderBy("off_minor", "desc")
+    .orderBy("id");
+
+/** How often a buyer has used each coupon. */
+const usesBy = async (ctx: Ctx, buyerId: number): Promise<Map<number, number>> => {
+  const rows = await database(ctx)
+    .selectFrom("use")
+    .select(["coupon_id", sql<number>`count(distinct coalesce(checkout_id, order_id))::int`.as("count")])
+    .where("buyer_id", "=", buyerId)
+    .where("given_back_at", "is", null)
+    .groupBy("coupon_id")
+    .execute();
+  return new Map(rows.map(({ coupon_id, count }) => [coupon_id, count]));
+};
+
+/** Of these sellers those whom the buyer has ordered from, and whether they have ordered anything anywhere. */
+type OrderedOf = (sellers: readonly number[]) => Promise<{ sellers: ReadonlySet<number>; isAny: boolean }>;
+
+/** What these shops offer this buyer, by the seller, whatever will be chosen: not what the buyer has used, nor what is for a first order where there was one. */
+export const ticketsFor = async (ctx: Ctx, sellers: readonly number[], { buyerId, orderedOf }: { buyerId: number; orderedOf: OrderedOf }) => {
+  const offered = await offeredBy(ctx, sellers).execute();
+  if (offered.length === 0) return new Map<number, ReturnType<typeof presentTicket>[]>();
+  const [ordered, used] = [await orderedOf(sellers), await usesBy(ctx, buyerId)];
+  const open = offered.filter(
+    ({ id, seller_id, is_first_only, per_buyer }) => (used.get(id) ?? 0) < per_buyer && !(is_first_only && ordered.sellers.has(seller_id ?? 0)),
+  );
+  const bySeller = Map.groupBy(open, ({ seller_id }) => seller_id ?? 0);
+  return new Map([...bySeller].map(([seller, own]) => [seller, own.slice(0, mostOffered).map((coupon) => presentTicket(ctx, coupon))]));
+};
+
 const isRunning = (now: Date) => sql<boolean>`status = 'running' and until_at > ${now}`;
 
 type Judgement<Of> = { coupon: CouponRow; judged: Of | { lack: CouponLack; lacking_minor: bigint } };
@@ -92,8 +134,8 @@ export const couponsOfGoods = async (
     currency: Currency;
     wanted: readonly WantedCoupon[];
     wantedOfPortal: WantedOne;
-    /** Of these sellers those whom the buyer has ordered from, and whether they have ordered anything anywhere: asked only where there are coupons. */
-    orderedOf: (sellers: readonly number[]) => Promise<{ sellers: ReadonlySet<number>; isAny: boolean }>;
+    /** Asked only where there are coupons. */
+    orderedOf: OrderedOf;
   },
 ): Promise<{ shops: Map<number, CouponOffer>; portal: PortalOffer }> => {
   const sellers = parts.map(({ seller_id }) => seller_id);
@@ -105,18 +147,8 @@ export const couponsOfGoods = async (
     .where(isRunning(ctx.now))
     .orderBy("id")
     .execute();
-  const uses =
-    coupons.length === 0
-      ? []
-      : await database(ctx)
-          .selectFrom("use")
-          .select(["coupon_id", sql<number>`count(distinct coalesce(checkout_id, order_id))::int`.as("count")])
-          .where("buyer_id", "=", buyerId)
-          .where("given_back_at", "is", null)
-          .groupBy("coupon_id")
-          .execute();
+  const usedOf = coupons.length === 0 ? new Map<number, number>() : await usesBy(ctx, buyerId);
   const ordered = coupons.length === 0 ? { sellers: new Set<number>(), isAny: false } : await orderedOf(sellers);
-  const usedOf = new Map(uses.map(({ coupon_id, count }) => [coupon_id, count]));
   const factsOf = (coupon: CouponRow) => ({ now: ctx.now, usedByBuyer: usedOf.get(coupon.id) ?? 0 });
   const shops = new Map(
     parts.map((part): [number, CouponOffer] => {

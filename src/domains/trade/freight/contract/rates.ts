@@ -38,7 +38,7 @@ const daysOfWay = z
 /** A line of a shop's freight tariff. */
 export const rateFields = z
   .object({
-    /** Countries (ISO 3166-1) and provinces of China ("440000"); none means wherever no other rate of the same way goes. */
+    /** Countries (ISO 3166-1) and provinces of China ("440000"); none means wherever no other rate of the same way goes, within China only where no way that names a place there does. */
     places: z.array(z.string().regex(/^([A-Z]{2}|\d{2}0000)$/, { error: says(words.place_wrong) })).max(mostPlaces),
     transport: z.enum(transports),
     basis: z.enum(freightBases),

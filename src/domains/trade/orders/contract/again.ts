@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { couponTicket } from "#domains/trade/coupons/contract/coupons.ts";
 import { defineCall } from "#kit/call.ts";
+import { maxLines } from "#domains/trade/cart/contract/cart.ts";
 import { id } from "#kit/ids.ts";
 
 export const orderAgain = defineCall({
@@ -15,6 +17,16 @@ export const orderAgain = defineCall({
   }),
   limit: { count: 60, seconds: 600 },
   refusals: { nothing_left: /*i18n*/ { id: "orders.nothing_left", message: "Nothing of this order is on sale any more" } },
+});
+
+export const couponsForMe = defineCall({
+  path: "order/coupons",
+  about: "The coupons that shops offer me now, whatever I choose: without those that I have used, and those for a first order where I have ordered there",
+  who: "user",
+  input: z.object({ seller_ids: z.array(id).max(maxLines) }),
+  output: z.object({ list: z.array(z.object({ seller_id: z.int(), coupons: z.array(z.object(couponTicket)) })) }),
+  reads: true,
+  refusals: {},
 });
 
 export const boughtFrom = defineCall({

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { couponsOfGoods, type CouponOffer, type PortalOffer, type WantedCoupon, type WantedOne } from "#domains/trade/coupons/index.server.ts";
+import { couponsOfGoods, ticketsFor, type CouponOffer, type PortalOffer, type WantedCoupon, type WantedOne } from "#domains/trade/coupons/index.server.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import { database } from "./database.ts";
 import { withCoupons, type Checkout } from "./rules/checkout.ts";
@@ -14,6 +14,13 @@ const orderedOf = async (ctx: Ctx, buyerId: number, sellers: readonly number[]):
     .execute();
   const isAny = rows.length > 0 || (await ordered.select("id").limit(1).executeTakeFirst()) !== undefined;
   return { sellers: new Set(rows.map(({ seller_id }) => seller_id)), isAny };
+};
+
+/** Of each of these shops the coupons that are open to the buyer, before anything is chosen. */
+export const couponsOpenToMe = async (ctx: Ctx, sellers: readonly number[]) => {
+  const { id: buyerId } = me(ctx);
+  const tickets = await ticketsFor(ctx, sellers, { buyerId, orderedOf: (of) => orderedOf(ctx, buyerId, of) });
+  return [...tickets].map(([seller_id, coupons]) => ({ seller_id, coupons }));
 };
 
 /**

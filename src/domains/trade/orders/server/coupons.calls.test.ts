@@ -17,6 +17,7 @@ import { aBuyer, anOrder, aPaidOrder, aShop, fillWallet } from "#tests/builders/
 import { shuffled } from "#tests/fakes/gateway.ts";
 import { rewriteStatements } from "#tests/harness/rewrite.ts";
 import { payPassword, startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
+import { couponsForMe } from "../contract/again.ts";
 import { placeOrder, previewOrder } from "../contract/checkout.ts";
 import { cancelOrder, orderDetails, receiveOrder } from "../contract/orders.ts";
 import { issuePaper, orderPaper } from "../contract/papers.ts";
@@ -81,6 +82,27 @@ describe("a coupon at the checkout", () => {
     // Samples go without.
     const sampled = await portal.run(previewOrder, buyer, { lines: lines(shop, 1), is_sample: true });
     expect(sampled.shops.flatMap(({ coupons }) => coupons.options)).toEqual([]);
+  });
+
+  test("is told of in the cart as long as it is open to its buyer", async () => {
+    const shop = await aShop(portal);
+    const other = await aShop(portal);
+    const [once, often] = [await aCoupon(portal, shop.seller), await aCoupon(portal, shop.seller, { off_minor: "900", per_buyer: 9 })];
+    const first = await aCoupon(portal, shop.seller, { off_minor: "800", is_first_only: true });
+    await aCoupon(portal, shop.seller, { off_minor: "700", code: "FAIR2026" });
+    const ofOther = await aCoupon(portal, other.seller, { is_first_only: true });
+    const buyer = await aBuyer(portal);
+    const told = async (who = buyer) => {
+      const { list } = await portal.run(couponsForMe, who, { seller_ids: [shop.seller.id, other.seller.id] });
+      return list.flatMap(({ coupons }) => coupons.map(({ id }) => id)).toSorted((a, b) => a - b);
+    };
+    expect(await told()).toEqual([once, often, first, ofOther]);
+    const placed = await anOrder(portal, buyer, lines(shop));
+    expect(await told()).toEqual([often, ofOther]);
+    expect(await told(await aBuyer(portal))).toEqual([once, often, first, ofOther]);
+    // Closed unpaid all is open again.
+    await portal.run(cancelOrder, buyer, { id: placed.id });
+    expect(await told()).toEqual([once, often, first, ofOther]);
   });
 
   test("is spent with the order, stands with it, and is not offered to who used it", async () => {

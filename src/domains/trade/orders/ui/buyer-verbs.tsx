@@ -122,9 +122,16 @@ const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void })
 
 type Shown = Pick<ButtonLook, "size">;
 
-export const PayLink = ({ order, size }: { order: Order } & Shown) => (
+/** `sum`: what is paid now, where it is of this order alone. */
+export const PayLink = ({ order, size, sum }: { order: Order; sum?: MoneyWire | undefined } & Shown) => (
   <LinkButton look="seal" to={to("product-pay-id", { id: order.checkout_id })} {...(size ? { size } : {})}>
-    <Trans>Pay</Trans>
+    {sum ? (
+      <Trans>
+        Pay <Price money={sum} />
+      </Trans>
+    ) : (
+      <Trans>Pay</Trans>
+    )}
   </LinkButton>
 );
 
@@ -210,12 +217,12 @@ export const NextBuyerVerb = ({ order }: { order: Order }) => {
 };
 
 /** Everything the buyer may do with an order now: what brings it on comes first, and it alone is red. */
-export const BuyerVerbs = ({ order }: { order: Order }) => {
+export const BuyerVerbs = ({ order }: { order: Order & { plan: { deposit: MoneyWire } | null; orders_in_checkout: number } }) => {
   const actions = buyerActions(order);
   const next = nextForBuyer(order);
   return (
     <>
-      {actions.includes("pay") && <PayLink order={order} />}
+      {actions.includes("pay") && <PayLink order={order} sum={order.orders_in_checkout === 1 ? (order.plan?.deposit ?? order.total) : undefined} />}
       {actions.includes("pay_balance") && <PayBalanceLink id={order.id} />}
       {actions.includes("receive") && <ReceiveButton order={order} />}
       {actions.includes("pay_invoice") && <PayInvoiceLink id={order.id} look={next === "pay_invoice" ? "seal" : "ghost"} />}

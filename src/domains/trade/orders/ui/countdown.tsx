@@ -38,7 +38,7 @@ export const Countdown = ({ seconds, onEnd, isSaid = false }: { seconds: number;
     const { hours, minutes, seconds: rest } = partsOf(left);
     return (
       <bdi className="num nowrap" role="timer">
-        {hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min ${rest} s`}
+        {hours > 0 ? t`${hours} h ${minutes} min` : minutes > 0 ? t`${minutes} min ${rest} s` : t`${left} s`}
       </bdi>
     );
   }

@@ -6,11 +6,25 @@ import css from "./goods.module.css";
 type Goods = { sku_id: number; title: string; image: string; colour: string; hex: string; size: string };
 
 /** Picture, title, colour and size of one line. */
-export const GoodsName = ({ line, to, eager, code }: { line: Goods; to?: string; eager?: boolean; /** The seller's own article code. */ code?: string }) => (
+export const GoodsName = ({
+  line,
+  to,
+  eager,
+  code,
+  isOfBefore = false,
+}: {
+  line: Goods;
+  to?: string;
+  eager?: boolean;
+  /** The seller's own article code. */
+  code?: string;
+  /** Of the same goods as the line above it: the title is not written once more. */
+  isOfBefore?: boolean;
+}) => (
   <div className={css.goods}>
     <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} {...(eager ? { eager } : {})} />
     <div>
-      <p className={css.title}>{to ? <Link to={to}>{line.title}</Link> : line.title}</p>
+      <p className={isOfBefore ? "visually-hidden" : css.title}>{to && !isOfBefore ? <Link to={to}>{line.title}</Link> : line.title}</p>
       <p className="cap">
         <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
         {line.colour}

@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-route
 import { listCart } from "#domains/trade/cart/contract/cart.ts";
 import { CartShop, SelectLines } from "#domains/trade/cart/ui/cart-shop.tsx";
 import { linesOf, useCart } from "#domains/trade/cart/ui/use-cart.ts";
-import { shopCoupons } from "#domains/trade/coupons/contract/coupons.ts";
+import { couponsForMe } from "#domains/trade/orders/contract/again.ts";
 import { CouponTickets } from "#domains/trade/coupons/ui/coupon-tickets.tsx";
 import { to } from "#kit/paths.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -22,8 +22,8 @@ import css from "./cart.module.css";
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context);
   const cart = await call(listCart, {});
-  const coupons = await Promise.all(cart.shops.map(async ({ seller_id }) => [seller_id, (await call(shopCoupons, { seller_id })).list] as const));
-  return { cart, coupons: Object.fromEntries(coupons) };
+  const { list } = await call(couponsForMe, { seller_ids: cart.shops.map(({ seller_id }) => seller_id) });
+  return { cart, coupons: Object.fromEntries(list.map(({ seller_id, coupons }) => [seller_id, coupons])) };
 };
 
 export default function CartPage() {

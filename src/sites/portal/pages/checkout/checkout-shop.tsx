@@ -94,9 +94,13 @@ export const CheckoutShop = ({
         <span className="cap">{shop.city}</span>
       </header>
       <ul>
-        {part.lines.map((line) => (
+        {part.lines.map((line, at) => (
           <li key={line.sku_id}>
-            <GoodsName line={line} to={to("product-shop-details", { shop: shop.user_id }, { id: line.product_id })} />
+            <GoodsName
+              line={line}
+              isOfBefore={part.lines[at - 1]?.product_id === line.product_id}
+              to={to("product-shop-details", { shop: shop.user_id }, { id: line.product_id })}
+            />
             <span className={css.count}>
               <Price money={line.unit_price} worth /> × <Quantity count={line.quantity} unit={line.unit} />
             </span>

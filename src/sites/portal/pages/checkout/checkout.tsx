@@ -515,12 +515,6 @@ export default function CheckoutPage() {
                 { key: "pieces", label: <Trans>Quantity</Trans>, value: <Quantities of={preview.shops.flatMap(({ lines }) => lines)} /> },
               ]}
             />
-            <p className={css.total}>
-              <span>
-                <Trans>Amount due</Trans>
-              </span>
-              <Price money={preview.due_now} figure />
-            </p>
             {preview.shops.length > 1 && (
               <div>
                 <p className="cap">
@@ -608,12 +602,19 @@ export default function CheckoutPage() {
                 <Trans>See unpaid orders</Trans>
               </LinkButton>
             )}
-            <Button look="seal" size="large" block busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
-              {needsApproval ? <Trans>Ask for approval</Trans> : <Trans>Place order</Trans>}
-            </Button>
-            {reason ? (
-              <p className={css.reason}>{reason}</p>
-            ) : (
+            <div className={css.due}>
+              <p className={css.total}>
+                <span>
+                  <Trans>Amount due</Trans>
+                </span>
+                <Price money={preview.due_now} figure />
+              </p>
+              <Button look="seal" size="large" busy={isPlacing} disabled={reason !== undefined} reason={reason} onClick={order}>
+                {needsApproval ? <Trans>Ask for approval</Trans> : <Trans>Place order</Trans>}
+              </Button>
+              {reason && <p className={css.reason}>{reason}</p>}
+            </div>
+            {!reason && (
               <p className="cap">
                 {isAllLater ? (
                   <Trans>You can pay at any time. What you pay before receipt stays with the platform until you confirm it.</Trans>

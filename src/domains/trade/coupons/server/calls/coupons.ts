@@ -23,6 +23,7 @@ import {
 } from "../../contract/coupons.ts";
 import { couponMachine, type CouponRow } from "../coupon-machine.ts";
 import { database } from "../database.ts";
+import { offeredBy } from "../offer-coupons.ts";
 import { presentCoupon, presentTicket } from "../present-coupon.ts";
 
 /** Whose coupons these are: a shop's, or of the portal itself. */
@@ -139,22 +140,9 @@ export const movePortalCouponFn = async (ctx: Ctx, { id, act }: ParsedInputOf<ty
   return { status };
 };
 
-/** What is used up is told of no more, nor what has to be typed. */
 export const shopCouponsFn = async (ctx: Ctx, { seller_id, product_id }: ParsedInputOf<typeof shopCoupons>) => {
-  const rows = await database(ctx)
-    .selectFrom("coupon")
-    .selectAll()
-    .where("seller_id", "=", seller_id)
-    .where("status", "=", "running")
-    .where("code", "is", null)
-    .where("from_at", "<=", ctx.now)
-    .where("until_at", ">", ctx.now)
-    .where(
-      sql<boolean>`(budget_minor is null or budget_minor - spent_minor >= case kind when 'sum' then off_minor else 1 end) and (most_uses is null or used < most_uses)`,
-    )
+  const rows = await offeredBy(ctx, [seller_id])
     .$if(product_id !== undefined, (query) => query.where(sql<boolean>`(product_ids is null or ${product_id ?? 0}::int = any(product_ids))`))
-    .orderBy("off_minor", "desc")
-    .orderBy("id")
     .limit(mostOffered)
     .execute();
   return { list: rows.map((row) => presentTicket(ctx, row)) };

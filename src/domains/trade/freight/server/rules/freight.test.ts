@@ -66,10 +66,22 @@ test("the rate that names a place most nearly holds, one a way", () => {
     rate({ id: 5, places: ["AE"], transport: "sea" }),
   ];
   expect(ratesTo(rates, emirates).map(({ id }) => id)).toEqual([2, 5]);
-  expect(ratesTo(rates, china).map(({ id }) => id)).toEqual([1, 4]);
-  expect(ratesTo(rates, { country_code: "CN", province_code: "330000" }).map(({ id }) => id)).toEqual([1, 3]);
+  expect(ratesTo(rates, china).map(({ id }) => id)).toEqual([4]);
+  expect(ratesTo(rates, { country_code: "CN", province_code: "330000" }).map(({ id }) => id)).toEqual([3]);
   // What somebody abroad writes as their province is none of China's.
   expect(ratesTo(rates, { country_code: "GB", province_code: "650000" }).map(({ id }) => id)).toEqual([1]);
+});
+
+test("everywhere else is abroad where another way that names places of China goes there, and China too where none does", () => {
+  const road = rate({ id: 1, places: ["440000"], transport: "road" });
+  const [sea, byRoad] = [rate({ id: 2, transport: "sea" }), rate({ id: 3, transport: "road" })];
+  const idsTo = (rates: readonly Rate[], province_code: string) => ratesTo(rates, { country_code: "CN", province_code }).map(({ id }) => id);
+  expect(idsTo([road, sea], "440000")).toEqual([1]);
+  expect(idsTo([road, sea], "330000")).toEqual([2]);
+  expect(idsTo([sea], "440000")).toEqual([2]);
+  expect(idsTo([road, byRoad, sea], "330000")).toEqual([3]);
+  expect(idsTo([road, rate({ id: 4, places: ["CN"], transport: "rail" }), byRoad, sea], "330000").toSorted()).toEqual([3, 4]);
+  expect(ratesTo([road, sea], { country_code: "CN", province_code: "810000" }).map(({ id }) => id)).toEqual([2]);
 });
 
 test("Hong Kong, Macao and Taiwan are the same place as a country and as a province, and none that a rate to China goes to", () => {

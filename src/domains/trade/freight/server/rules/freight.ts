@@ -70,12 +70,17 @@ const nearness = (rate: Rate, to: Destination): number | undefined => {
   return rate.places.length === 0 ? 0 : undefined;
 };
 
-/** The rate of each way that goes to a place: the one that names it most nearly. */
+/**
+ * The rate of each way that goes to a place: the one that names it most nearly. A way that names no place of China means "everywhere else"
+ * for abroad: within China it goes only where no way that names places there does.
+ */
 export const ratesTo = (rates: readonly Rate[], to: Destination): Rate[] => {
+  const within = new Set(rates.filter(({ places }) => places.some((code) => /^(CN|\d+)$/.test(customsCode(code)))).map(({ transport }) => transport));
+  const isWithin = customsTerritory(to) === "CN" && rates.some((rate) => within.has(rate.transport) && nearness(rate, to) !== undefined);
   const best = new Map<Transport, { rate: Rate; near: number }>();
   for (const rate of rates) {
     const near = nearness(rate, to);
-    if (near === undefined) continue;
+    if (near === undefined || (isWithin && !within.has(rate.transport))) continue;
     const known = best.get(rate.transport);
     if (!known || near > known.near) best.set(rate.transport, { rate, near });
   }

@@ -3,7 +3,8 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { pick } from "#kit/local-text.ts";
 import { found, refuse } from "#kit/refusal.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
-import { orderAgain } from "../../contract/again.ts";
+import { orderAgain, type couponsForMe } from "../../contract/again.ts";
+import { couponsOpenToMe } from "../coupons-of-checkout.ts";
 import { database } from "../database.ts";
 import { shopLines } from "../goods.ts";
 
@@ -22,6 +23,8 @@ export const orderAgainFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof orderA
   const named = (skus: readonly number[]) => lines.filter((line) => skus.includes(line.sku_id)).map(nameOf);
   return { count, added: lines.length - left_out.length, left_out: named(left_out), lowered: named(lowered) };
 };
+
+export const couponsForMeFn = async (ctx: Ctx, { seller_ids }: ParsedInputOf<typeof couponsForMe>) => ({ list: await couponsOpenToMe(ctx, seller_ids) });
 
 /** Sellers a person ever ordered from, the latest first. */
 export const boughtFromFn = async (ctx: Ctx) => {

@@ -97,7 +97,7 @@ export const RateDialog = ({
           <>
             <MultiSelect
               label={t`Where to`}
-              hint={t`Countries and provinces of China; none: wherever no other rate of the same way goes`}
+              hint={t`Countries and provinces of China; none: everywhere else; within China only where no rate that names a place there goes`}
               choices={places.map(({ name }, value) => ({ value, label: name }))}
               value={form.values["places"] as number[]}
               error={form.issues["places"]}
