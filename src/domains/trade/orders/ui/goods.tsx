@@ -11,20 +11,26 @@ export const GoodsName = ({
   to,
   eager,
   code,
-  isOfBefore = false,
+  after,
 }: {
   line: Goods;
   to?: string;
   eager?: boolean;
   /** The seller's own article code. */
   code?: string;
-  /** Of the same goods as the line above it: the title is not written once more. */
-  isOfBefore?: boolean;
+  /** The line above it: a title and a picture that it has are not shown once more. */
+  after?: Goods | undefined;
 }) => (
   <div className={css.goods}>
-    <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} {...(eager ? { eager } : {})} />
+    {line.image === after?.image ? (
+      <span />
+    ) : (
+      <Picture src={line.image} alt="" sizes="56px" ratio="4 / 5" className={css.picture} {...(eager ? { eager } : {})} />
+    )}
     <div>
-      <p className={isOfBefore ? "visually-hidden" : css.title}>{to && !isOfBefore ? <Link to={to}>{line.title}</Link> : line.title}</p>
+      <p className={line.title === after?.title ? "visually-hidden" : css.title}>
+        {to && line.title !== after?.title ? <Link to={to}>{line.title}</Link> : line.title}
+      </p>
       <p className="cap">
         <i className={css.swatch} style={{ background: line.hex }} aria-hidden />
         {line.colour}
