@@ -9,6 +9,7 @@ import { to } from "#kit/paths.ts";
 import { spanText } from "#sites/portal/pages/bookings/span.ts";
 import { ask, sessionOf } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { aSide, pairs, payAtCashier, send } from "./two-sides.ts";
 import { walked } from "./walked.ts";
 
@@ -61,6 +62,7 @@ describe.each(walked(pairs, 2))("a client who reads $buyer and a model who reads
     await client.open(booking);
     await client.link("Pay").click();
     await client.page.waitForURL(/\/models\/pay\/\d+/);
+    await expectFits(client.page);
     await client.button("Agree and choose how to pay").click();
     await payAtCashier(client);
     await expect.poll(status, { timeout: 30_000 }).toBe("confirmed");

@@ -7,6 +7,7 @@ import { countFacets, listProducts } from "#domains/catalogue/catalog/contract/l
 import { listCountries } from "#domains/places/contract/countries.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { aReader, codeSentTo, open, openBrowser, shoot, taken, type Reader } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { said, saying } from "./said.ts";
 import { walked } from "./walked.ts";
 
@@ -175,6 +176,7 @@ describe.each(
     await page.getByRole("timer").waitFor();
     await page.locator('input[type=radio][value="local"]').check();
     await shoot(page, `pay-${locale}-1440`);
+    await expectFits(page);
     await page.getByRole("button", { name: saying(locale, "Pay <0/>") }).click();
     await page.getByRole("heading", { level: 1, name: its("Local cashier") }).waitFor();
     await shoot(page, `cashier-${locale}-1440`);

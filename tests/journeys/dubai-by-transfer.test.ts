@@ -15,6 +15,7 @@ import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { onePixel } from "#tests/security/tiny-files.ts";
 import { aNewcomer, ask, sessionOf } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { pricedAbroad } from "./priced-abroad.ts";
 import { saying } from "./said.ts";
 import { aTrader, buyNow, end, place, tellingsOf } from "./trade.ts";
@@ -85,6 +86,7 @@ describe.each(tellingsOf("ar"))("a wholesaler that reads $locale and a factory t
       .click();
     await page.waitForURL((url) => url.pathname === to("pay-transfer"));
     await page.getByRole("heading", { level: 1, name: desk.says("Pay by bank transfer") }).waitFor();
+    await expectFits(page);
     const told = await page.locator("dl").first().innerText();
     const reference = /TP-[A-Z0-9]{4}-[A-Z0-9]{4}/.exec(told)?.[0] ?? "";
     expect(reference).not.toBe("");

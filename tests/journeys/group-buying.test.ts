@@ -6,6 +6,7 @@ import { productOffer } from "#domains/trade/groupbuy/contract/looking.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { said, saying } from "./said.ts";
 
 const en = (source: string, values?: Record<string, string | number>) => said("en", source, values);
@@ -57,6 +58,7 @@ test("a buyer starts a group from the product's page, pays the first step, and h
   }
   release();
   await shoot(page, "group-start-en-1440");
+  await expectFits(page);
   await page.getByRole("button", { name: en("Start the group and pay") }).click();
   await page.getByRole("heading", { level: 1, name: en("Pay"), exact: true }).waitFor();
   await page.getByRole("radio", { name: en("payments.provider_local") }).check();
@@ -68,6 +70,7 @@ test("a buyer starts a group from the product's page, pays the first step, and h
   const group = page.getByRole("region", { name: en("Group buy") });
   await group.getByText(en("groupbuy.forming"), { exact: true }).waitFor();
   await shoot(page, "group-success-en-1440");
+  await expectFits(page);
   await group.getByRole("link", { name: "Invite others" }).click();
   await page.getByRole("heading", { level: 1, name: en("Join a group") }).waitFor();
   await shoot(page, "group-join-en-1440");

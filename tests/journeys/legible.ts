@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /**
  * What cannot be read or used on a page as wide as this one: words that stand in a column of fewer than three letters, and controls of which a part
  * is cut off. What can be scrolled to inside its own box (a carousel, a wide table) is not cut; what closes on purpose (`hidden`, `inert`) is not looked at.
  */
-export const illegibleOn = (page: Page): Promise<string[]> =>
+const illegibleOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute("class") ?? "").split(" ")[0]}`;
@@ -46,3 +47,35 @@ export const illegibleOn = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)].slice(0, 8);
   });
+
+/** What hangs over the edge of the page, so that it scrolls sideways. */
+const overhang = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return [];
+    const wide = [...document.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (right > width + 1 || left < -1) && getComputedStyle(element).position !== "fixed";
+    });
+    return [
+      `${document.documentElement.scrollWidth} px on ${width}: ${wide
+        .slice(0, 4)
+        .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+        .join(", ")}`,
+    ];
+  });
+
+/** All that does not fit on the page that stands there, made so wide. */
+export const unfitAt = async (page: Page, width: number): Promise<string[]> => {
+  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+  return [...(await overhang(page)).map((text) => `too wide: ${text}`), ...(await illegibleOn(page)).map((text) => `${width}: ${text}`)];
+};
+
+/** Of a page that only a journey comes to, since no address leads there: fails where it does not fit one of the widths that all pages are looked through at. */
+export const expectFits = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const width of [360, 390, 768, 1024, 1366, 1440]) found.push(...(await unfitAt(page, width)));
+  if (before) await page.setViewportSize(before);
+  expect(found).toEqual([]);
+};

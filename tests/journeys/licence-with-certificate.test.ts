@@ -8,6 +8,7 @@ import { locales, type Locale } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { ask, sessionOf, type Signed } from "./asked.ts";
 import { aReader, open, openBrowser, portalUrl, shoot } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { said, saying } from "./said.ts";
 import { aSide, pairs, payAtCashier } from "./two-sides.ts";
 import { walked } from "./walked.ts";
@@ -64,6 +65,7 @@ describe.each(
     await desk.button("Confirm and pay").click();
     await desk.page.waitForURL(/\/design\/confirm\/pay\/\d+/);
     const id = Number(/pay\/(\d+)/.exec(desk.page.url())?.[1]);
+    await expectFits(desk.page);
     await payAtCashier(desk);
     const licenceIn = (locale: Locale) => ask(licenceDetails, { id }, { token: buyer.token, locale });
     await expect.poll(async () => (await licenceIn("en")).status, { timeout: 30_000 }).toBe("paid");

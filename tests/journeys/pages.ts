@@ -45,15 +45,15 @@ const notLookedThrough: Partial<Record<RouteName, string>> = {
   cashier: "stands for a gateway's own page",
   "xpo-fashion": "leads on to the looks",
   "user-up": "leads on to the first list that is filled",
-  "pay-scan": "needs a payment that waits: told by the journey of WeChat",
-  "pay-transfer": "needs a payment that waits: told by the journey of transfers",
-  "product-grouppay-id": "needs a place in a group: told by the journey of group buying",
-  "pay-group_success": "needs a place in a group: told by the journey of group buying",
+  "pay-scan": "needs a payment that waits: the journey of WeChat looks whether it fits",
+  "pay-transfer": "needs a payment that waits: the journey of transfers looks whether it fits",
+  "product-grouppay-id": "needs a place in a group: the journey of group buying looks whether it fits",
+  "pay-group_success": "needs a place in a group: the journey of group buying looks whether it fits",
   "pay-model_success": "needs a booking that was paid just now: told by the journey of bookings",
-  "models-pay-id": "needs a booking that waits for its payment: told by the journey of bookings",
-  "design-confirm-pay-id": "needs a licence that waits for its payment: told by the journey of licences",
-  "order-return-id": "needs goods that the shop waits for: told by the journey of returns",
-  "product-pay-id": "needs a checkout that is not paid: told by the journeys of buying",
+  "models-pay-id": "needs a booking that waits for its payment: the journey of bookings looks whether it fits",
+  "design-confirm-pay-id": "needs a licence that waits for its payment: the journey of licences looks whether it fits",
+  "order-return-id": "needs goods that the shop waits for: the journey of returns looks whether it fits",
+  "product-pay-id": "needs a checkout that is not paid: the journeys of buying look whether it fits",
 };
 
 const patternsByName = Object.entries(routes).map(([id, path]) => ({ id, path }));

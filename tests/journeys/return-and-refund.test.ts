@@ -8,6 +8,7 @@ import { to } from "#kit/paths.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
 import { ask, sessionOf, type Signed } from "./asked.ts";
 import { openBrowser } from "./browser.ts";
+import { expectFits } from "./legible.ts";
 import { saying } from "./said.ts";
 import { aShippedOrder } from "./shipped-order.ts";
 import { aSide, pairs, send } from "./two-sides.ts";
@@ -74,6 +75,7 @@ describe.each(walked(pairs, 1))("a buyer who reads $buyer and a seller who reads
     const parcel = `SF74${String(id).padStart(11, "0")}`;
     await phone.field("Tracking number").fill(parcel);
     await phone.shoot("return-send");
+    await expectFits(phone.page);
     await phone.button("The goods are on their way").click();
     await phone.page.waitForURL(/\/order\/return\/process\/\d+/);
 
