@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useId, type CSSProperties, type ReactNode } from "react";
+import { lazy, Suspense, useId, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
 import type { LocalText } from "#kit/local-text.ts";
 import { localeFacts, locales, type Locale } from "#kit/locale.ts";
 import { classes } from "./class-names.ts";
@@ -69,7 +69,18 @@ const Frame = ({
   );
 };
 
-/** A text in the three languages side by side; what is missing is marked. `rows` makes it several lines. */
+/** In a text of one line the key sends the form, as in any other such field. */
+const sendOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  // While letters are put together (pinyin), it chooses among them.
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+};
+
+/**
+ * A text in the three languages side by side; what is missing is marked. `rows` makes it several lines. Without it there is one, and as many in the field
+ * as it takes: a third of a form is too narrow for a title.
+ */
 export const LocalTextField = ({ rows, max, ...field }: LocalTextProps & { rows?: number; max: number }) => (
   <Frame {...field}>
     {(locale, id) => {
@@ -79,11 +90,13 @@ export const LocalTextField = ({ rows, max, ...field }: LocalTextProps & { rows?
         maxLength: max,
         disabled: field.disabled,
         "aria-invalid": field.error ? (true as const) : undefined,
-        onChange: (event: { target: { value: string } }) => field.onChange(withText(field.value, locale, event.target.value)),
+        onChange: (event: { target: { value: string } }) =>
+          field.onChange(withText(field.value, locale, rows ? event.target.value : event.target.value.replace(/[\r\n]+/g, " "))),
+        ...(rows ? { rows } : { rows: 1, className: css.line, onKeyDown: sendOnEnter }),
       };
       return (
         <ControlBox isWrong={Boolean(field.error)}>
-          {rows ? <textarea rows={rows} style={{ "--rows": rows } as CSSProperties} {...control} /> : <input {...control} />}
+          <textarea style={{ "--rows": rows ?? 1 } as CSSProperties} {...control} />
         </ControlBox>
       );
     }}

@@ -10,6 +10,8 @@ type Asked = readonly { code: string; isRequired: boolean }[];
 
 /** The facts of what stands in the editor, saved or not. `asked`: the attributes of its category. */
 export const factsOfForm = (form: ProductForm, asked: Asked): Facts => {
+  // A form that was kept before there were packs has none.
+  const packs = (form.packs as ProductForm["packs"] | undefined) ?? [];
   const percent = form.composition.reduce((sum, part) => sum + (/^\d{1,3}$/.test(part.percent) && part.fibre ? Number(part.percent) : 0), 0);
   return {
     title_languages: languagesOf(form.title),
@@ -25,8 +27,8 @@ export const factsOfForm = (form: ProductForm, asked: Asked): Facts => {
     sample: isWritten(form.sample_price),
     lead: isWritten(form.lead_days),
     skus: cellsOnSale(form).length,
-    colours_named: Number(form.colours.length > 0 && form.colours.every((colour) => isSaidInAll(colour.name))),
-    attributes: form.attributes.filter(({ name, value }) => isSaidInAll(name) && isSaidInAll(value)).length,
+    colours_named: Number(form.colours.length > 0 && [...form.colours, ...packs].every(({ name }) => isSaidInAll(name))),
+    attributes: Number(form.attributes.length > 0 && form.attributes.every(({ name, value }) => isSaidInAll(name) && isSaidInAll(value))),
     hs_code: isWritten(form.hs_code),
   };
 };

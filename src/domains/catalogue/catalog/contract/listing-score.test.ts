@@ -46,6 +46,22 @@ test("each thing that is not there is one gap, and costs what it is worth", () =
   expect(lacksOf({ price_breaks: whole.price_breaks.slice(0, 1) })).toEqual(["breaks"]);
   expect(lacksOf({ colours: [{ key: "navy", name: { en: "Navy" }, hex: "#1f2a4d" }] })).toEqual(["colour_languages"]);
   expect(lacksOf({ cells: [] })).toEqual(["skus"]);
+  expect(lacksOf({ attributes: [] })).toEqual(["attributes"]);
+});
+
+test("what the editor marks as missing in a language is missing in the score, however much is said beside it", () => {
+  expect(lacksOf({ attributes: [...whole.attributes, { name: all, value: { en: "40s combed" } }] })).toEqual(["attributes"]);
+  const pack = { code: "", colour_key: "", sizes: [{ size: "M", quantity: "2" }] };
+  expect(lacksOf({ packs: [{ ...pack, name: all }] })).toEqual([]);
+  expect(
+    lacksOf({
+      packs: [
+        { ...pack, name: all },
+        { ...pack, name: { en: "Half" } },
+      ],
+    }),
+  ).toEqual(["colour_languages"]);
+  expect(scoreOf({ attributes: [{ name: all, value: { en: "40s combed" } }] })).toBe(100 - listingRules.attributes.worth);
 });
 
 test("an attribute that the category requires is needed before it is public; one that it only asks for is not", () => {

@@ -3,7 +3,10 @@ import { locales } from "#kit/locale.ts";
 /** The section of the editor where something is written. */
 export type EditorPart = "names" | "pictures" | "kind" | "prices" | "skus" | "more";
 
-/** What the score looks at: how many there are, or 1 where it is there. `server/listing.ts` counts the same in the rows. */
+/**
+ * What the score looks at: how many there are, or 1 where it is there. `server/listing.ts` counts the same in the rows. What the editor marks as missing in a
+ * language is missing here too: one attribute, colour or pack that is not named in all three is enough, or a full score would stand beside the mark.
+ */
 export const listingFacts = [
   "title_languages",
   "description_languages",

@@ -32,8 +32,8 @@ const inRows: Record<ListingFact, RawBuilder<unknown>> = {
   sample: sql`(sheet.sample_price_minor is not null)::int`,
   lead: sql`1`,
   skus: sql`skus.on_sale`,
-  colours_named: sql`skus.named`,
-  attributes: sql`(exists (select from jsonb_array_elements(sheet.attributes) a where ${isSaidInAll(sql`(a -> 'name')`)} and ${isSaidInAll(sql`(a -> 'value')`)}))::int`,
+  colours_named: sql`(skus.named and coalesce((select bool_and(${isSaidInAll(sql`(p -> 'name')`)}) from jsonb_array_elements(sheet.packs) p), true))::int`,
+  attributes: sql`coalesce((select bool_and(${isSaidInAll(sql`(a -> 'name')`)} and ${isSaidInAll(sql`(a -> 'value')`)}) from jsonb_array_elements(sheet.attributes) a), false)::int`,
   hs_code: sql`(sheet.hs_code <> '')::int`,
 };
 
@@ -62,7 +62,7 @@ export const listingOf = async (ctx: Pick<Ctx, "tx">, where: RawBuilder<unknown>
       join catalog.product_sheet sheet on sheet.product_id = product.id
       left join jsonb_each(${JSON.stringify(asked)}::jsonb) as asked (category, options) on asked.category = product.category_id::text
       cross join lateral (
-        select count(*) filter (where s.is_on)::int as on_sale, coalesce(bool_and(${isSaidInAll(sql`s.colour`)}), false)::int as named
+        select count(*) filter (where s.is_on)::int as on_sale, coalesce(bool_and(${isSaidInAll(sql`s.colour`)}), false) as named
         from catalog.sku s where s.product_id = product.id) as skus
       where ${where}
       offset 0

@@ -22,8 +22,8 @@ export const usePointWords = (): Record<PointKey, string> => {
     sample: t`The price of a sample`,
     lead: t`The lead time`,
     skus: t`A colour and size on sale`,
-    colour_languages: t`The colours' names in all three languages`,
-    attributes: t`An attribute in all three languages`,
+    colour_languages: t`The names of colours and packs in all three languages`,
+    attributes: t`Attributes, each in all three languages`,
     hs_code: t`The HS code`,
   };
 };

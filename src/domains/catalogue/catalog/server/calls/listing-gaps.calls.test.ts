@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LocalText } from "#kit/local-text.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import { saveAttribute } from "../../contract/attributes.ts";
 import { pointsOf } from "../../contract/listing-of-form.ts";
@@ -27,6 +28,7 @@ const aSeller = () => portal.aUser({ is_enterprise: true, vip: true });
 const all = { "zh-cn": "棉", en: "Cotton", ar: "قطن" };
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ path: `/files/abcdef012345678${index}-800x1000.webp` }));
 const sku = { colour_key: "navy", hex: "#1f2a4d", stock: 5 };
+const aPack = (name: LocalText) => ({ name, sizes: [{ size: "M", quantity: 2 }] });
 /** One after the other lacks something else. */
 const shapes = [
   {},
@@ -36,6 +38,14 @@ const shapes = [
   { composition: [], weight_gsm: null, care: [] },
   { hs_code: "", attributes: [{ name: all, value: all }] },
   { attributes: [{ name: all, value: { en: "Half" } }], price_breaks: [{ from_quantity: 50, unit_price_minor: "3800" }] },
+  {
+    attributes: [
+      { name: all, value: all },
+      { name: all, value: { en: "Half" } },
+    ],
+  },
+  { packs: [aPack(all)] },
+  { packs: [aPack(all), aPack({ en: "Half" })] },
   { skus: [{ ...sku, colour: { "zh-cn": "藏青" } }] },
   { skus: [{ ...sku, colour: all, is_on: false }] },
   { chosen: [{ attribute: "neckline", option: "crew" }] },

@@ -304,7 +304,7 @@ export const ProductEditor = ({
     kind: t`Product details`,
     prices: t`Prices and terms`,
     skus: t`Colours, sizes and stock`,
-    publish: product?.status === "published" ? t`Save` : t`Publish`,
+    completeness: t`Complete`,
   };
   const title = product ? t`Product ${form.style_code}` : t`New product`;
   const isStale = product !== null && work !== null && work.base_version !== product.version;
@@ -703,8 +703,8 @@ export const ProductEditor = ({
           </Part>
           {children}
         </div>
-        <aside className={css.side} id="publish">
-          <div className="sheet">
+        <aside className={css.side}>
+          <div className={`sheet ${css.bar}`}>
             <p className={css.kept} role="status">
               {said}
             </p>
@@ -730,10 +730,10 @@ export const ProductEditor = ({
                 </>
               )}
             </div>
-            {product?.status !== "published" && (
-              <Schedule at={product?.publish_at ?? 0} isBusy={busy === "schedule"} isDisabled={busy !== undefined} onSet={(at) => void schedule(at)} />
-            )}
           </div>
+          {product?.status !== "published" && (
+            <Schedule at={product?.publish_at ?? 0} isBusy={busy === "schedule"} isDisabled={busy !== undefined} onSet={(at) => void schedule(at)} />
+          )}
           <div className="sheet">
             <h2 className={css.meter} id="completeness">
               <Trans>Complete</Trans>
@@ -824,7 +824,7 @@ const Schedule = ({ at, isBusy, isDisabled, onSet }: { at: number; isBusy: boole
   const chosen = typed === "" ? NaN : Date.parse(typed) / 1000;
   if (at > 0)
     return (
-      <div className={css.schedule}>
+      <div className="sheet">
         <p className="small">
           <Trans>
             Becomes public by itself on <Stamp at={at} />
@@ -836,7 +836,7 @@ const Schedule = ({ at, isBusy, isDisabled, onSet }: { at: number; isBusy: boole
       </div>
     );
   return (
-    <div className={css.schedule}>
+    <div className="sheet">
       <TextField label={t`Or publish by itself on`} type="datetime-local" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Button look="ghost" size="small" busy={isBusy} disabled={isDisabled || Number.isNaN(chosen)} onClick={() => onSet(Math.floor(chosen))}>
         <Icon name="clock" small />
