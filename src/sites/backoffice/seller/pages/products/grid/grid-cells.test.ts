@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
 import { tableOf } from "#kit/pasted-table.ts";
-import { clipboardOf, faultsOf, filledIn, isOutdated, keyOf, patchOf, rebased, typedInto, type Edits, type Reading } from "./grid-cells.ts";
+import { clipboardOf, faultsOf, filledIn, isOutdated, keyOf, patchOf, rebased, saidOf, typedInto, type Edits, type Reading } from "./grid-cells.ts";
 
 const reading: Reading = {
   locale: "en",
@@ -40,6 +40,19 @@ const patch = (...cells: [string, string][]) => {
   return edit && patchOf(row, edit, reading);
 };
 const wordOf = (fault: unknown) => (fault as { word?: string } | undefined)?.word;
+
+describe("what a cell says", () => {
+  test.each([
+    ["price", "86", "¥86.00"],
+    ["price", "a lot", "a lot"],
+    ["surcharge", "2.5", "¥2.50"],
+    ["surcharge", "0–2.50", "¥0.00–¥2.50"],
+    ["surcharge", "", ""],
+    ["steps", "300=80; 1000=77.5", "300+ ¥80.00 · 1,000+ ¥77.50"],
+    ["steps", "", ""],
+    ["stock", "500", "500"],
+  ] as const)("%s: %j is %j, money as it is written everywhere", (column, text, said) => expect(saidOf(column, text, "CNY")).toBe(said));
+});
 
 describe("the clipboard", () => {
   test.each([

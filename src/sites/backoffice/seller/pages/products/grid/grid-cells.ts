@@ -77,12 +77,21 @@ export const shownOf = (row: GridRow, key: CellKey, { categories, statuses }: Re
   }
 };
 
-/** "500=30.50; 2000=28.90" as people read it; what cannot be read stays as it was typed. */
-export const stepsSaid = (text: string, currency: Currency): string => {
-  const breaks = text.trim() === "" ? [] : breaksOf(text);
-  const money = (minor: string) => moneyText({ minor: BigInt(minor), currency });
-  return breaks ? breaks.map((one) => `${one.from_quantity.toLocaleString("en")}+ ${money(one.unit_price_minor)}`).join(" · ") : text;
+/** The sum that a cell shows, or the range of them, written as money is everywhere; what cannot be read stays as it was typed. */
+const sumSaid = (text: string, currency: Currency): string => {
+  const minor = text.split("–").map(amount.read);
+  return minor.every((one) => one !== undefined) ? minor.map((one) => moneyText({ minor: BigInt(one), currency })).join("–") : text;
 };
+
+/** "500=30.50; 2000=28.90" as people read it, a part a step; what cannot be read stays as it was typed. */
+export const stepsSaid = (text: string, currency: Currency): string[] => {
+  const breaks = text.trim() === "" ? [] : breaksOf(text);
+  return breaks ? breaks.map((one) => `${one.from_quantity.toLocaleString("en")}+ ${moneyText({ minor: BigInt(one.unit_price_minor), currency })}`) : [text];
+};
+
+/** What a cell's text is read as; it is typed without a currency, which is the product's. */
+export const saidOf = (column: Column, text: string, currency: Currency): string =>
+  column === "price" || column === "surcharge" ? sumSaid(text, currency) : column === "steps" ? stepsSaid(text, currency).join(" · ") : text;
 
 /** Whether a cell can be written at all. */
 export const isWritable = (row: GridRow, key: CellKey): boolean => !ofSku(columnOf(key)) || skuOf(row, key) !== undefined;

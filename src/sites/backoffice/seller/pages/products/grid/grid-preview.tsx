@@ -12,7 +12,7 @@ import { Ltr } from "#ui/ltr.tsx";
 import { showToast } from "#ui/toast.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { ProgressBar } from "../../import/progress-bar.tsx";
-import { columnOf, shownOf, skuOf, type Column, type Reading } from "./grid-cells.ts";
+import { columnOf, saidOf, shownOf, skuOf, type Column, type Reading } from "./grid-cells.ts";
 import type { Grid } from "./use-grid.ts";
 import css from "./products-grid.module.css";
 
@@ -140,23 +140,24 @@ export const GridPreview = ({
             )}
             {Object.entries(edit.cells).map(([key, { was, typed }]) => {
               const now = shownOf(row, key, reading);
+              const said = (text: string) => saidOf(columnOf(key), text, row.currency);
               const fault = isOutdated ? undefined : sayFault(row, key);
               return (
                 <span key={key} className={css.change}>
                   <span className="cap">{nameOf(row, key)}</span>
                   <span>
                     <del>
-                      <bdi>{was || t`empty`}</bdi>
+                      <bdi>{said(was) || t`empty`}</bdi>
                     </del>{" "}
                     {isOutdated && now !== was && (
                       <>
                         <Trans>
-                          now <bdi>{now || t`empty`}</bdi>
+                          now <bdi>{said(now) || t`empty`}</bdi>
                         </Trans>{" "}
                       </>
                     )}
                     <ins>
-                      <bdi>{typed || t`empty`}</bdi>
+                      <bdi>{said(typed) || t`empty`}</bdi>
                     </ins>
                   </span>
                   {fault && !grid.refused.has(row.id) && <span className={css.fault}>{fault}</span>}

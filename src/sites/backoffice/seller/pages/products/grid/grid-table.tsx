@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { Fragment, useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import type { GridRow } from "#domains/catalogue/catalog/contract/grid.ts";
-import { currencySign } from "#kit/money-text.ts";
 import { pick } from "#kit/local-text.ts";
 import { classes } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -14,6 +13,7 @@ import {
   isWritable,
   keyOf,
   ofSku,
+  saidOf,
   stepsSaid,
   textIn,
   typedInto,
@@ -259,8 +259,9 @@ export const GridTable = ({
     const edit = grid.edits[row?.id ?? 0];
     const typed = edit?.cells[found.key];
     const fault = sayFault(found.row, found.key);
-    const said = (value: string) => (name === "steps" ? stepsSaid(value, found.row.currency) : value);
-    const text = said(textIn(edit, found.row, found.key, reading));
+    const { currency } = found.row;
+    const value = textIn(edit, found.row, found.key, reading);
+    const text = saidOf(name, value, currency);
     if (isAt && writing !== undefined)
       return (
         <div key={name} {...spot} aria-selected className={classes(looks, css.written)}>
@@ -296,7 +297,14 @@ export const GridTable = ({
         aria-selected={isChosen}
         {...(isLocked ? { "aria-readonly": true } : {})}
         {...(fault ? { "aria-invalid": true, title: fault } : name === "steps" && text ? { title: text } : {})}
-        className={classes(looks, typed && css.changed, fault && css.wrong, isLocked && css.fixed, typed && isOutdated(found.row, edit) && css.outdated)}
+        className={classes(
+          looks,
+          name === "steps" && css.steps,
+          typed && css.changed,
+          fault && css.wrong,
+          isLocked && css.fixed,
+          typed && isOutdated(found.row, edit) && css.outdated,
+        )}
       >
         {name === "title" && line.sku === undefined && found.row.image && (
           <span className={css.thumb}>
@@ -307,11 +315,21 @@ export const GridTable = ({
           {typed && (
             <>
               <del>
-                <bdi>{said(typed.was) || t`empty`}</bdi>
+                <bdi>{saidOf(name, typed.was, currency) || t`empty`}</bdi>
               </del>{" "}
             </>
           )}
-          {text === "" && typed ? <span className="cap">{t`empty`}</span> : <bdi dir={isWords ? undefined : "ltr"}>{text}</bdi>}
+          {text === "" && typed ? (
+            <span className="cap">{t`empty`}</span>
+          ) : name === "steps" ? (
+            stepsSaid(value, currency).map((step, place) => (
+              <Fragment key={place}>
+                <bdi dir="ltr">{step}</bdi>{" "}
+              </Fragment>
+            ))
+          ) : (
+            <bdi dir={isWords ? undefined : "ltr"}>{text}</bdi>
+          )}
         </span>
         {name === "title" && line.sku === undefined && found.row.skus.length > 1 && (
           <button
@@ -328,7 +346,6 @@ export const GridTable = ({
             <Icon name={open.has(line.id) ? "up" : "down"} small />
           </button>
         )}
-        {(name === "price" || (name === "surcharge" && text !== "")) && <span className={css.unit}>{currencySign(found.row.currency)}</span>}
       </div>
     );
   };
@@ -384,11 +401,17 @@ export const GridTable = ({
         {said ? (
           <b className={css.fault}>{said}</b>
         ) : active && active.column === "stock" && active.key === "stock" ? (
-          <Trans>The sum over colours and sizes. Alt and the down arrow open them</Trans>
+          <Opens>
+            <Trans>The sum over colours and sizes.</Trans>
+          </Opens>
         ) : active && active.key === "surcharge" ? (
-          <Trans>What single colours and sizes cost more. Alt and the down arrow open them</Trans>
+          <Opens>
+            <Trans>What single colours and sizes cost more.</Trans>
+          </Opens>
         ) : active && active.key === "weight" ? (
-          <Trans>What single colours and sizes weigh, in grams. Alt and the down arrow open them</Trans>
+          <Opens>
+            <Trans>What single colours and sizes weigh, in grams.</Trans>
+          </Opens>
         ) : (
           <span className="cap">
             <span className={css.keys}>
@@ -404,6 +427,19 @@ export const GridTable = ({
     </>
   );
 };
+
+/** Colours and sizes stand below their product: how they are opened, where there are keys and where there are none. */
+const Opens = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}{" "}
+    <span className={css.keys}>
+      <Trans>Alt and the down arrow open them.</Trans>
+    </span>
+    <span className={css.touch}>
+      <Trans>The arrow beside the title opens them.</Trans>
+    </span>
+  </>
+);
 
 const CellInput = ({
   text,
