@@ -65,7 +65,7 @@ export const Avatar = ({ src, name, size = 40, square }: { src: string | null | 
     </span>
   ) : (
     <span className={className} style={{ ...style, fontSize: size * 0.42 }} aria-hidden>
-      {[...name.trim()][0] ?? "·"}
+      {/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "·"}
     </span>
   );
 };

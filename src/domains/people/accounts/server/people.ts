@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isForeign } from "#kit/is-foreign.ts";
-import { localeFrom, type Locale } from "#kit/locale.ts";
+import { ltr } from "#kit/isolated.ts";
+import { localeFacts, localeFrom, type Locale } from "#kit/locale.ts";
 import type { StaffRole } from "#kit/rights.ts";
 import { says } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
@@ -13,9 +14,16 @@ export type Person = { id: number; nickname: string; avatar: string };
 const closedName = /*i18n*/ { id: "accounts.closed_name", message: "Closed account" };
 says(closedName);
 
-/** Who cannot read the letters of a name has what its bearer is called in Latin ones before it. */
-const nameFor = (locale: Locale, { nickname, latin_name }: { nickname: string; latin_name: string }): string =>
-  latin_name && isForeign(nickname, locale) && isForeign(nickname, "en") ? `${latin_name} (${nickname})` : nickname;
+/**
+ * Who cannot read the letters of a name has what its bearer is called in Latin ones before it. The bearer's own letters stay beside it: by them the name is known
+ * again on a paper, a bank's slip or a sign. Of two scripts and brackets, it stands by itself wherever it goes, in text and in labels too, or among Arabic words its
+ * last bracket would go to the other end.
+ */
+const nameFor = (locale: Locale, { nickname, latin_name }: { nickname: string; latin_name: string }): string => {
+  if (!latin_name || !isForeign(nickname, locale) || !isForeign(nickname, "en")) return nickname;
+  const both = `${latin_name} (${nickname})`;
+  return localeFacts[locale].dir === "rtl" ? ltr(both) : both;
+};
 
 /** Names and avatars for a set of accounts, one query. Accounts that do not exist are missing from the map; closed ones have no name of their own. */
 export const peopleById = async (ctx: Pick<Ctx, "tx" | "locale" | "services">, ids: readonly number[]): Promise<Map<number, Person>> => {

@@ -29,7 +29,7 @@ export const OrderCard = ({ order, verb, onTimeOver }: { order: OrderInList; ver
       <header className={css.head}>
         <Avatar src={order.shop.logo} name={order.shop.name} size={28} square />
         <Link className={css.shop} to={to("product-shop", { shop: order.shop.user_id })}>
-          {order.shop.name}
+          <bdi>{order.shop.name}</bdi>
         </Link>
         <span className="cap">
           <Ltr>{order.code}</Ltr> · <Stamp at={order.createtime} />

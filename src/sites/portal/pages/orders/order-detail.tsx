@@ -173,7 +173,7 @@ export default function OrderDetailPage() {
         about={
           <>
             <Trans>Order</Trans> <Ltr>{order.code}</Ltr> · {longDate(fromUnix(order.createtime), localeFrom(i18n.locale))} ·{" "}
-            {isBuyer ? order.shop.name : order.buyer.nickname}
+            <bdi>{isBuyer ? order.shop.name : order.buyer.nickname}</bdi>
             <ForCompany order={isBuyer ? order : { ...order, is_own: true }} />
           </>
         }
