@@ -39,6 +39,9 @@ export const momentTexts = (date: Date): LocalText => Object.fromEntries(locales
 export const longDate = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(intlTag(locale), { timeZone: tradeZone, year: "numeric", month: "short", day: "numeric" }).format(date);
 
+/** The same in every language, as `momentTexts`. */
+export const longDates = (date: Date): LocalText => Object.fromEntries(locales.map((locale) => [locale, longDate(date, locale)]));
+
 /**
  * "just now", "5 minutes ago", "yesterday", then the date: relative below a day, by day below a week.
  * `Intl.RelativeTimeFormat` has the words for all three languages except "just now", which the caller hands in.

@@ -56,6 +56,12 @@ export const anAskedFapiao = async (portal: TestPortal) => {
   const { fapiao } = await portal.run(askFapiao, market.buyer, { order_id: order, title_id: market.title });
   return { ...market, order, id: fapiao.id };
 };
+/** The same, and its days are over. */
+export const aLateFapiao = async (portal: TestPortal) => {
+  const made = await anAskedFapiao(portal);
+  await portal.database.pool.query("update fapiao.fapiao set status = 'late', due_at = $2, remind_from = $2 where id = $1", [made.id, portal.now()]);
+  return made;
+};
 /** The same, given back to its buyer. */
 export const aReturnedFapiao = async (portal: TestPortal) => {
   const made = await anAskedFapiao(portal);

@@ -14,6 +14,7 @@ import { aDraftCoupon, couponFieldsOf } from "#tests/builders/coupons.ts";
 import {
   aContestedFapiao,
   aFapiaoMarket,
+  aLateFapiao,
   anAskedFapiao,
   anIssuedFapiao,
   aReturnedFapiao,
@@ -1672,6 +1673,10 @@ objects.push(
   withId("fapiao/calloff", async (portal) => {
     const { seller, instead } = await aContestedFapiao(portal, "seller");
     return { owner: seller, id: instead };
+  }),
+  withId("fapiao/remind", async (portal) => {
+    const { buyer, id } = await aLateFapiao(portal);
+    return { owner: buyer, id };
   }),
   ...(["id", "title_id"] as const).map((field): ObjectCase => ({
     call: "fapiao/contest",

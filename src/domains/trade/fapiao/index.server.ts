@@ -16,6 +16,7 @@ import {
   lateFapiao,
   myFapiao,
   redoFapiao,
+  remindOfFapiao,
   returnFapiao,
   saveSellerTax,
   sellerTax,
@@ -35,6 +36,7 @@ import {
   lateFapiaoFn,
   myFapiaoFn,
   redoFapiaoFn,
+  remindOfFapiaoFn,
   returnFapiaoFn,
   withdrawFapiaoFn,
 } from "./server/calls/fapiao.ts";
@@ -54,6 +56,7 @@ export const fapiao = defineDomain({
     bind(askFapiao, askFapiaoFn),
     bind(withdrawFapiao, withdrawFapiaoFn),
     bind(correctFapiao, correctFapiaoFn),
+    bind(remindOfFapiao, remindOfFapiaoFn),
     bind(askedFapiao, askedFapiaoFn),
     bind(keepFapiaoFile, keepFapiaoFileFn),
     bind(issueFapiao, issueFapiaoFn),

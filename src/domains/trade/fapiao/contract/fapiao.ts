@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCall } from "#kit/call.ts";
 import { id } from "#kit/ids.ts";
 import { moneyWire } from "#kit/money.ts";
+import { days } from "#kit/time.ts";
 import { pageInput, pageOutput } from "#kit/paging.ts";
 import { uploadedFile } from "#kit/uploaded-file.ts";
 import { says, type Word } from "#kit/words.ts";
@@ -54,7 +55,9 @@ export const fapiaoWire = z.object({
   due_at: z.int(),
   /** Until when its buyer can say that it is wrong; 0 of one that is not issued, or red. */
   replace_until: z.int(),
-  actions: z.array(z.enum(["withdraw", "correct", "contest", "issue", "return", "redo", "call_off"])),
+  /** From when on its buyer can remind the shop of a late one; 0 of any other. */
+  remind_from: z.int(),
+  actions: z.array(z.enum(["withdraw", "correct", "remind", "contest", "issue", "return", "redo", "call_off"])),
 });
 export type FapiaoWire = z.output<typeof fapiaoWire>;
 
@@ -101,6 +104,20 @@ export const withdrawFapiao = defineCall({
   input: z.object({ id }),
   output: z.object({ status }),
   refusals: { state_over: stateOver },
+});
+
+/** A shop is reminded of the same fapiao no more often. */
+export const remindEvery = days(1);
+export const remindOfFapiao = defineCall({
+  path: "fapiao/remind",
+  about: "Reminds the shop of a fapiao of mine that is late; once a day",
+  who: "user",
+  input: z.object({ id }),
+  output: z.object({ remind_from: z.int() }),
+  refusals: {
+    state_over: stateOver,
+    too_early: /*i18n*/ { id: "fapiao.reminded_already", message: "You have reminded the shop already. You can do so again from {time}" },
+  },
 });
 
 export const correctFapiao = defineCall({

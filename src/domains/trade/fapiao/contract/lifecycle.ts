@@ -12,7 +12,7 @@ type Conditions = { against_id: number | null; replacement_id: number | null; as
  */
 export const fapiaoLife = defineLifecycle({
   name: "fapiao",
-  version: 2,
+  version: 3,
   states: ["waiting", "requested", "late", "returned", "issued", "cancelled", "withdrawn", "closed"],
   initial: "waiting",
   alsoInitial: ["requested"],
@@ -37,6 +37,8 @@ export const fapiaoLife = defineLifecycle({
     { from: "waiting", event: "begin", to: "requested", by: ["system"], effects: ["begin_term", "tell_seller"] },
     { from: "waiting", event: "withdraw", to: "withdrawn", by: ["buyer"], effects: ["tell_seller"] },
     { from: "requested", event: "lapse", to: "late", by: ["system"], due: "due_at", effects: ["tell_seller", "tell_buyer"] },
+    // Its days are over: its buyer can ask for it once more, and again after a while.
+    { from: "late", event: "remind", to: "late", by: ["buyer"], when: ["is_blue"], after: "remind_from", effects: ["tell_seller"] },
     { from: "requested", event: "issue", to: "issued", by: ["seller"], when: ["wrong_one_is_cancelled"], effects: ["tell_buyer"] },
     { from: "late", event: "issue", to: "issued", by: ["seller"], when: ["wrong_one_is_cancelled"], effects: ["tell_buyer"] },
     // What it is to be made out to cannot be right, or the one that it is to replace is right.

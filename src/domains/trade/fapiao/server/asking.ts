@@ -217,7 +217,7 @@ export const whenPlaced = async (ctx: Ctx, { buyer_id, fapiao_title_id, orders }
 /** May come early, late or twice: the machine looks at the deadline itself. */
 export const fapiaoLateJob = async (ctx: Ctx, { fapiao_id }: z.output<(typeof fapiaoLate)["payload"]>): Promise<void> => {
   const row = await fapiaoMachine.lock(ctx, fapiao_id);
-  if (row) await fapiaoMachine.move(ctx, [row], { event: "lapse", party: "system" });
+  if (row) await fapiaoMachine.move(ctx, [row], { event: "lapse", party: "system", set: { remind_from: row.against_id === null ? row.due_at : null } });
 };
 /** For timers that got lost. */
 export const sweepFapiao = async (ctx: Ctx): Promise<void> => {

@@ -4,8 +4,7 @@ import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
 import type { EventOf } from "#kit/states.ts";
-import { unixSeconds } from "#kit/time.ts";
-import { dayOf } from "#kit/trade-day.ts";
+import { longDates } from "#kit/time.ts";
 import { says, type Word } from "#kit/words.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { defineMachine, type Effect } from "#platform/lifecycle/machine.ts";
@@ -57,6 +56,10 @@ const sellerWords: Partial<Record<Event, Word>> = {
     message: "The buyer of order {code} has corrected what the fapiao is made out to. Issue it by {due}.",
   },
   withdraw: /*i18n*/ { id: "fapiao.notification_withdrawn", message: "The buyer of order {code} wants no fapiao any more." },
+  remind: /*i18n*/ {
+    id: "fapiao.notification_reminded",
+    message: "The buyer of order {code} reminds you of the fapiao that was due by {due}. Issue it, or give the request back with your reason.",
+  },
   lapse: /*i18n*/ { id: "fapiao.notification_late_sold", message: "The fapiao for order {code} was to be issued by {due}. The staff see that it is late." },
 };
 const owed = /*i18n*/ {
@@ -100,7 +103,7 @@ const valuesOf = async (ctx: Pick<Ctx, "tx">, row: FapiaoRow) => ({
   wrong: await wrongNumber(ctx, row),
   number: row.number ?? "",
   reason: row.return_reason,
-  due: row.due_at ? dayOf(unixSeconds(row.due_at)) : "",
+  due: row.due_at ? longDates(row.due_at) : "",
   sum: row.sum_minor === null ? "" : moneyText({ minor: row.sum_minor, currency: row.currency as Currency }),
 });
 const tell = async (ctx: Ctx, row: FapiaoRow, side: "buyer_id" | "seller_id", words: Word): Promise<void> =>

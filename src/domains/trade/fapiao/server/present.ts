@@ -12,6 +12,7 @@ import { fapiaoMachine, type FapiaoRow } from "./fapiao-machine.ts";
 const acts = [
   { action: "withdraw", party: "buyer" },
   { action: "correct", party: "buyer" },
+  { action: "remind", party: "buyer" },
   { action: "contest", party: "buyer" },
   { action: "issue", party: "seller" },
   { action: "return", party: "seller" },
@@ -83,6 +84,7 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
       asked_at: unixSeconds(row.asked_at),
       due_at: row.due_at ? unixSeconds(row.due_at) : 0,
       replace_until: status === "issued" && row.replace_until ? unixSeconds(row.replace_until) : 0,
+      remind_from: side === "buyer" && status === "late" && row.remind_from ? unixSeconds(row.remind_from) : 0,
       actions: acts.flatMap(({ action, party }) => (side === party && !fapiaoMachine.whyNot(row, action, party, ctx.now) ? [action] : [])),
     };
   });

@@ -36,6 +36,7 @@ export type Tables = {
     wrong_about: Generated<string[]>;
     wrong_note: Generated<string>;
     replace_until: Date | null;
+    remind_from: Date | null;
   };
   fapiao_event: {
     id: Generated<number>;

@@ -4,13 +4,14 @@ import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
+import { Day } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { Stamp } from "#ui/stamp.tsx";
 import { StateBadge, type Tone } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
-import { withdrawFapiao, type FapiaoWire } from "../contract/fapiao.ts";
+import { remindOfFapiao, withdrawFapiao, type FapiaoWire } from "../contract/fapiao.ts";
 import type { FapiaoStatus } from "../contract/lifecycle.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { IssueDialog, ReturnDialog } from "./issue-dialog.tsx";
@@ -47,7 +48,7 @@ export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
   <>
     {fapiao.number && (
       <p>
-        <Ltr>{fapiao.number}</Ltr> · <Ltr>{fapiao.issued_on}</Ltr>
+        <Ltr>{fapiao.number}</Ltr> · <Day day={fapiao.issued_on} />
       </p>
     )}
     {fapiao.against_number && (
@@ -146,11 +147,38 @@ export const SellerActs = ({ fapiao, rate }: { fapiao: FapiaoWire; rate: number 
   );
 };
 
-/** What the buyer of an issued one does: says that it is wrong. Without a title a new one is entered first. */
+/** The buyer of a late one reminds its shop, and reads when they can do so again. */
+const Remind = ({ fapiao }: { fapiao: FapiaoWire }) => {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { run, isRunning } = useAction({ after: revalidate });
+  if (fapiao.actions.includes("remind"))
+    return (
+      <Button
+        size="small"
+        aria-label={t`Remind the shop of the fapiao for ${fapiao.order_code}`}
+        busy={isRunning}
+        onClick={() => void run(() => call(remindOfFapiao, { id: fapiao.id }), { done: t`The shop is reminded` })}
+      >
+        <Trans>Remind the shop</Trans>
+      </Button>
+    );
+  return (
+    fapiao.remind_from > 0 && (
+      <span className="cap">
+        <Trans>
+          The shop is reminded. You can remind it again from <Stamp at={fapiao.remind_from} />
+        </Trans>
+      </span>
+    )
+  );
+};
+
+/** What the buyer of one does: reminds of what is late, says of what is issued that it is wrong. Without a title a new one is entered first. */
 export const BuyerActs = ({ fapiao, titles, hasCompany }: { fapiao: FapiaoWire; titles: readonly Title[]; hasCompany: boolean }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  if (!fapiao.actions.includes("contest")) return null;
+  if (!fapiao.actions.includes("contest")) return <Remind fapiao={fapiao} />;
   return (
     <>
       <Button look="ghost" size="small" aria-label={t`Fapiao ${fapiao.number} is wrong`} onClick={() => setOpen(true)}>

@@ -22,6 +22,7 @@ import { Empty } from "#ui/states.tsx";
 import { Tag } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../request-context.ts";
+import { AskService } from "../../layout/ask-service.tsx";
 import { PageMeta } from "../../meta.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -125,6 +126,7 @@ export default function FapiaoPage() {
                   <span className="row">
                     <FapiaoFile fapiao={one} />
                     <BuyerActs fapiao={one} titles={titles.list} hasCompany={titles.has_company} />
+                    {one.status === "late" && !one.is_red && <AskService about={{ msg_type: 7, type_id: one.order_id }} isQuiet />}
                   </span>
                 ),
               },

@@ -4,7 +4,7 @@ import { issuePaper, orderPaper } from "#domains/trade/orders/contract/papers.ts
 import { cancelOrder } from "#domains/trade/orders/contract/orders.ts";
 import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import type { InputOf } from "#kit/call.ts";
-import { days, unixSeconds } from "#kit/time.ts";
+import { days, fromUnix, later, momentText, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import {
   aContestedFapiao,
@@ -32,6 +32,8 @@ import {
   lateFapiao,
   myFapiao,
   redoFapiao,
+  remindEvery,
+  remindOfFapiao,
   returnFapiao,
   saveSellerTax,
   sellerTax,
@@ -153,6 +155,33 @@ describe("a fapiao", () => {
     expect((await portal.run(askedFapiao, market.seller, {})).late).toBe(1);
     await portal.run(withdrawFapiao, market.buyer, { id });
     expect((await portal.run(askedFapiao, market.seller, { tab: "over" })).list).toMatchObject([{ id, status: "withdrawn" }]);
+  });
+
+  test("that is late is asked for once more by its buyer, once a day, until it is issued", async () => {
+    const market = await aMarket();
+    const order = await paid(market);
+    const { id } = await asked(market, order);
+    const one = async (reader: Persona) => (await ofOrder(reader, order)).list[0];
+    expect((await portal.refusal(remindOfFapiao, market.buyer, { id })).code).toBe("state_over");
+    portal.wait(days(7) + 1_000);
+    await portal.runJobs();
+    expect(await one(market.buyer)).toMatchObject({ status: "late", actions: ["withdraw", "remind"] });
+    expect(await one(market.seller)).toMatchObject({ actions: ["issue", "return"], remind_from: 0 });
+    await expect(portal.run(remindOfFapiao, await aBuyer(portal), { id })).rejects.toMatchObject({ kind: "not_found" });
+    const { remind_from } = await portal.run(remindOfFapiao, market.buyer, { id });
+    expect(remind_from).toBe(unixSeconds(later(portal.now(), remindEvery)));
+    expect(await newest(market.seller)).toContain("reminds you of the fapiao");
+    expect(await one(market.buyer)).toMatchObject({ status: "late", actions: ["withdraw"], remind_from });
+    expect(await portal.refusal(remindOfFapiao, market.buyer, { id })).toMatchObject({
+      code: "too_early",
+      values: { time: momentText(fromUnix(remind_from), "en") },
+    });
+    portal.wait(remindEvery);
+    await portal.run(remindOfFapiao, market.buyer, { id });
+    await issue(market, id, "38000");
+    portal.wait(remindEvery);
+    expect((await portal.refusal(remindOfFapiao, market.buyer, { id })).code).toBe("state_over");
+    expect(await one(market.buyer)).toMatchObject({ remind_from: 0 });
   });
 
   test("is owed in red for what is given back after it, as often as that happens, and less is invoiced of what was given back before", async () => {

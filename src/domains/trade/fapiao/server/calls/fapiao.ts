@@ -7,7 +7,7 @@ import type { ParsedInputOf } from "#kit/call.ts";
 import { moneyText } from "#kit/money-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { found, NotFound, refuse } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { later, momentText, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
@@ -21,6 +21,8 @@ import {
   issueFapiao,
   keepFapiaoFile,
   redoFapiao,
+  remindEvery,
+  remindOfFapiao,
   returnFapiao,
   withdrawFapiao,
   type askedFapiao,
@@ -113,6 +115,15 @@ export const withdrawFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof wi
   const status = await takeBack(ctx, await ofBuyer(ctx, id), "withdraw", "buyer");
   if (!status) throw refuse(withdrawFapiao, "state_over");
   return { status };
+};
+
+export const remindOfFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof remindOfFapiao>) => {
+  const { row } = await ofBuyer(ctx, id);
+  const why = fapiaoMachine.whyNot(row, "remind", "buyer", ctx.now);
+  if (why === "too_early" && row.remind_from) throw refuse(remindOfFapiao, "too_early", { time: momentText(row.remind_from, ctx.locale) });
+  const remind_from = later(ctx.now, remindEvery);
+  if (why || !(await fapiaoMachine.move(ctx, [row], { event: "remind", party: "buyer", set: { remind_from } }))) throw refuse(remindOfFapiao, "state_over");
+  return { remind_from: unixSeconds(remind_from) };
 };
 
 export const callOffFapiaoFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof callOffFapiao>) => {
