@@ -77,7 +77,7 @@ const MoneyField = ({
       {...(hint ? { hint } : {})}
       dir="ltr"
       inputMode="decimal"
-      unit={houseSign}
+      lead={houseSign}
       maxLength={12}
       value={shown}
       error={error}

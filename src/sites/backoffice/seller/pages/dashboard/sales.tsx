@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { salesByDay } from "#domains/trade/orders/contract/sales-by-day.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { intlTag, localeFrom } from "#kit/locale.ts";
-import { currencySign } from "#kit/money-text.ts";
+import { moneyText } from "#kit/money-text.ts";
 import { LineChart } from "#ui/line-chart.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
@@ -17,7 +17,7 @@ export const Sales = ({ sales, days: span }: { sales: OutputOf<typeof salesByDay
   // A day without its year is nobody's midnight: it is read as noon there.
   const day = (on: string) => new Intl.DateTimeFormat(intlTag(locale), { month: "short", day: "numeric", timeZone: "UTC" }).format(new Date(`${on}T12:00:00Z`));
   const { currency } = sales.total;
-  const amount = (value: number) => `${currencySign(currency)} ${value.toLocaleString("en")}`;
+  const amount = (value: number) => moneyText({ minor: BigInt(Math.round(value * 100)), currency }).replace(/\.00$/, "");
   const days = sales.days.filter((one) => one.orders > 0).reverse();
   return (
     <section className={`sheet ${css.sales}`}>
