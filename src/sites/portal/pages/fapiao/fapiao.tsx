@@ -121,6 +121,7 @@ export default function FapiaoPage() {
               { key: "sum", label: <Trans>Fapiao</Trans>, cell: (one) => <FapiaoSum fapiao={one} /> },
               {
                 key: "file",
+                isBare: true,
                 label: <Trans>File</Trans>,
                 cell: (one) => (
                   <span className="row">
