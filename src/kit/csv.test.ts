@@ -22,6 +22,10 @@ test("cells are quoted where they must be, and never become formulas", async () 
   ).toBe('\uFEFFa,"say ""b""","one,two"\r\n\'=HYPERLINK(1),-1.5,\'@x\r\n+0.62%,,"两\n行"\r\n');
 });
 
+test("a name that a page keeps apart from Arabic words is its letters in a cell", async () => {
+  expect(await csvOf([["\u2066Huaqing (华清)\u2069", "\u20681,000\u2069"]])).toBe('\uFEFFHuaqing (华清),"1,000"\r\n');
+});
+
 test("a file is written as its rows are taken, and no further", async () => {
   let made = 0;
   const body = csvStream(

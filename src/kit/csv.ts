@@ -9,8 +9,11 @@ const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.repla
 /** A spreadsheet takes what begins so for a formula; an apostrophe before it makes it text. */
 const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
+/** The signs by which a page keeps text of two directions apart: a cell stands by itself, and is looked up by its letters. */
+const isolates = /[\u2066-\u2069]/g;
+
 const cellOf = (value: Cell): string => {
-  const text = String(value ?? "");
+  const text = String(value ?? "").replace(isolates, "");
   return quoted(isAmount(text) ? text : asText(text));
 };
 /** What a person typed: `+86138…` is no sum, and no cell of theirs may begin as one. */
