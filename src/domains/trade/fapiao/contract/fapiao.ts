@@ -41,7 +41,7 @@ export const fapiaoWire = z.object({
   buyer: z.object({ id: z.int(), nickname: z.string() }),
   /** What it is over: as issued, or as it would be now; null while nothing is paid. */
   sum: moneyWire.nullable(),
-  /** The VAT within it; null before it is issued. */
+  /** The VAT within it; null before it is issued. Of a red one that is owed as it is to be, at the rate of the one that it is against. */
   tax: moneyWire.nullable(),
   rate_basis_points: vatRate.nullable(),
   number: z.string(),
@@ -257,6 +257,7 @@ export const issueFapiao = defineCall({
     file_missing: /*i18n*/ { id: "fapiao.file_missing", message: "Hand in the file of the fapiao first" },
     sum_wrong: /*i18n*/ { id: "fapiao.sum_wrong", message: "It is to be over {sum}: what was paid for the order, less what was given back" },
     red_sum_wrong: /*i18n*/ { id: "fapiao.red_sum_wrong", message: "The red fapiao is to be over {sum}" },
+    red_rate_wrong: /*i18n*/ { id: "fapiao.red_rate_wrong", message: "The red fapiao is to be at {rate}%, the rate of {number}" },
     date_wrong: issueWords.future,
     number_taken: /*i18n*/ { id: "fapiao.number_taken", message: "There is a fapiao of this number already" },
   },

@@ -5,9 +5,11 @@ import { unixSeconds } from "#kit/time.ts";
 import { me, type Ctx } from "#platform/calls/context.ts";
 import type { FapiaoWire, VatRate } from "../contract/fapiao.ts";
 import { beingReplacedWord, fapiaoWords, owedWord, type FapiaoStatus, type WrongAbout } from "../contract/lifecycle.ts";
+import { taxOfPart } from "../contract/tax.ts";
 import { kindWords, madeOut } from "../contract/titles.ts";
 import { database } from "./database.ts";
 import { fapiaoMachine, type FapiaoRow } from "./fapiao-machine.ts";
+import { takenInRed } from "./taken-in-red.ts";
 
 const acts = [
   { action: "withdraw", party: "buyer" },
@@ -38,11 +40,23 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
   const others = [...new Set(rows.flatMap(({ against_id, replaces_id, replacement_id }) => [against_id, replaces_id, replacement_id]))].filter(
     (id) => id !== null,
   );
-  const numbers = new Map(
+  const named = new Map(
     others.length === 0
       ? []
-      : (await database(ctx).selectFrom("fapiao").select(["id", "number"]).where("id", "in", others).execute()).map(({ id, number }) => [id, number ?? ""]),
+      : (await database(ctx).selectFrom("fapiao").select(["id", "number", "rate_basis_points"]).where("id", "in", others).execute()).map((one) => [
+          one.id,
+          one,
+        ]),
   );
+  const numberOf = (id: number | null): string => named.get(id ?? 0)?.number ?? "";
+  const owed = rows.filter(({ against_id, status }) => against_id !== null && (status === "requested" || status === "late"));
+  const taken = await takenInRed(ctx, [...new Set(owed.flatMap(({ against_id }) => against_id ?? []))]);
+  /** Rate and VAT as they were issued, and of a red one that is owed as they are to be. */
+  const taxOf = (row: FapiaoRow) => {
+    const rate = owed.includes(row) ? (named.get(row.against_id ?? 0)?.rate_basis_points ?? null) : null;
+    if (rate === null || row.sum_minor === null) return { rate: row.rate_basis_points, minor: row.tax_minor };
+    return { rate, minor: taxOfPart(row.sum_minor, taken.get(row.against_id) ?? 0n, rate) };
+  };
   const { id: userId } = me(ctx);
   return rows.map((row) => {
     const status = row.status as FapiaoStatus;
@@ -50,15 +64,16 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
     const wire = (minor: bigint) => toWire({ minor, currency: row.currency as Currency });
     const wouldBe = orders.get(row.order_id)?.minor ?? 0n;
     const made_out = madeOut.parse(row.made_out);
+    const tax = taxOf(row);
     return {
       id: row.id,
       order_id: row.order_id,
       order_code: row.order_code,
       is_red: isRed,
-      against_number: numbers.get(row.against_id ?? 0) ?? "",
+      against_number: numberOf(row.against_id),
       cancels: row.cancels,
-      replaces_number: numbers.get(row.replaces_id ?? 0) ?? "",
-      replaced_by_number: numbers.get(row.replacement_id ?? 0) ?? "",
+      replaces_number: numberOf(row.replaces_id),
+      replaced_by_number: numberOf(row.replacement_id),
       waits_for_red: row.waits_for_red && !isOver(status),
       wrong:
         row.replaces_id === null
@@ -72,8 +87,8 @@ export const presentFapiao = async (ctx: Ctx, rows: readonly FapiaoRow[], side: 
       made_out,
       buyer: { id: row.buyer_id, nickname: people.get(row.buyer_id)?.nickname ?? "" },
       sum: row.sum_minor !== null ? wire(row.sum_minor) : wouldBe > 0n ? wire(wouldBe) : null,
-      tax: row.tax_minor === null ? null : wire(row.tax_minor),
-      rate_basis_points: row.rate_basis_points as VatRate | null,
+      tax: tax.minor === null ? null : wire(tax.minor),
+      rate_basis_points: tax.rate as VatRate | null,
       number: row.number ?? "",
       issued_on: row.issued_on ?? "",
       file:

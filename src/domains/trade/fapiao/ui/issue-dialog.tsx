@@ -33,7 +33,7 @@ export const IssueDialog = ({ fapiao, rate, onClose }: Parts & { rate: number | 
         number: "",
         issued_on: today,
         sum_minor: fapiao.sum ? typedOf(fapiao.sum.minor) : "",
-        rate_basis_points: String(rate ?? vatRates[0]),
+        rate_basis_points: String(fapiao.rate_basis_points ?? rate ?? vatRates[0]),
       }}
       toInput={(values) => ({
         ...values,
@@ -68,7 +68,10 @@ export const IssueDialog = ({ fapiao, rate, onClose }: Parts & { rate: number | 
           <TextField label={t`Sum with VAT`} dir="ltr" inputMode="decimal" maxLength={15} unit={fapiao.sum?.currency ?? ""} {...form.text("sum_minor")} />
           <SelectField
             label={t`VAT rate`}
-            choices={vatRates.map((value) => ({ value: String(value), label: `${value / 100}%` }))}
+            // A red one is at the rate of the one that it is against.
+            choices={vatRates
+              .filter((value) => fapiao.rate_basis_points === null || fapiao.rate_basis_points === value)
+              .map((value) => ({ value: String(value), label: `${value / 100}%` }))}
             {...form.text("rate_basis_points")}
           />
           <FileChoice

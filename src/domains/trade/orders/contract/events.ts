@@ -28,8 +28,11 @@ export const checkoutPlaced = defineEvent(
 export const orderMoneyMoved = defineEvent("orders.money_moved", z.object({ order_ids: z.array(z.int()) }));
 
 export type Vat = { tax_number: string; rate_basis_points: number; minor: bigint };
-/** Asked of whoever keeps what shops say of themselves for VAT, where a paper is issued: the tax within a sum; null where the shop says nothing. What leaves the country is free of it. */
-export const vatOfShop = defineQuestion<{ seller_id: number; total_minor: bigint; is_export: boolean }, Vat | null>("orders.vat_of_shop");
+/**
+ * Asked of whoever keeps what shops say of themselves for VAT, where a paper is issued: the tax within its total, as the part of an order whose papers before come to
+ * `before_minor`; null where the shop says nothing. What leaves the country is free of it.
+ */
+export const vatOfShop = defineQuestion<{ seller_id: number; total_minor: bigint; before_minor: bigint; is_export: boolean }, Vat | null>("orders.vat_of_shop");
 
 /** The whole checkout closed without having been paid. */
 export const checkoutClosed = defineEvent(

@@ -125,7 +125,8 @@ export const factsOfPaper = async (
   const before = parcels.slice(0, Math.max(0, place)).reduce((sum, one) => sum + one.worth_minor, 0n);
   const sums = sumsOf(order.freight_minor, { goods_minor, paid_minor, before, all: goodsMinorOf(order) });
   const is_export = customsTerritory(address) !== "CN";
-  const vat = await ctx.askIfAnswered(vatOfShop, "shop", { seller_id: order.seller_id, total_minor: sums.total_minor, is_export });
+  const { total_minor, before_minor } = sums;
+  const vat = await ctx.askIfAnswered(vatOfShop, "shop", { seller_id: order.seller_id, total_minor, before_minor, is_export });
   const invoice = (await invoicesOf(ctx, [order])).get(order.id);
   return {
     seller: await sellerOf(ctx, order.seller_id),

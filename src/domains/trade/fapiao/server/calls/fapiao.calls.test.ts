@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listNotifications } from "#domains/contact/notifications/contract/notifications.ts";
-import { issuePaper, orderPaper } from "#domains/trade/orders/contract/papers.ts";
+import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
+import { startPayment } from "#domains/money/payments/contract/payment.ts";
+import { issuePaper, orderPaper, voidPaper } from "#domains/trade/orders/contract/papers.ts";
 import { cancelOrder } from "#domains/trade/orders/contract/orders.ts";
 import { cancelRest, rejectOrder, shipOrder } from "#domains/trade/orders/contract/selling.ts";
 import type { InputOf } from "#kit/call.ts";
+import { currencies } from "#kit/money.ts";
 import { days, fromUnix, later, momentText, unixSeconds } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import {
@@ -18,7 +21,7 @@ import {
   issueIt,
   personTitle,
 } from "#tests/builders/fapiao.ts";
-import { aBuyer, anAddress, anOrder, aPaidOrder } from "#tests/builders/orders.ts";
+import { aBuyer, anAddress, anOrder, aPaidOrder, aShop } from "#tests/builders/orders.ts";
 import { startTestPortal, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
   askedFapiao,
@@ -378,6 +381,35 @@ describe("a fapiao that was issued wrongly", () => {
     expect(await invoiced(of)).toBe(22_800n);
   });
 
+  test("gives its VAT back in red to the cent, at its own rate, into whatever parts it goes", async () => {
+    const of = await anIssuedFapiao(portal);
+    await ship(of, 8);
+    const vatOf = (one: Awaited<ReturnType<typeof red>>) => [one?.sum?.minor, one?.rate_basis_points, one?.tax?.minor];
+    // What the shop is to say at its tax office stands with what is owed.
+    expect(vatOf(await red(of))).toEqual(["7600", 1300, "874"]);
+    const first = await red(of);
+    const other = { ...issueInput(portal, first?.id ?? 0, "7600"), rate_basis_points: 300 as const };
+    expect(await portal.refusal(issueFapiao, of.seller, other)).toMatchObject({
+      code: "red_rate_wrong",
+      values: { rate: 13, number: (await list(of))[0]?.number },
+    });
+    await issueIt(portal, of.seller, first?.id ?? 0, "7600");
+    const { fapiao } = await portal.run(contestFapiao, of.buyer, { id: of.id, about: ["goods"], title_id: of.title });
+    // By itself it would hold 34.97.
+    expect(vatOf(await red(of))).toEqual(["30400", 1300, "3498"]);
+    expect(vatOf(fapiao)).toEqual(["30400", null, undefined]);
+    await issueIt(portal, of.seller, (await red(of))?.id ?? 0, "30400");
+    const [blue, ...reds] = (await list(of)).filter(({ status }) => status === "issued" || status === "cancelled");
+    expect(vatOf(blue)).toEqual(["38000", 1300, "4372"]);
+    expect(reds.map(vatOf)).toEqual([
+      ["7600", 1300, "874"],
+      ["30400", 1300, "3498"],
+    ]);
+    // The new one is a whole of its own.
+    await issueIt(portal, of.seller, fapiao.id, "30400");
+    expect(vatOf((await list(of)).find(({ id }) => id === fapiao.id))).toEqual(["30400", 1300, "3497"]);
+  });
+
   test("is owed in red whole and not replaced where all of its order goes back", async () => {
     const of = await aContestedFapiao(portal);
     await portal.run(rejectOrder, of.seller, { id: of.order, note: "Burnt" });
@@ -437,5 +469,36 @@ describe("VAT on papers", () => {
       is_export: true,
     });
     expect((await portal.refusal(saveSellerTax, market.seller, { tax_number: "x", rate_basis_points: 1300 as const })).issues).toHaveLength(1);
+  });
+
+  test.each(currencies)("of parcels' invoices in %s is the order's, to the cent, whichever is issued first and whatever becomes of it", async (currency) => {
+    const shop = await aShop(portal, { currency });
+    await portal.run(saveSellerTax, shop.seller, { tax_number: "91330600MA2D8K1X38", rate_basis_points: 1300 as const });
+    const buyer = await aBuyer(portal);
+    const { id, checkout_id } = await anOrder(portal, buyer, [{ sku_id: shop.skus[0] ?? 0, quantity: 10 }]);
+    const issued = async (kind: "proforma" | "commercial", parcel_id?: number) => {
+      const { paper } = await portal.run(issuePaper, shop.seller, { id, kind, parcel_id });
+      const { facts } = (await portal.run(orderPaper, buyer, { paper_id: paper.id })).paper;
+      return { paper_id: paper.id, currency: facts.currency, total: facts.total_minor, vat: facts.vat?.minor };
+    };
+    expect(await issued("proforma")).toMatchObject({ currency, total: "38000", vat: "4372" });
+    const { payment } = await portal.run(startPayment, buyer, { reference: checkout_id, provider: "local" });
+    await portal.run(cashierDecide, buyer, { payment, outcome: "succeed" });
+    await portal.runJobs();
+    const line_id = Number((await portal.database.pool.query(`select id from orders.order_line where order_id = $1`, [id])).rows[0]?.id);
+    const parcels: number[] = [];
+    for (const quantity of [2, 2, 2, 4]) {
+      const sent = { carrier: "sf" as const, tracking_number: `SF77${String(id).padStart(8, "0")}`, lines: [{ line_id, quantity }] };
+      parcels.push((await portal.run(shipOrder, shop.seller, { id, ...sent })).shipment_id);
+    }
+    const [one, two, three, four] = parcels;
+    // The last first: by itself each of ¥76.00 would hold 8.74, and 43.71 would stand on all of them.
+    expect(await issued("commercial", four)).toMatchObject({ total: "15200", vat: "1749" });
+    const wrong = await issued("commercial", two);
+    await portal.run(voidPaper, shop.seller, { paper_id: wrong.paper_id, reason: "wrong terms" });
+    const anew = await issued("commercial", two);
+    expect(anew).toEqual({ ...wrong, paper_id: anew.paper_id });
+    const vats = [await issued("commercial", one), anew, await issued("commercial", three)].map(({ vat }) => BigInt(vat ?? 0));
+    expect(vats.reduce((sum, vat) => sum + vat, 1_749n)).toBe(4_372n);
   });
 });

@@ -31,13 +31,14 @@ import {
   type myFapiao,
 } from "../../contract/fapiao.ts";
 import { standingStates } from "../../contract/lifecycle.ts";
-import { taxWithin } from "../../contract/tax.ts";
+import { taxOfPart } from "../../contract/tax.ts";
 import { askFor, askInstead, comesToNothing, contestedUntil, dueFromNow, isInvoiced, isOffered, keepWrong, lockOf, lookAtOrders } from "../asking.ts";
 import { database } from "../database.ts";
 import { fapiaoMachine, type FapiaoRow } from "../fapiao-machine.ts";
 import { keepFile } from "../keep-file.ts";
 import { presentFapiao } from "../present.ts";
 import { madeOut } from "../../contract/titles.ts";
+import { takenInRed } from "../taken-in-red.ts";
 import { madeOutTo, titlesOf } from "../titles.ts";
 
 const standing = (ctx: Ctx, orderId: number) =>
@@ -208,10 +209,17 @@ export const issueFapiaoFn = async (ctx: Ctx, { id, number, issued_on, sum_minor
     const said = { sum: moneyText({ minor: sum, currency: row.currency as Currency }) };
     throw refuse(issueFapiao, row.against_id === null ? "sum_wrong" : "red_sum_wrong", said, ["sum_minor"]);
   }
+  // Of the one that it takes off, a red one takes the VAT off too: as much of it as its own part.
+  const against = row.against_id === null ? undefined : found(rows.find((one) => one.id === row.against_id));
+  if (against && rate_basis_points !== against.rate_basis_points) {
+    const said = { rate: (against.rate_basis_points ?? 0) / 100, number: against.number ?? "" };
+    throw refuse(issueFapiao, "red_rate_wrong", said, ["rate_basis_points"]);
+  }
   if (row.file === null) throw refuse(issueFapiao, "file_missing", {}, ["file"]);
   const isTaken = await database(ctx).selectFrom("fapiao").select("id").where("number", "=", number).executeTakeFirst();
   if (isTaken) throw refuse(issueFapiao, "number_taken", {}, ["number"]);
-  const tax_minor = taxWithin(sum, rate_basis_points);
+  const before = against && (await takenInRed(ctx, [against.id])).get(against.id);
+  const tax_minor = taxOfPart(sum, before ?? 0n, rate_basis_points);
   const replace_until = row.against_id === null ? await contestedUntil(ctx) : null;
   const set = { number, issued_on, sum_minor: sum, rate_basis_points, tax_minor, replace_until, issued_at: ctx.now, issued_by: me(ctx).id };
   const status = await fapiaoMachine.move(ctx, [row], { event: "issue", party: "seller", set });

@@ -3,7 +3,7 @@ import type { Vat } from "#domains/trade/orders/contract/events.ts";
 import type { ParsedInputOf } from "#kit/call.ts";
 import { me, shopOf, type Ctx } from "#platform/calls/context.ts";
 import type { saveSellerTax, VatRate } from "../../contract/fapiao.ts";
-import { taxWithin } from "../../contract/tax.ts";
+import { taxOfPart } from "../../contract/tax.ts";
 import { issuesFapiao } from "../asking.ts";
 import { database } from "../database.ts";
 
@@ -33,10 +33,10 @@ export const saveSellerTaxFn = async (ctx: Ctx, { tax_number, rate_basis_points 
 /** What leaves the country is free of the tax, whatever the rate at home. */
 export const vatOf = async (
   ctx: Ctx,
-  { seller_id, total_minor, is_export }: { seller_id: number; total_minor: bigint; is_export: boolean },
+  { seller_id, total_minor, before_minor, is_export }: { seller_id: number; total_minor: bigint; before_minor: bigint; is_export: boolean },
 ): Promise<Vat | null> => {
   const row = await said(ctx, seller_id);
   if (!row) return null;
   const rate_basis_points = is_export ? 0 : row.rate_basis_points;
-  return { tax_number: row.tax_number, rate_basis_points, minor: taxWithin(total_minor, rate_basis_points) };
+  return { tax_number: row.tax_number, rate_basis_points, minor: taxOfPart(total_minor, before_minor, rate_basis_points) };
 };

@@ -34,6 +34,8 @@ test("the invoices of the parcels come to the order, to the cent", () => {
         expect(one.freight_minor >= 0n && one.discount_minor >= 0n && one.discount_minor <= one.goods_minor).toBe(true);
         expect(one.total_minor).toBe(one.goods_minor + one.freight_minor - one.discount_minor);
       }
+      // What is reckoned up to a parcel, the VAT, goes on where the invoice before it ended.
+      for (const [at, one] of invoices.entries()) expect(one.before_minor).toBe(sum(invoices.slice(0, at), "total_minor"));
     }),
   );
 });

@@ -21,10 +21,18 @@ export type Goods = {
   /** All goods of the order, as they were ordered and paid. */
   all: bigint;
 };
-export type PaperSums = { goods_minor: bigint; freight_minor: bigint; discount_minor: bigint; total_minor: bigint };
+export type PaperSums = {
+  goods_minor: bigint;
+  freight_minor: bigint;
+  discount_minor: bigint;
+  total_minor: bigint;
+  /** What papers of the goods before these come to. */
+  before_minor: bigint;
+};
 
 /** What a paper of these goods comes to: their discount is their own, freight is shared out by what goods were paid with. */
 export const sumsOf = (freight: bigint, { goods_minor, paid_minor, before, all }: Goods): PaperSums => {
   const freight_minor = shareOf(freight, { before, worth: paid_minor, all });
-  return { goods_minor, freight_minor, discount_minor: goods_minor - paid_minor, total_minor: paid_minor + freight_minor };
+  const before_minor = before + shareOf(freight, { before: 0n, worth: before, all });
+  return { goods_minor, freight_minor, discount_minor: goods_minor - paid_minor, total_minor: paid_minor + freight_minor, before_minor };
 };
