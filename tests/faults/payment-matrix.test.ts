@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AccountKind } from "#domains/money/ledger/contract/accounts.ts";
 import { balanceOf, faultsOf } from "#domains/money/ledger/index.server.ts";
-import { enterReceived, matchReceived } from "#domains/money/payments/contract/bank.ts";
+import { enterReceived, importReceived, matchReceived } from "#domains/money/payments/contract/bank.ts";
 import { askRefund } from "#domains/money/payments/contract/events.ts";
 import { startPayment } from "#domains/money/payments/contract/payment.ts";
 import { hearHook, payments } from "#domains/money/payments/index.server.ts";
 import { gatewayPatience } from "#domains/money/payments/server/providers/provider.ts";
+import { approveWithdrawal, confirmPayout, failPayout } from "#domains/money/withdrawals/contract/review.ts";
 import { refundOrder } from "#domains/trade/orders/contract/admin.ts";
 import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { closeUnpaidCheckout } from "#domains/trade/orders/contract/events.ts";
@@ -60,7 +61,7 @@ const cannotBe: Record<Row, Partial<Record<GatewayName | "bank transfer", string
   replayed: {},
   "key rotation": { "bank transfer": `${noBankTells}: there is no key` },
   "timeout after success": { "bank transfer": "no bank is asked for anything while a transfer is waited for, or given back" },
-  "refund fails then succeeds": { "bank transfer": "what came by transfer goes back into the wallet, at once (docs/decisions/0044-bank-transfer.md)" },
+  "refund fails then succeeds": {},
   chargeback: {
     Alipay: "has none that is told to a merchant (docs/decisions/0064-chargebacks.md)",
     "WeChat Pay": "has none that is told to a merchant (docs/decisions/0064-chargebacks.md)",
@@ -445,13 +446,22 @@ const atBank = async (isForTwins = false) => {
   const place = await aPlace({}, isForTwins);
   await aBankAccount(place.first);
   await aBankAccount(place.first, { currency: "USD", number: "GB82 WEST 1234 5698 7654 32" });
+  // Nobody approves what they gave back themselves.
+  const third = await place.first.aUser({ roles: ["finance"] });
+  const { pool } = place.first.database;
   /** What became of it, or why nothing did. */
+  const became = (done: Promise<string | null>): Promise<string> =>
+    done.then((outcome) => outcome ?? "proposed").catch((error: { code?: string }) => error.code ?? String(error));
   const match = (instance: number, who: Persona, wanted: { id: number; payment_id: number }): Promise<string> =>
-    place
-      .at(instance)
-      .run(matchReceived, who, wanted)
-      .then(({ outcome }) => outcome ?? "proposed")
-      .catch((error: { code?: string }) => error.code ?? String(error));
+    became(
+      place
+        .at(instance)
+        .run(matchReceived, who, wanted)
+        .then(({ outcome }) => outcome),
+    );
+  /** Two of finance do the same at once, each at an instance. */
+  const twice = <Of>(all: readonly Of[], act: (of: Of, who: Persona, instance: number, index: number) => Promise<string>) =>
+    Promise.all(all.flatMap((of, index) => [place.finance, place.second].map((who, instance) => act(of, who, instance, index))));
   return {
     ...place,
     begun: async (count: number): Promise<Transferred[]> =>
@@ -460,11 +470,45 @@ const atBank = async (isForTwins = false) => {
         return { ...one, payment, payment_id, reference };
       }),
     match,
-    /** Two of finance match the same money at once, each at an instance. */
     matchTwice: (cohort: readonly Transferred[], ids: readonly number[]) =>
-      Promise.all(
-        cohort.flatMap(({ payment_id }, index) =>
-          [place.finance, place.second].map((who, instance) => match(instance, who, { id: ids[index] ?? 0, payment_id })),
+      twice(cohort, ({ payment_id }, who, instance, index) => match(instance, who, { id: ids[index] ?? 0, payment_id })),
+    /** All of it comes, and our bank says from which account: a refund goes back there. */
+    async comesFromAccounts(cohort: readonly Transferred[]) {
+      const day = new Date(place.first.now().getTime() - 86_400_000).toISOString().slice(0, 10);
+      const lines = cohort.map(({ reference }) => `${day},76.00,,Nile Trading,6217 0012 1002 4876543,中国建设银行绍兴分行,${reference},B-${reference}`);
+      const text = ["交易日期,收入,支出,对方户名,对方账号,对方开户行,摘要,流水号", ...lines].join("\n");
+      await place.first.run(importReceived, place.second, { file: { name: "s.csv", bytes: Buffer.from(text) }, currency: "CNY" });
+      const { rows: came } = await pool.query<{ id: number; text: string }>("select id, text from payments.received where status = 'waiting'");
+      return inFlight(cohort, 10, ({ reference, payment_id }, index) =>
+        match(index, place.finance, { id: came.find(({ text: said }) => said.includes(reference))?.id ?? 0, payment_id }),
+      );
+    },
+    /** Given back, approved by two at once, and with our bank: the payouts, as the cohort stands. */
+    async leavesByBank(cohort: readonly Transferred[]) {
+      await inFlight(cohort, 10, ({ order }, index) => place.at(index).run(refundOrder, third, { id: order, note: "as agreed" }));
+      const { rows: payouts } = await pool.query<{ id: number; order_id: number }>(
+        "select w.id, r.order_id from withdrawals.withdrawal w join payments.refund r on r.id = w.refund_id where r.order_id = any($1)",
+        [cohort.map(({ order }) => order)],
+      );
+      await twice(payouts, ({ id }, who, instance) =>
+        became(
+          place
+            .at(instance)
+            .run(approveWithdrawal, who, { id })
+            .then(({ status }) => status),
+        ),
+      );
+      await place.rests();
+      return cohort.map(({ order }) => payouts.find(({ order_id }) => order_id === order)?.id ?? 0);
+    },
+    /** Two of finance say at once what our bank did: whether it sent it back, for each of them. */
+    tellTwice: (payouts: readonly number[], isBack: (index: number, instance: number) => boolean) =>
+      twice(payouts, (id, who, instance, index) =>
+        became(
+          (isBack(index, instance)
+            ? place.at(instance).run(failPayout, who, { id, note: "Account closed" })
+            : place.at(instance).run(confirmPayout, who, { id, bank_reference: `CCB-${id}` })
+          ).then(({ status }) => status),
         ),
       ),
   };
@@ -474,7 +518,7 @@ type AtBank = Awaited<ReturnType<typeof atBank>>;
 const counted = (words: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(words)].sort().map((word) => [word, words.filter((one) => one === word).length]));
 type BankCell = (scene: AtBank, count: number, broken?: (cohort: readonly Transferred[]) => Promise<unknown> | void) => Promise<{ is: Ended; must: Ended }>;
-const bankCells: Record<"late" | "duplicate" | "wrong amount" | "wrong currency" | "replayed", BankCell> = {
+const bankCells: Record<"late" | "duplicate" | "wrong amount" | "wrong currency" | "replayed" | "refund fails then succeeds", BankCell> = {
   async late(scene, count, broken) {
     const cohort = await scene.begun(count);
     const ids = await inFlight(cohort, 10, ({ reference }) => moneyComes(scene.first, scene.second, "7600", reference));
@@ -543,6 +587,29 @@ const bankCells: Record<"late" | "duplicate" | "wrong amount" | "wrong currency"
     const { is, must } = await judged(scene, cohort, allPaid(count));
     const words = [...entered.map(({ is_known }) => (is_known === null ? "broken" : is_known ? "known" : "new")), ...said];
     return { is: { ...is, odd: counted(words) }, must: { ...must, odd: { known: count, new: count, paid: count } } };
+  },
+  async "refund fails then succeeds"(scene, count, broken) {
+    const cohort = await scene.begun(count);
+    expect(counted(await scene.comesFromAccounts(cohort))).toEqual({ paid: count });
+    const payouts = await scene.leavesByBank(cohort);
+    expect((await scene.seen(cohort)).ends).toEqual({ "closed succeeded escrow 0 wallet 0 back 0": count });
+    await broken?.(cohort);
+    // Half come back, as both say; of the others one says so, and the other that they are there.
+    const said = await scene.tellTwice(payouts, (index, instance) => index < count / 2 || instance === 0);
+    // What came back is in the wallet, and no later word has the bank pay it besides; nor does what is there come back by another.
+    const later = await scene.tellTwice(payouts, (_, instance) => instance === 1);
+    await scene.rests();
+    const { is, must } = await judged(scene, cohort, {});
+    const there = is.ends["closed succeeded escrow 0 wallet 0 back 7600"] ?? 0;
+    const back = { "closed succeeded escrow 0 wallet 7600 back 0": count - there };
+    return {
+      is: { ...is, odd: counted([...said, ...later]) },
+      must: {
+        ...must,
+        ends: there > 0 && there <= count / 2 ? { ...back, ...allBack(there) } : back,
+        odd: { failed: count - there, ...(there > 0 ? { paid: there } : {}), state_wrong: count * 3 },
+      },
+    };
   },
 };
 
@@ -637,6 +704,10 @@ const bankTwins: Record<string, Omit<Twin, "row" | "without"> & { row: keyof typ
     rewrite: replacing(/"payments"\."payable"\."currency"/, "'USD'::text as currency", /"paid_transaction"/),
   },
   "money that is matched is not locked": { row: "duplicate", rewrite: unlocked(/from "payments"\."received"|update "payments"\."received"/) },
+  "a payout is not locked while it is said what became of it": {
+    row: "refund fails then succeeds",
+    rewrite: unlocked(/from "withdrawals"\."withdrawal"|update "withdrawals"\."withdrawal"/),
+  },
   "a line is not known again": {
     row: "replayed",
     rewrite: underItsOwnNumber,

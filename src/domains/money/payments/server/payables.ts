@@ -201,7 +201,7 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
   if (amount_minor <= 0n) return false;
   const payment = payment_id === null ? undefined : await paymentById(ctx, payment_id);
   const account = await bankAccountFor(ctx, payment);
-  const way = account ? "source" : wayOf(payment, amount_minor);
+  const way = wayOf(payment, amount_minor, account);
   // What our bank is told to pay nobody is asked about: it is told by its statement.
   const isAsked = way === "source" && !account;
   const status = way === "source" ? "processing" : "succeeded";
@@ -239,7 +239,7 @@ const give = async (ctx: Ctx, given: Given): Promise<boolean> => {
   // Asked for first, so that it is there when the refund is looked at.
   if (payment_id !== null) await planBack(ctx, { sale_id, payment_id }, amount_minor, row.id);
   if (isAsked) await askAfter(ctx, row);
-  if (account && !(await ctx.ask(refundByBank, "withdrawals", { refund_id: row.id, payer_id, amount_minor, currency, account })))
+  if (account && way === "source" && !(await ctx.ask(refundByBank, "withdrawals", { refund_id: row.id, payer_id, amount_minor, currency, account })))
     throw new Error(`refund ${row.id} cannot be paid by our bank after all`);
   return true;
 };

@@ -4,6 +4,7 @@ import { post } from "#domains/money/ledger/index.server.ts";
 import type { Currency } from "#kit/money.ts";
 import { hours, later } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
+import type { BankPayee } from "../contract/bank-days.ts";
 import { heardOfRefund, type askRefund } from "../contract/events.ts";
 import type { RefundWay } from "../contract/lifecycle.ts";
 import { database } from "./database.ts";
@@ -31,10 +32,10 @@ export const countGivenBack = async (ctx: Ctx, payment_id: number, minor: bigint
   if (!counted) throw new MoreThanPaid(`${minor} more is not left of payment ${payment_id}`);
 };
 
-/** Which way so much of a payment goes back. */
-export const wayOf = (payment: PaymentOnFile | undefined, minor: bigint): RefundWay => {
+/** Which way so much of a payment goes back. `account` is where our bank could pay a transfer back to. */
+export const wayOf = (payment: PaymentOnFile | undefined, minor: bigint, account: BankPayee | undefined): RefundWay => {
   const provider = payment && providers[payment.provider];
-  if (!payment || provider?.kind !== "gateway") return "wallet";
+  if (!provider || provider.kind === "balance" || (provider.kind === "transfer" && !account)) return "wallet";
   return provider.can.refundsToSource && (provider.can.refundsInPart || minor === payment.amount_minor) ? "source" : "wallet";
 };
 

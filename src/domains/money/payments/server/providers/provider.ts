@@ -258,7 +258,7 @@ export type BalanceProvider = Common & { kind: "balance" };
 
 export type Capabilities = {
   currencies: readonly Currency[];
-  /** Gives money back to where it was paid from; in parts too. */
+  /** Money goes back to where it was paid from; in parts too. Of a transfer it does by our bank, where the account that it came from is known. */
   refundsToSource: boolean;
   refundsInPart: boolean;
 };
