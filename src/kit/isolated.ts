@@ -8,3 +8,7 @@ export const ltr = (text: string): string => `\u2066${text}\u2069`;
  * the other side. What is rendered stands in `<bdi>` instead.
  */
 export const isolated = (text: string, locale: Locale): string => (locale === "ar" && /\d/.test(text) ? `\u2068${text}\u2069` : text);
+
+/** The same of all values of a sentence. */
+export const isolatedValues = <Value>(values: Readonly<Record<string, Value>>, locale: Locale): Record<string, Value | string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "string" ? isolated(value, locale) : value]));

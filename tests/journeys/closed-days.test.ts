@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sessionOf, signedIn } from "./asked.ts";
 import { open, openBrowser, shoot } from "./browser.ts";
-import { said } from "./said.ts";
+import { said, saying } from "./said.ts";
 
 /** Finance closes a day on which the provider's books and ours differ. */
 
@@ -46,7 +46,7 @@ test("on an Arabic phone: one difference is explained, one booked off, each with
     .getByRole("button", { name: ar("Explain", "a difference"), exact: true })
     .first()
     .click();
-  const explaining = page.getByRole("dialog", { name: ar("Is this difference explained?") });
+  const explaining = page.getByRole("dialog", { name: saying("ar", "Is the difference of <0/> explained?") });
   // Nothing without a note.
   await explaining.getByRole("button", { name: ar("It is explained"), exact: true }).click();
   await explaining.getByText(ar("Write a reason: it is kept with the act")).waitFor();
@@ -60,7 +60,7 @@ test("on an Arabic phone: one difference is explained, one booked off, each with
     .waitFor({ state: "hidden" });
   await page.getByText("رُدّ يدويًا بطلب العميل").waitFor();
   await page.getByRole("button", { name: ar("Book off"), exact: true }).click();
-  const booking = page.getByRole("dialog", { name: ar("Book this difference off?") });
+  const booking = page.getByRole("dialog", { name: saying("ar", "Book the difference of <0/> off?") });
   await booking.getByLabel(ar("What the provider said")).fill("لم تصل");
   await booking.getByRole("button", { name: ar("Book it off"), exact: true }).click();
   await page.getByText(ar("Booked off"), { exact: true }).waitFor();

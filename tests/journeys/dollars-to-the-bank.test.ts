@@ -153,7 +153,7 @@ describe.each(
       await review(side);
       await side.reads(available.text);
       await side.button("Approve").click();
-      await send(side, side.dialog("Approve the withdrawal?"), "Approve");
+      await send(side, side.dialog("Approve the withdrawal of <0/>?"), "Approve");
     }
     const isReady = async () => {
       await review(colleague);
@@ -161,7 +161,7 @@ describe.each(
     };
     await expect.poll(isReady, { timeout: 30_000, interval: 250 }).toBe(1);
     await colleague.button("Mark as paid").click();
-    const paying = colleague.dialog("The bank has paid");
+    const paying = colleague.dialog("Has the bank paid <0/>?");
     const reference = `SWIFT-${Date.now() % 10_000_000}`;
     await paying.getByRole("textbox", { name: colleague.says("The bank's reference") }).fill(reference);
     await send(colleague, paying, "Mark as paid");

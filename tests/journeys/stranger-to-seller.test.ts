@@ -52,7 +52,7 @@ const income = "¥5,150.70";
 
 const button = (page: Page, words: string) => page.getByRole("button", { name: en(words), exact: true });
 const guideOf = (page: Page) => page.getByRole("region", { name: en("Set up your shop") });
-const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: en(title), exact: true });
+const dialogOf = (page: Page, title: string) => page.getByRole("dialog", { name: saying("en", title) });
 
 let browser: Browser;
 let stranger: Reader;
@@ -472,7 +472,7 @@ describe("a stranger", () => {
     const approve = async (staff: Page) => {
       await openTheirs(staff);
       await button(staff, "Approve").click();
-      const sure = dialogOf(staff, "Approve the withdrawal?");
+      const sure = dialogOf(staff, "Approve the withdrawal of <0/>?");
       await sure.getByRole("button", { name: en("Approve"), exact: true }).click();
       await sure.waitFor({ state: "detached" });
     };
@@ -492,10 +492,10 @@ describe("a stranger", () => {
       )
       .toBe(1);
     await button(second, "Mark as paid").click();
-    await dialogOf(second, "The bank has paid")
+    await dialogOf(second, "Has the bank paid <0/>?")
       .getByRole("textbox", { name: en("The bank's reference") })
       .fill(`BOC-${serial}`);
-    await dialogOf(second, "The bank has paid")
+    await dialogOf(second, "Has the bank paid <0/>?")
       .getByRole("button", { name: en("Mark as paid") })
       .click();
     await second.getByText(`BOC-${serial}`).first().waitFor();

@@ -32,7 +32,7 @@ export const aSide = async (browser: Browser, locale: Locale, user: Signed, opti
     button: (source: string, within: Pick<Locator, "getByRole"> = page) => within.getByRole("button", { name: says(source), exact: true }).first(),
     link: (source: string) => page.getByRole("link", { name: says(source), exact: true }).first(),
     field: (source: string, within: Pick<Locator, "getByLabel"> = page) => within.getByLabel(says(source), { exact: true }),
-    dialog: (source: string) => page.getByRole("dialog", { name: says(source), exact: true }),
+    dialog: (source: string) => page.getByRole("dialog", { name: saying(locale, source) }),
     /** Waits for words of the page itself, which are what they are in no catalogue. */
     reads: (text: string) => page.getByText(text).first().waitFor(),
     shoot: (name: string) => shoot(page, `${name}-${locale}`),

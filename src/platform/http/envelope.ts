@@ -1,4 +1,5 @@
 import type { Envelope, RefusalData } from "#kit/call.ts";
+import { isolatedValues } from "#kit/isolated.ts";
 import { issuesOf } from "#kit/issues.ts";
 import type { Locale } from "#kit/locale.ts";
 import { kindOf, Refusal, statusOf, type ErrorKind } from "#kit/refusal.ts";
@@ -44,6 +45,8 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** Any error as an answer in the envelope. Only a bug hides its message; its request id is shown so that it can be found in the log. */
 export const replyToError = (error: unknown, locale: Locale, words: Words, requestId: string): Reply => {
+  // People read it: a sum among Arabic words stands by itself.
+  const said = (word: string, values: Record<string, unknown> = {}) => words.say(locale, word, isolatedValues(values, locale));
   const plain = (status: number, word: { id: string }, values: Record<string, unknown> = {}, more: Partial<Reply> = {}): Reply => ({
     status,
     body: { code: status, msg: words.say(locale, word.id, values), data: null, time: now() },
@@ -51,8 +54,8 @@ export const replyToError = (error: unknown, locale: Locale, words: Words, reque
   });
   if (error instanceof Refusal) {
     const data: RefusalData = { refusal: error.code, values: error.values };
-    if (error.issues.length > 0) data.issues = error.issues.map((issue) => ({ path: issue.path, msg: words.say(locale, issue.word, issue.values) }));
-    return { status: 200, body: { code: 0, msg: words.say(locale, error.word, error.values), data, time: now() } };
+    if (error.issues.length > 0) data.issues = error.issues.map((issue) => ({ path: issue.path, msg: said(issue.word, issue.values) }));
+    return { status: 200, body: { code: 0, msg: said(error.word, error.values), data, time: now() } };
   }
   if (error instanceof TooMany)
     return plain(429, transportWords.tooMany, { seconds: error.retryAfterSeconds }, { headers: { "retry-after": String(error.retryAfterSeconds) } });
@@ -65,7 +68,7 @@ export const replyToError = (error: unknown, locale: Locale, words: Words, reque
       body: {
         code: 400,
         msg: words.say(locale, transportWords.badRequest.id),
-        data: { issues: issuesOf(error).map((issue) => ({ path: issue.path, msg: words.say(locale, issue.word, issue.values) })) },
+        data: { issues: issuesOf(error).map((issue) => ({ path: issue.path, msg: said(issue.word, issue.values) })) },
         time: now(),
       },
     };

@@ -10,6 +10,8 @@ import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
 import { heldByLedger } from "./server/read-accounts.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
+export { referenceOf } from "./contract/references.ts";
+export { referenceNames } from "./server/names.ts";
 export { BalanceShort, KeyReused, lockedBalances, post, type Movement } from "./server/post.ts";
 export { balanceOf, balancesOf, faultsOf, moneyOf, movedByReason, standingIn, sumsOfBalances } from "./server/read-accounts.ts";
 export type { Posting } from "./server/rules/movement.ts";

@@ -16,6 +16,8 @@ const payment = {
   kind_text: z.string(),
   /** The checkout or top-up that it pays. */
   reference: z.int(),
+  /** What people call that, an order by its code; "" where it has its number alone. */
+  reference_name: z.string(),
   payer,
   amount: moneyWire,
   payable_status: z.enum(payableLife.states),
@@ -26,6 +28,7 @@ const refund = {
   id: z.int(),
   key: z.string(),
   order_id: z.int().nullable(),
+  order_code: z.string(),
   payment_id: z.int().nullable(),
   payer,
   amount: moneyWire,

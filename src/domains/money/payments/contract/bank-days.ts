@@ -71,12 +71,17 @@ const day = z.object({
   /** A statement of several days has the first here. */
   from_day: z.string(),
   day: z.string(),
+  /** With what came and less what left, by the lines that were imported, the closing balance. */
   opening: moneyWire,
+  came: moneyWire,
+  left: moneyWire,
   closing: moneyWire,
   /** What the ledger says that the account held then. */
   ours: moneyWire,
-  /** By how much more that changed at the bank than in the ledger since the day before; of the first day, all that differs. */
+  /** By how much more the bank has than the ledger: what of it is explained, with this day or one before, and what is not. */
   difference: moneyWire,
+  explained: moneyWire,
+  unexplained: moneyWire,
   /** By how much its lines do not lead from the one balance to the other. */
   lines_off: moneyWire,
   /** By how much the day before does not end where this begins. */
@@ -106,8 +111,9 @@ export const bankDays = defineCall({
         proposed: waitingProposal.nullable(),
       }),
     ),
-    /** Days and lines that wait. */
+    /** Days and lines that wait, and the days alone. */
     open: z.int(),
+    open_days: z.int(),
     ...pageOutput,
   }),
   reads: true,

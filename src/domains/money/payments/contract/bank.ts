@@ -120,8 +120,11 @@ const transfer = z.object({
   reference: z.string(),
   status: z.enum(paymentLife.states),
   payable_status: z.enum(payableLife.states),
+  kind: z.string(),
   kind_text: z.string(),
   paid_for: z.int(),
+  /** What people call that; "" where it has its number alone. */
+  paid_for_name: z.string(),
   payer: person,
   amount: moneyWire,
   received: moneyWire,

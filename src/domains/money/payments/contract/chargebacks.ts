@@ -103,7 +103,7 @@ export const findChargebacks = defineCall({
   about:
     "Payments that their payers dispute with their banks: what is to be answered first, by the provider's deadline; then what was decided, the newest first",
   who: "finance",
-  input: z.object({ only: z.enum(["all", "open", "won", "lost"]).default("all"), ...pageInput }),
+  input: z.object({ only: z.enum(["all", "opened", "open", "won", "lost"]).default("all"), ...pageInput }),
   output: z.object({ list: z.array(z.object(staffHead)), /** To be answered. */ open: z.int(), ...pageOutput }),
   reads: true,
   refusals: {},

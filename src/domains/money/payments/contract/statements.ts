@@ -154,6 +154,8 @@ export const statementDay = defineCall({
         payment_id: z.int(),
         theirs: moneyWire,
         ours: moneyWire,
+        /** Theirs less ours. */
+        difference: moneyWire,
         status,
         /** Why it was decided so; empty before. */
         note: z.string(),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { peopleById } from "#domains/people/accounts/index.server.ts";
-import { isolated } from "#kit/isolated.ts";
+import { isolatedValues } from "#kit/isolated.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { proposedActs, type ProposedAct, type ProposedCall, type waitingProposal } from "../contract/proposals.ts";
@@ -8,11 +8,7 @@ import { database } from "./database.ts";
 
 /** What would be done, in the reader's language. */
 export const sayAct = (ctx: Pick<Ctx, "locale" | "services">, act: ProposedAct, values: Record<string, string>): string =>
-  ctx.services.words.say(
-    ctx.locale,
-    proposedActs[act].id,
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value, ctx.locale)])),
-  );
+  ctx.services.words.say(ctx.locale, proposedActs[act].id, isolatedValues(values, ctx.locale));
 
 /** What waits for its second person of an act on these things, for whoever shows them to the staff; by the thing's number. */
 export const waitingProposals = async (ctx: Ctx, call: ProposedCall, objectIds: readonly number[]): Promise<Map<number, z.output<typeof waitingProposal>>> => {

@@ -31,6 +31,8 @@ export const withdrawalQueue = defineCall({
   who: "finance",
   input: z.object({
     status: z.enum(states).optional(),
+    /** Only what waits for this operator. */
+    waits_for_me: z.boolean().default(false),
     source: z.enum(sources).optional(),
     /** The withdrawal's number, or a part of the account holder's name. */
     keyword: z.string().trim().max(60).default(""),
@@ -39,7 +41,7 @@ export const withdrawalQueue = defineCall({
   output: z.object({
     list: z.array(reviewed),
     counts: z.object(Object.fromEntries(states.map((state) => [state, z.int()])) as Record<(typeof states)[number], z.ZodInt>),
-    /** What waits for this operator: to be approved, or to be told paid. */
+    /** What of them waits for this operator: to be approved, or to be told paid. */
     waiting: z.int(),
     ...pageOutput,
   }),

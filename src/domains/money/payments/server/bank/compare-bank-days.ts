@@ -35,13 +35,18 @@ const heldAt = async (ctx: Pick<Ctx, "tx">, currency: string, day: string): Prom
   return rows[0]?.minor ?? 0n;
 };
 
-const movedIn = async (ctx: Pick<Ctx, "tx">, { currency, from_day, day }: BankDayRow): Promise<bigint> => {
-  const { rows } = await sql<{ minor: bigint }>`
-    select (coalesce((select sum(amount_minor) from payments.received where currency = ${currency} and received_on between ${from_day} and ${day}), 0)
-      - coalesce((select sum(amount_minor) from payments.bank_out where currency = ${currency} and day between ${from_day} and ${day}), 0))::bigint as minor`.execute(
-    ctx.tx,
-  );
-  return rows[0]?.minor ?? 0n;
+/** What came to the account and left it on these days by the lines that were imported, and what of the differences until each nobody has explained. */
+export const sumsOfBankDays = async (
+  ctx: Pick<Ctx, "tx">,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { came: bigint; left: bigint; unexplained: bigint }>> => {
+  const { rows } = await sql<{ id: number; came: bigint; left: bigint; unexplained: bigint }>`
+    select d.id,
+      coalesce((select sum(amount_minor) from payments.received r where r.currency = d.currency and r.received_on between d.from_day and d.day), 0)::bigint as came,
+      coalesce((select sum(amount_minor) from payments.bank_out o where o.currency = d.currency and o.day between d.from_day and d.day), 0)::bigint as left,
+      coalesce((select sum(difference_minor) from payments.bank_day b where b.currency = d.currency and b.day <= d.day and b.status = 'open'), 0)::bigint as unexplained
+    from payments.bank_day d where d.id = any(${[...ids]}::int[])`.execute(ctx.tx);
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]));
 };
 
 /** Lines that left until a day and are not decided, of a currency. */
@@ -69,6 +74,10 @@ export const compareBankDays = async (ctx: Ctx, currency: string): Promise<void>
       and d.day >= coalesce((select max(day) from payments.bank_day b where b.currency = ${currency} and b.day < open.first), open.first) order by d.day`.execute(
     ctx.tx,
   );
+  const sums = await sumsOfBankDays(
+    ctx,
+    days.map(({ id }) => id),
+  );
   let before: BankDayRow | undefined;
   let isInOrder = true;
   for (const row of days) {
@@ -78,10 +87,11 @@ export const compareBankDays = async (ctx: Ctx, currency: string): Promise<void>
     }
     const ours = await heldAt(ctx, currency, row.day);
     const known = before ? before.closing_minor - before.ours_minor : 0n;
+    const { came = 0n, left = 0n } = sums.get(row.id) ?? {};
     const set = {
       ours_minor: ours,
       difference_minor: row.closing_minor - ours - known,
-      lines_off_minor: row.opening_minor + (await movedIn(ctx, row)) - row.closing_minor,
+      lines_off_minor: row.opening_minor + came - left - row.closing_minor,
       gap_minor: before ? row.opening_minor - before.closing_minor : 0n,
     };
     const now = await database(ctx).updateTable("bank_day").set(set).where("id", "=", row.id).returningAll().executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import type { findPayments, findRefunds, showPayment } from "../../contract/admi
 import { kindWords, providerWords } from "../../contract/fields.ts";
 import type { PaymentStatus, RefundStatus, RefundWay } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
+import { paidForNames } from "../paid-for-names.ts";
 import { payerOfPayment } from "../payments-on-file.ts";
 
 const columns = [
@@ -38,11 +39,12 @@ type Row = {
   payable_status: string;
 };
 type Names = ReadonlyMap<number, { nickname: string }>;
+type PaidForNames = Awaited<ReturnType<typeof paidForNames>>;
 
 const payer = (id: number, names: Names) => ({ id, nickname: names.get(id)?.nickname ?? "" });
 const stamp = (at: Date | null) => (at ? unixSeconds(at) : 0);
 
-const present = (ctx: Ctx, row: Row, names: Names) => {
+const present = (ctx: Ctx, row: Row, names: Names, called: PaidForNames) => {
   const said = (words: Readonly<Record<string, { id: string }>>, key: string) => {
     const word = words[key];
     return word ? ctx.services.words.say(ctx.locale, word.id) : key;
@@ -55,6 +57,7 @@ const present = (ctx: Ctx, row: Row, names: Names) => {
     kind: row.kind,
     kind_text: said(kindWords, row.kind),
     reference: row.reference,
+    reference_name: called(row),
     payer: payer(row.payer_id, names),
     amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
     payable_status: row.payable_status as "open" | "paid" | "closed",
@@ -98,7 +101,8 @@ export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, b
     ctx,
     rows.map((row) => row.payer_id),
   );
-  return { list: rows.map((row) => present(ctx, row, names)), page, size, ...(await countUpToCap(ctx, query)) };
+  const called = await paidForNames(ctx, rows);
+  return { list: rows.map((row) => present(ctx, row, names, called)), page, size, ...(await countUpToCap(ctx, query)) };
 };
 
 type RefundRow = {
@@ -118,10 +122,13 @@ type RefundRow = {
   created_at: Date;
   settled_at: Date | null;
 };
-const presentRefund = (row: RefundRow, names: Names) => ({
+/** The order that a refund is of, as something that is paid for. */
+const orderOf = ({ order_id }: Pick<RefundRow, "order_id">) => ({ kind: "order", reference: order_id ?? 0 });
+const presentRefund = (row: RefundRow, names: Names, called: PaidForNames) => ({
   id: row.id,
   key: row.key,
   order_id: row.order_id,
+  order_code: called(orderOf(row)),
   payment_id: row.payment_id,
   payer: payer(row.payer_id, names),
   amount: toWire({ minor: row.amount_minor, currency: row.currency as Currency }),
@@ -146,8 +153,9 @@ export const showPaymentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showP
     tables.selectFrom("refund").selectAll().where("payment_id", "=", id).orderBy("id", "desc").limit(100).execute(),
     peopleById(ctx, [row.payer_id]),
   ]);
+  const called = await paidForNames(ctx, [row, ...refunds.map(orderOf)]);
   return {
-    ...present(ctx, row, names),
+    ...present(ctx, row, names, called),
     events: events.map((one) => ({
       id: one.id,
       event: one.event,
@@ -162,7 +170,7 @@ export const showPaymentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showP
       outcome: one.outcome as "succeeded" | "failed",
       createtime: unixSeconds(one.received_at),
     })),
-    refunds: refunds.map((one) => presentRefund(one, names)),
+    refunds: refunds.map((one) => presentRefund(one, names, called)),
     ledger_reference: `${row.kind}:${row.reference}`,
   };
 };
@@ -180,5 +188,6 @@ export const findRefundsFn = async (ctx: Ctx, { order_id, page, size }: ParsedIn
     ctx,
     rows.map((row) => row.payer_id),
   );
-  return { list: rows.map((row) => presentRefund(row, names)), page, size, ...(await countUpToCap(ctx, query)) };
+  const called = await paidForNames(ctx, rows.map(orderOf));
+  return { list: rows.map((row) => presentRefund(row, names, called)), page, size, ...(await countUpToCap(ctx, query)) };
 };

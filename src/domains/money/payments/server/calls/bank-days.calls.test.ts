@@ -32,14 +32,26 @@ const take = (rows: string, as = anna) =>
     currency: "CNY",
   });
 const days = async () =>
-  (await portal.run(bankDays, anna, {})).list.map(({ day, difference, lines_off, gap, open_out, status }) => [
+  (await portal.run(bankDays, anna, {})).list.map(({ day, unexplained, lines_off, gap, open_out, status }) => [
     day,
-    difference.minor,
+    unexplained.minor,
     lines_off.minor,
     gap.minor,
     open_out,
     status,
   ]);
+/** By the bank; beside the ledger; and what of the difference is explained. */
+const added = async () => {
+  const { list } = await portal.run(bankDays, anna, {});
+  return list.map(({ day, opening, came, left, closing, ours, difference, explained, unexplained }) => [
+    day,
+    ...[
+      [opening, came, left, closing],
+      [closing, ours, difference],
+      [difference, explained, unexplained],
+    ].map((sums) => sums.map(({ minor }) => Number(minor))),
+  ]);
+};
 const outs = async () => (await portal.run(bankDays, anna, {})).out;
 
 /** Withdrawals of ¥100.00, approved, in a batch that is released. */
@@ -85,6 +97,11 @@ test("the first day says what the account held before the ledger began; the days
     days: 1,
   });
   expect((await days())[0]).toEqual(["2026-02-02", "0", "0", "0", 0, "closed"]);
+  // Each day adds up, what was explained on the first with it.
+  expect(await added()).toEqual([
+    ["2026-02-02", [60_000, 3_000, 10_000, 53_000], [53_000, 3_000, 50_000], [50_000, 50_000, 0]],
+    ["2026-02-01", [50_000, 10_000, 0, 60_000], [60_000, 10_000, 50_000], [50_000, 50_000, 0]],
+  ]);
   expect(await stateOf(one?.id ?? 0)).toMatchObject({ status: "paid", bank_reference: "Statement 2026-02-02 B1" });
   expect((await stateOf(two?.id ?? 0)).status).toBe("processing");
   // The same statement again changes nothing; another balance of a day that is closed is not taken.
@@ -133,7 +150,7 @@ test("lines that are missing, and a day that does not begin where the last one e
   expect((await days())[0]).toEqual(["2026-02-08", "-800", "0", "-800", 0, "open"]);
   await take("2026-02-07,,8.00,15.00,the day between,F0\n");
   expect((await days()).slice(0, 2)).toEqual([
-    ["2026-02-08", "0", "0", "0", 1, "open"],
+    ["2026-02-08", "-800", "0", "0", 1, "open"],
     ["2026-02-07", "-800", "0", "0", 1, "open"],
   ]);
   const later = (await portal.run(bankDays, anna, {})).list[0]?.id ?? 0;

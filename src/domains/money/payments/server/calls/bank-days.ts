@@ -8,7 +8,7 @@ import { countUpToCap } from "#platform/database/capped-count.ts";
 import { explainBankDay, settleBankOut, type bankDayLife, type bankDays, type bankOutLife } from "../../contract/bank-days.ts";
 import type { FirstWord } from "../../contract/proposals.ts";
 import { bankDayMachine, bankOutMachine } from "../bank/bank-machines.ts";
-import { compareBankDays, openOutUntil } from "../bank/compare-bank-days.ts";
+import { compareBankDays, openOutUntil, sumsOfBankDays } from "../bank/compare-bank-days.ts";
 import { matchOut } from "../bank/enter-out.ts";
 import { database } from "../database.ts";
 import { waitsForSecond } from "../two-people.ts";
@@ -38,21 +38,31 @@ export const bankDaysFn = async (ctx: Ctx, { only_open, page, size }: ParsedInpu
     ctx,
     notes.flatMap(({ actor_id }) => actor_id ?? []),
   );
+  const sums = await sumsOfBankDays(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   const noteOf = new Map(notes.map((one) => [one.day_id, one]));
   const list = [];
   for (const row of rows) {
     const currency = row.currency as Currency;
     const wire = (minor: bigint) => toWire({ minor, currency });
     const said = noteOf.get(row.id);
+    const { came, left, unexplained } = found(sums.get(row.id));
+    const difference = row.closing_minor - row.ours_minor;
     list.push({
       id: row.id,
       currency,
       from_day: row.from_day,
       day: row.day,
       opening: wire(row.opening_minor),
+      came: wire(came),
+      left: wire(left),
       closing: wire(row.closing_minor),
       ours: wire(row.ours_minor),
-      difference: wire(row.difference_minor),
+      difference: wire(difference),
+      explained: wire(difference - unexplained),
+      unexplained: wire(unexplained),
       lines_off: wire(row.lines_off_minor),
       gap: wire(row.gap_minor),
       open_out: row.status === "open" ? await openOutUntil(ctx, row) : 0,
@@ -67,10 +77,10 @@ export const bankDaysFn = async (ctx: Ctx, { only_open, page, size }: ParsedInpu
     "payment/settlebankout",
     out.map(({ id }) => id),
   );
-  const { rows: waiting } = await sql<{ open: number }>`
-    select ((select count(*) from payments.bank_day where status = 'open') + (select count(*) from payments.bank_out where status = 'open'))::int as open`.execute(
-    ctx.tx,
-  );
+  const { rows: waiting } = await sql<{ days: number; lines: number }>`
+    select (select count(*) from payments.bank_day where status = 'open')::int as days,
+      (select count(*) from payments.bank_out where status = 'open')::int as lines`.execute(ctx.tx);
+  const { days = 0, lines = 0 } = waiting[0] ?? {};
   return {
     list,
     out: out.map(({ id, amount_minor, currency, day, payee, text }) => ({
@@ -81,7 +91,8 @@ export const bankDaysFn = async (ctx: Ctx, { only_open, page, size }: ParsedInpu
       text,
       proposed: proposed.get(id) ?? null,
     })),
-    open: waiting[0]?.open ?? 0,
+    open: days + lines,
+    open_days: days,
     page,
     size,
     ...(await countUpToCap(ctx, matching)),

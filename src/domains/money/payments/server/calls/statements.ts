@@ -125,6 +125,7 @@ export const statementDayFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof stat
         payment_id: row.payment_id ?? 0,
         theirs: toWire({ minor: row.theirs_minor, currency }),
         ours: toWire({ minor: row.ours_minor, currency }),
+        difference: toWire({ minor: row.theirs_minor - row.ours_minor, currency }),
         status: row.status as (typeof findingLife.states)[number],
         note: event?.note ?? "",
         by: people.get(event?.actor_id ?? 0)?.nickname ?? "",

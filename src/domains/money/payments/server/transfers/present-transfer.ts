@@ -5,6 +5,7 @@ import { me, type Ctx } from "#platform/calls/context.ts";
 import { kindWords, type PayableKind } from "../../contract/fields.ts";
 import type { PaymentStatus } from "../../contract/lifecycle.ts";
 import { database } from "../database.ts";
+import { paidForNames } from "../paid-for-names.ts";
 import { payerOfPayment } from "../payments-on-file.ts";
 import { shownReference } from "../rules/transfer-reference.ts";
 import { endOf, standing } from "./standing.ts";
@@ -84,6 +85,8 @@ export const presentTransfers = async (ctx: Ctx, rows: readonly TransferRow[]) =
     ctx,
     rows.map((row) => row.payer_id),
   );
+  const paidFor = ({ kind, paid_for }: TransferRow) => ({ kind, reference: paid_for });
+  const called = await paidForNames(ctx, rows.map(paidFor));
   return rows.map((row) => {
     const currency = row.currency as Currency;
     const expires_at = endOf(row);
@@ -92,8 +95,10 @@ export const presentTransfers = async (ctx: Ctx, rows: readonly TransferRow[]) =
       reference: shownReference(row.reference),
       status: row.status as PaymentStatus,
       payable_status: standing({ expires_at }, row.payable_status, ctx.now),
+      kind: row.kind,
       kind_text: ctx.services.words.say(ctx.locale, kindWords[row.kind as PayableKind].id),
       paid_for: row.paid_for,
+      paid_for_name: called(paidFor(row)),
       payer: { id: row.payer_id, nickname: people.get(row.payer_id)?.nickname ?? "" },
       amount: toWire({ minor: row.amount_minor, currency }),
       received: toWire({ minor: row.received_minor, currency }),

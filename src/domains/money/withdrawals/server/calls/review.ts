@@ -92,7 +92,7 @@ const presentReviewed = async (ctx: Ctx, rows: readonly WithdrawalRow[]) => {
   });
 };
 
-export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, page, size }: ParsedInputOf<typeof withdrawalQueue>) => {
+export const withdrawalQueueFn = async (ctx: Ctx, { status, waits_for_me, source, keyword, page, size }: ParsedInputOf<typeof withdrawalQueue>) => {
   let matching = database(ctx).selectFrom("withdrawal").innerJoin("payout_account", "payout_account.id", "withdrawal.payout_account_id");
   if (source) matching = matching.where("source", "=", source);
   if (keyword !== "")
@@ -106,18 +106,18 @@ export const withdrawalQueueFn = async (ctx: Ctx, { status, source, keyword, pag
   const rows = await matching
     .selectAll("withdrawal")
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? ""))
+    .$if(waits_for_me, (query) => query.where(waitsFor(ctx)))
     .orderBy(sql`case when status in ('requested', 'processing', 'approved') then withdrawal.created_at end`)
     .orderBy("withdrawal.created_at", "desc")
     .orderBy("withdrawal.id", "desc")
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  const { waiting } = await database(ctx)
-    .selectFrom("withdrawal")
+  const { waiting } = await matching
     .select(sql<number>`count(*)::int`.as("waiting"))
     .where(waitsFor(ctx))
     .executeTakeFirstOrThrow();
-  const total = status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = waits_for_me ? waiting : status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
   return { list: await presentReviewed(ctx, rows), counts, waiting, page, size, ...cappedTotal(total) };
 };
 

@@ -366,9 +366,16 @@ describe("who may", () => {
   test("the queue counts what waits for its reader, and is searched", async () => {
     const owner = await anOwner();
     const { id, code } = await ask(owner);
+    const mine = async (operator: Persona) => {
+      const { list, waiting, total } = await portal.run(withdrawalQueue, operator, { waits_for_me: true, size: 60 });
+      expect([total, list.length]).toEqual([waiting, waiting]);
+      return list.map((row) => row.id);
+    };
     const before = (await portal.run(withdrawalQueue, anna, {})).waiting;
+    expect([(await mine(anna)).includes(id), (await mine(boris)).includes(id)]).toEqual([true, true]);
     await portal.run(approveWithdrawal, anna, { id });
     expect((await portal.run(withdrawalQueue, anna, {})).waiting).toBe(before - 1);
+    expect([(await mine(anna)).includes(id), (await mine(boris)).includes(id)]).toEqual([false, true]);
     const found = await portal.run(withdrawalQueue, boris, { keyword: code.toLowerCase() });
     expect([found.list.map((row) => row.id), found.total, found.counts.requested]).toEqual([[id], 1, 1]);
     expect((await portal.run(withdrawalQueue, boris, { keyword: "haisi", status: "requested", source: "seller_available" })).list).toEqual([]);

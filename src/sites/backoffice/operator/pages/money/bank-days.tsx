@@ -60,13 +60,27 @@ const DecideOut = ({ line }: { line: Out }) => {
       </Button>
       {act && (
         <ReasonDialog
-          title={act === "book" ? <Trans>Book it as a cost of the platform?</Trans> : <Trans>Does it stand in the books by another way?</Trans>}
-          about={
+          title={
             act === "book" ? (
-              <Trans>What the bank keeps for its work, and whatever else the platform pays: it lowers the platform's revenue.</Trans>
+              <Trans>
+                Book <Price money={line.amount} /> as a cost of the platform?
+              </Trans>
             ) : (
-              <Trans>Nothing is booked: what was put in at a provider, for instance, comes from the provider's books.</Trans>
+              <Trans>
+                Are <Price money={line.amount} /> in the books by another way?
+              </Trans>
             )
+          }
+          about={
+            <>
+              <Day day={line.day} /> · <bdi>{line.payee || line.text}</bdi>
+              <br />
+              {act === "book" ? (
+                <Trans>What the bank keeps for its work, and whatever else the platform pays: it lowers the platform's revenue.</Trans>
+              ) : (
+                <Trans>Nothing is booked: what was put in at a provider, for instance, comes from the provider's books.</Trans>
+              )}
+            </>
           }
           noteLabel={t`What it was for`}
           verb={act === "book" ? <Trans>Book it off</Trans> : <Trans>It is explained</Trans>}
@@ -82,10 +96,10 @@ const DecideOut = ({ line }: { line: Out }) => {
 /** Why a day is not closed: each reason that there is, in a sentence. */
 const Why = ({ day }: { day: BankDay }) => (
   <>
-    {!isNothing(day.difference) && (
+    {!isNothing(day.unexplained) && (
       <div>
         <Trans>
-          The bank and the ledger differ by <Price money={day.difference} />
+          <Price money={day.unexplained} /> of the difference is not explained
         </Trans>
       </div>
     )}
@@ -116,11 +130,7 @@ const DayState = ({ day }: { day: BankDay }) => {
   const { revalidate } = useRevalidator();
   const [isAsked, setAsked] = useState(false);
   if (day.status === "closed")
-    return (
-      <StateBadge tone="done">
-        <Trans>Closed, nothing differs</Trans>
-      </StateBadge>
-    );
+    return <StateBadge tone="done">{isNothing(day.difference) ? <Trans>Closed, nothing differs</Trans> : <Trans>Closed, all is explained</Trans>}</StateBadge>;
   if (day.status === "explained")
     return (
       <>
@@ -149,7 +159,15 @@ const DayState = ({ day }: { day: BankDay }) => {
       </Button>
       {isAsked && (
         <ReasonDialog
-          title={<Trans>Is this difference explained?</Trans>}
+          title={
+            isNothing(day.unexplained) ? (
+              <Trans>Is this day explained?</Trans>
+            ) : (
+              <Trans>
+                Is the difference of <Price money={day.unexplained} /> explained?
+              </Trans>
+            )
+          }
           about={<Trans>Nothing is booked. The days after are compared from here: of the first day it is what the account held before the ledger began.</Trans>}
           noteLabel={t`Why they differ`}
           verb={<Trans>It is explained</Trans>}
@@ -185,7 +203,10 @@ export default function BankDaysPage() {
         </LinkButton>
       </PageHead>
       {days.out.length > 0 && (
-        <Section title={<Trans>Left our bank, to be decided</Trans>}>
+        <Section
+          title={<Trans>Left our bank, to be decided</Trans>}
+          about={<Plural value={days.open - days.open_days} one="# payment: find what it was for" other="# payments: find what each was for" />}
+        >
           <DataTable
             caption={t`Left our bank, to be decided`}
             rows={days.out}
@@ -200,6 +221,12 @@ export default function BankDaysPage() {
           />
         </Section>
       )}
+      <p className="cap">
+        <Trans>
+          Opening balance + in − out = closing balance, by the bank. Closing balance − ledger = difference. Difference − explained, on that day or before = not
+          explained: at zero the day closes.
+        </Trans>
+      </p>
       <TablePage
         rule={bankDayRule}
         state={state}
@@ -210,7 +237,7 @@ export default function BankDaysPage() {
           label: t`Which days`,
           tabs: [
             { value: "", label: t`All days` },
-            { value: "open", label: t`Not closed` },
+            { value: "open", label: t`Not closed`, count: days.open_days },
           ],
         }}
         caption={t`Days of our bank`}
@@ -228,9 +255,22 @@ export default function BankDaysPage() {
               ),
           },
           { key: "opening", label: <Trans>Opening balance</Trans>, isFigure: true, cell: (row) => <Price money={row.opening} /> },
+          { key: "came", label: <Trans context="bank">In</Trans>, isFigure: true, cell: (row) => <Price money={row.came} /> },
+          { key: "left", label: <Trans context="bank">Out</Trans>, isFigure: true, cell: (row) => <Price money={row.left} /> },
           { key: "closing", label: <Trans>Closing balance</Trans>, isFigure: true, cell: (row) => <Price money={row.closing} /> },
           { key: "ours", label: <Trans>The ledger</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
           { key: "difference", label: <Trans>Difference</Trans>, isFigure: true, cell: (row) => <Price money={row.difference} /> },
+          { key: "explained", label: <Trans context="of a difference">Explained</Trans>, isFigure: true, cell: (row) => <Price money={row.explained} /> },
+          {
+            key: "unexplained",
+            label: <Trans>Not explained</Trans>,
+            isFigure: true,
+            cell: (row) => (
+              <b>
+                <Price money={row.unexplained} />
+              </b>
+            ),
+          },
           { key: "state", label: <Trans>Status</Trans>, cell: (row) => <DayState day={row} /> },
         ]}
         rows={days.list}

@@ -8,6 +8,8 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { isolated } from "#kit/isolated.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { Button, ThreadLink } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -96,7 +98,7 @@ const Part = ({ part }: { part: Chargeback["parts"][number] }) => (
 );
 
 export default function ChargebackPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const chargeback = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const proposed = useProposed();
@@ -106,7 +108,7 @@ export default function ChargebackPage() {
   const may = (act: Act) => chargeback.actions.includes(act) && chargeback.proposal === null;
   return (
     <>
-      <ConsoleTitle>{t`Chargeback ${chargeback.amount.text}`}</ConsoleTitle>
+      <ConsoleTitle>{t`Chargeback ${isolated(chargeback.amount.text, localeFrom(i18n.locale))}`}</ConsoleTitle>
       <RecordPage
         title={
           <Trans>
@@ -255,7 +257,11 @@ export default function ChargebackPage() {
       )}
       {asked === "accept" && (
         <ReasonDialog
-          title={<Trans>Accept the loss?</Trans>}
+          title={
+            <Trans>
+              Accept the loss of <Price money={chargeback.amount} />?
+            </Trans>
+          }
           about={
             <Trans>
               The payer keeps the money. It is taken out of the order's escrow, else from the seller, who may then owe it; the provider's fee is ours.

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
+import { chargebackStatusWords, findChargebacks } from "#domains/money/payments/contract/chargebacks.ts";
 import { ChargebackState } from "#domains/money/payments/ui/chargeback-state.tsx";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Link } from "#ui/link.tsx";
@@ -20,7 +20,7 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
 };
 
 export default function ChargebacksPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { state, chargebacks } = useLoaderData<typeof loader>();
   return (
     <>
@@ -44,6 +44,7 @@ export default function ChargebacksPage() {
           label: t`Which chargebacks`,
           tabs: [
             { value: "", label: t`All chargebacks` },
+            { value: "opened", label: i18n._(chargebackStatusWords.opened), count: chargebacks.open },
             { value: "open", label: t`Not decided` },
             { value: "won", label: t({ message: "Won", context: "chargebacks" }) },
             { value: "lost", label: t({ message: "Lost", context: "chargebacks" }) },

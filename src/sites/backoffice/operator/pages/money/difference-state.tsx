@@ -8,6 +8,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { Price } from "#ui/price.tsx";
 import { StateBadge } from "#ui/tag.tsx";
 import { refreshWaiting } from "#ui/waiting-counts.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -22,7 +23,17 @@ const Decide = ({ difference, act, onClose }: { difference: Difference; act: "gi
   const isGiving = act === "give";
   return (
     <ReasonDialog
-      title={isGiving ? <Trans>Give {difference.amount.text} to a wallet?</Trans> : <Trans>Was {difference.amount.text} sent back by its provider?</Trans>}
+      title={
+        isGiving ? (
+          <Trans>
+            Give <Price money={difference.amount} /> to a wallet?
+          </Trans>
+        ) : (
+          <Trans>
+            Was <Price money={difference.amount} /> sent back by its provider?
+          </Trans>
+        )
+      }
       about={
         isGiving ? (
           <TextField

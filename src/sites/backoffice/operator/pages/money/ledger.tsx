@@ -106,7 +106,8 @@ export default function LedgerPage() {
             { name: "number", label: t`Number of what it is about` },
             {
               name: "currency",
-              label: t`Another currency`,
+              label: t`Currency`,
+              empty: houseCurrency,
               choices: currencies.filter((one) => one !== houseCurrency).map((one) => ({ value: one, label: one })),
             },
           ]}

@@ -1,4 +1,12 @@
 import { Ltr } from "#ui/ltr.tsx";
 
-/** The number of what a payment is for, as its own pages write it. */
-export const PaidFor = ({ kind, reference }: { kind: string; reference: number }) => <Ltr>{kind === "vip" ? `VIP-${reference}` : `#${reference}`}</Ltr>;
+/** What a payment is for: the name that people know it by, and the number by which it is found here. */
+export const PaidFor = ({ kind, reference, name }: { kind: string; reference: number; name: string }) =>
+  kind === "vip" ? (
+    <Ltr>{`VIP-${reference}`}</Ltr>
+  ) : (
+    <>
+      {name && <bdi>{name} </bdi>}
+      <Ltr className={name ? "cap" : undefined}>#{reference}</Ltr>
+    </>
+  );

@@ -19,7 +19,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import type { FrameData } from "../../layout/frame.tsx";
 import { RecordPage } from "../../parts/record-page.tsx";
 import { PaidFor } from "./paid-for.tsx";
-import { RefundWay } from "./refund-way.tsx";
+import { RefundOf, RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -65,7 +65,7 @@ export default function PaymentPage() {
             label: <Trans context="payment">For</Trans>,
             value: (
               <>
-                {payment.kind_text} <PaidFor kind={payment.kind} reference={payment.reference} />
+                {payment.kind_text} <PaidFor kind={payment.kind} reference={payment.reference} name={payment.reference_name} />
               </>
             ),
           },
@@ -87,7 +87,7 @@ export default function PaymentPage() {
               key: String(one.id),
               label: one.reason_text,
               to: toConsole("ledger-entry", { id: one.id }),
-              about: one.volume.text,
+              about: <Price money={one.volume} />,
             })),
           },
           {
@@ -127,7 +127,8 @@ export default function PaymentPage() {
               rows={payment.refunds}
               rowKey={(one) => one.id}
               columns={[
-                { key: "key", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>{one.key}</Ltr> },
+                { key: "id", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>#{one.id}</Ltr> },
+                { key: "of", label: <Trans context="payment">For</Trans>, cell: (one) => <RefundOf refund={one} /> },
                 { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
                 { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (one) => <RefundWay refund={one} /> },
                 {
@@ -135,6 +136,7 @@ export default function PaymentPage() {
                   label: <Trans>Status</Trans>,
                   cell: (one) => <StateBadge tone={refundTones[one.status]}>{words.refunds[one.status]}</StateBadge>,
                 },
+                { key: "when", label: <Trans>Time</Trans>, cell: (one) => <Stamp at={one.createtime} /> },
               ]}
             />
           </section>

@@ -4,7 +4,6 @@ import { findDifferences } from "#domains/money/payments/contract/differences.ts
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { paymentLife } from "#domains/money/payments/contract/lifecycle.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
-import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
 import { Price } from "#ui/price.tsx";
 import { PageHead } from "#ui/section.tsx";
@@ -17,7 +16,7 @@ import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { DifferenceState } from "./difference-state.tsx";
 import { paymentInput, paymentRule } from "./payment-query.ts";
 import { PaidFor } from "./paid-for.tsx";
-import { RefundWay } from "./refund-way.tsx";
+import { RefundOf, RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
 
 export const loader = async ({ context, request }: LoaderFunctionArgs) => {
@@ -47,7 +46,7 @@ export default function PaymentsPage() {
     exportTo: toConsole("payments-export", tableQuery(paymentRule, state, { page: 1 })),
     tabs: {
       filter: "of",
-      label: t`Which way`,
+      label: t`Which`,
       tabs: [
         { value: "", label: t`Payments` },
         { value: "refunds", label: t`Refunds` },
@@ -82,7 +81,7 @@ export default function PaymentsPage() {
               label: <Trans context="payment">For</Trans>,
               cell: (row) => (
                 <>
-                  {row.kind_text} <PaidFor kind={row.kind} reference={row.reference} />
+                  {row.kind_text} <PaidFor kind={row.kind} reference={row.reference} name={row.reference_name} />
                 </>
               ),
             },
@@ -108,22 +107,10 @@ export default function PaymentsPage() {
             {
               key: "of",
               label: <Trans context="payment">For</Trans>,
-              cell: (row) =>
-                row.order_id ? (
-                  <Link to={toConsole("order", { id: row.order_id })}>
-                    <Trans>Order</Trans> <Ltr>#{row.order_id}</Ltr>
-                  </Link>
-                ) : row.payment_id ? (
-                  <Link to={toConsole("payment", { id: row.payment_id })}>
-                    <Trans>Payment</Trans> <Ltr>#{row.payment_id}</Ltr>
-                  </Link>
-                ) : (
-                  ""
-                ),
+              cell: (row) => <RefundOf refund={row} />,
             },
             { key: "payer", label: <Trans>Refunded to</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
-            { key: "key", label: <Trans>Refund key</Trans>, cell: (row) => <Ltr>{row.key}</Ltr> },
             { key: "way", label: <Trans context="refund">Which way</Trans>, cell: (row) => <RefundWay refund={row} /> },
             { key: "state", label: <Trans>Status</Trans>, cell: (row) => <StateBadge tone={refundTones[row.status]}>{words.refunds[row.status]}</StateBadge> },
             { key: "when", label: <Trans>Time</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
@@ -148,7 +135,7 @@ export default function PaymentsPage() {
                 </>
               ),
             },
-            { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname}</bdi> },
+            { key: "payer", label: <Trans>Payer</Trans>, cell: (row) => <bdi>{row.payer.nickname || "–"}</bdi> },
             { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (row) => <Price money={row.amount} /> },
             { key: "what", label: <Trans>How to settle it</Trans>, cell: (row) => row.what_to_do },
             { key: "state", label: <Trans>Status</Trans>, cell: (row) => <DifferenceState difference={row} /> },

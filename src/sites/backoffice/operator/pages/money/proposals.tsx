@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { answerProposal, findProposals, proposalLife, type ProposalAct } from "#domains/money/payments/contract/proposals.ts";
 import { call } from "#kit/browser/call.ts";
@@ -68,7 +68,12 @@ const Age = ({ seconds }: { seconds: number }) => {
 const Answer = ({ proposal, act, onClose }: { proposal: Proposal; act: ProposalAct; onClose: () => void }) => {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const titles: Record<ProposalAct, string> = { confirm: t`Confirm and do it?`, turn_down: t`Turn the proposal down`, withdraw: t`Withdraw your proposal?` };
+  const sum = <Price money={proposal.amount} />;
+  const titles: Record<ProposalAct, ReactNode> = {
+    confirm: <Trans>Confirm {sum} and do it?</Trans>,
+    turn_down: <Trans>Turn the proposal over {sum} down?</Trans>,
+    withdraw: <Trans>Withdraw your proposal over {sum}?</Trans>,
+  };
   const verbs: Record<ProposalAct, string> = { confirm: t`Confirm`, turn_down: t`Turn down`, withdraw: t`Withdraw` };
   const done: Record<ProposalAct, string> = {
     confirm: t`Confirmed, and done`,
@@ -80,7 +85,7 @@ const Answer = ({ proposal, act, onClose }: { proposal: Proposal; act: ProposalA
       title={titles[act]}
       about={
         <>
-          {proposal.call_text} <Ltr>{proposal.code}</Ltr> · <Price money={proposal.amount} />
+          {proposal.call_text} <Ltr>{proposal.code}</Ltr>
           <br />
           <b>{proposal.act_text}</b>
           <br />

@@ -1,7 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { findRefunds } from "#domains/money/payments/contract/admin.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
+import { toConsole } from "../../addresses.ts";
 
 type Refund = OutputOf<typeof findRefunds>["list"][number];
 
@@ -23,3 +25,17 @@ export const RefundWay = ({ refund: { way, tries, rounds, said } }: { refund: Re
     )}
   </>
 );
+
+/** What it gives back: a part of an order, else of a payment. */
+export const RefundOf = ({ refund: { order_id, order_code, payment_id } }: { refund: Refund }) =>
+  order_id ? (
+    <Link to={toConsole("order", { id: order_id })}>
+      <Trans>Order</Trans> <Ltr>{order_code || `#${order_id}`}</Ltr>
+    </Link>
+  ) : payment_id ? (
+    <Link to={toConsole("payment", { id: payment_id })}>
+      <Trans>Payment</Trans> <Ltr>#{payment_id}</Ltr>
+    </Link>
+  ) : (
+    "–"
+  );

@@ -8,7 +8,7 @@ import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
-import { Day } from "#ui/day.tsx";
+import { Day, useDay } from "#ui/day.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -52,7 +52,17 @@ const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose
   const proposed = useProposed();
   return (
     <ReasonDialog
-      title={act === "book" ? <Trans>Book this difference off?</Trans> : <Trans>Is this difference explained?</Trans>}
+      title={
+        act === "book" ? (
+          <Trans>
+            Book the difference of <Price money={finding.difference} /> off?
+          </Trans>
+        ) : (
+          <Trans>
+            Is the difference of <Price money={finding.difference} /> explained?
+          </Trans>
+        )
+      }
       about={
         act === "book" && finding.fault === "refund_missing" ? (
           <Trans>The payer never had it: it goes into their wallet.</Trans>
@@ -124,9 +134,10 @@ export default function StatementPage() {
   const { t } = useLingui();
   const day = useLoaderData<typeof loader>();
   const faults = useFaults();
+  const dayText = useDay();
   return (
     <>
-      <ConsoleTitle>{`${day.provider_text} · ${day.day}`}</ConsoleTitle>
+      <ConsoleTitle>{`${day.provider_text} · ${dayText(day.day)}`}</ConsoleTitle>
       <PageHead
         title={
           <>
@@ -146,6 +157,7 @@ export default function StatementPage() {
             facts={[
               { key: "theirs", label: <Trans>Provider's books</Trans>, value: <Sums of="theirs" sums={day.sums} /> },
               { key: "ours", label: <Trans>Our books</Trans>, value: <Sums of="ours" sums={day.sums} /> },
+              { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
               ...(day.costs.length > 0
                 ? [
                     { key: "fees", label: <Trans>Fees of the provider</Trans>, value: <Costs of="fees" costs={day.costs} /> },
@@ -155,7 +167,6 @@ export default function StatementPage() {
                       : []),
                   ]
                 : []),
-              { key: "difference", label: <Trans>Difference when it was compared</Trans>, value: <Sums of="difference" sums={day.sums} /> },
             ]}
           />
         </section>
@@ -196,6 +207,7 @@ export default function StatementPage() {
                 },
                 { key: "theirs", label: <Trans>Provider's books</Trans>, isFigure: true, cell: (row) => <Price money={row.theirs} /> },
                 { key: "ours", label: <Trans>Our books</Trans>, isFigure: true, cell: (row) => <Price money={row.ours} /> },
+                { key: "difference", label: <Trans>Difference</Trans>, isFigure: true, cell: (row) => <Price money={row.difference} /> },
                 { key: "do", label: <Trans>How to settle it</Trans>, isLong: true, cell: (row) => row.what_to_do },
                 { key: "state", label: <Trans>Status</Trans>, cell: (row) => <State finding={row} /> },
               ]}

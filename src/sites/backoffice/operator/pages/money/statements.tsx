@@ -41,6 +41,9 @@ export default function StatementsPage() {
           </Trans>
         </Message>
       ))}
+      <p className="cap">
+        <Trans>Of each day what came less what went back: provider's books − our books = difference.</Trans>
+      </p>
       <TablePage
         rule={statementRule}
         state={state}

@@ -21,12 +21,15 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { isolated } from "#kit/isolated.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { currencies, houseCurrency } from "#kit/money.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { minorOf } from "#kit/typed-amount.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { CallDialog } from "#ui/call-dialog.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { Day, useDay } from "#ui/day.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Link } from "#ui/link.tsx";
@@ -41,6 +44,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { PaidFor } from "./paid-for.tsx";
 import { paymentTones, usePaymentWords } from "./payment-words.ts";
 import { receivedInput, transferInput, transferRule } from "./transfer-query.ts";
 import css from "./transfers.module.css";
@@ -79,9 +83,15 @@ const useMatchWords = () => {
   return { reasons, outcomes };
 };
 
+const paidFor = ({ kind, paid_for, paid_for_name }: Pick<Suggestion, "kind" | "paid_for" | "paid_for_name">) => ({
+  kind,
+  reference: paid_for,
+  name: paid_for_name,
+});
+
 const SlipLink = ({ slip }: { slip: Slip }) => (
   <a href={slip.url} target="_blank" rel="noreferrer">
-    <Trans>Slip</Trans>: <Price money={slip.amount} /> <bdi>{slip.sender}</bdi> <Ltr>{slip.day}</Ltr>
+    <Trans>Slip</Trans>: <Price money={slip.amount} /> <bdi>{slip.sender}</bdi> <Day day={slip.day} />
   </a>
 );
 
@@ -110,7 +120,7 @@ const Suggested = ({ line, suggestion }: { line: Received; suggestion: Suggestio
         <Ltr>
           <b>{suggestion.reference}</b>
         </Ltr>{" "}
-        <bdi>{suggestion.payer.nickname}</bdi> · {suggestion.kind_text} <Ltr>#{suggestion.paid_for}</Ltr>
+        <bdi>{suggestion.payer.nickname}</bdi> · {suggestion.kind_text} <PaidFor {...paidFor(suggestion)} />
       </span>
       <span className="cap">
         {isLate ? (
@@ -139,15 +149,18 @@ const Suggested = ({ line, suggestion }: { line: Received; suggestion: Suggestio
         <ReasonDialog
           title={
             <Trans>
-              Is {line.amount.text} of the transfer {suggestion.reference}?
+              Is <Price money={line.amount} /> of the transfer <Ltr>{suggestion.reference}</Ltr>?
             </Trans>
           }
           about={
             isLate ? (
-              <Trans>Nothing is to be paid by it any more: it goes to the wallet of {suggestion.payer.nickname}, who is told.</Trans>
+              <Trans>
+                Nothing is to be paid by it any more: it goes to the wallet of <bdi>{suggestion.payer.nickname}</bdi>, who is told.
+              </Trans>
             ) : (
               <Trans>
-                {suggestion.rest.text} of it is still due from {suggestion.payer.nickname}. Less stands as a part; more goes to the payer's wallet.
+                <Price money={suggestion.rest} /> of it is still due from <bdi>{suggestion.payer.nickname}</bdi>. Less stands as a part; more goes to the
+                payer's wallet.
               </Trans>
             )
           }
@@ -168,7 +181,11 @@ const SetAside = ({ line, onClose }: { line: Received; onClose: () => void }) =>
   const meant = line.suggestions.find(({ reasons, amount }) => reasons.includes("reference") && amount.currency !== line.amount.currency);
   return (
     <ReasonDialog
-      title={<Trans>Set {line.amount.text} aside?</Trans>}
+      title={
+        <Trans>
+          Set <Price money={line.amount} /> aside?
+        </Trans>
+      }
       about={<Trans>It goes to the differences, where it is given to an account or counts as transferred back.</Trans>}
       noteLabel={t`What is known of it`}
       verb={<Trans>Set aside</Trans>}
@@ -187,21 +204,25 @@ type OnWay = OutputOf<typeof findReceived>["on_way"][number];
 
 /** What a provider has paid out to us comes as any other money does. */
 const IsPayout = ({ line, from, onClose }: { line: Received; from: OnWay; onClose: () => void }) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { revalidate } = useRevalidator();
   return (
     <ReasonDialog
       title={
         <Trans>
-          Is {line.amount.text} a payout of {from.provider_text}?
+          Is <Price money={line.amount} /> a payout of {from.provider_text}?
         </Trans>
       }
-      about={<Trans>{from.amount.text} of its payouts is on its way to our bank. What is left of that after this is still waited for.</Trans>}
+      about={
+        <Trans>
+          <Price money={from.amount} /> of its payouts is on its way to our bank. What is left of that after this is still waited for.
+        </Trans>
+      }
       needs="nothing"
       verb={<Trans>It is a payout</Trans>}
       onConfirm={async () => {
         const { rest } = await call(bookPayout, { id: line.id, provider: from.provider });
-        showToast({ tone: "done", text: t`Booked. Still on its way: ${rest.text}` });
+        showToast({ tone: "done", text: t`Booked. Still on its way: ${isolated(rest.text, localeFrom(i18n.locale))}` });
         refreshWaiting();
         await revalidate();
       }}
@@ -218,7 +239,7 @@ const TakeBack = ({ line, onClose }: { line: Received; onClose: () => void }) =>
     <ReasonDialog
       title={
         <Trans>
-          Is {line.amount.text} no payout of {line.provider_text}?
+          Is <Price money={line.amount} /> no payout of {line.provider_text}?
         </Trans>
       }
       about={<Trans>It is held in suspense again and waits to be matched. As much is again on its way from the provider.</Trans>}
@@ -245,7 +266,11 @@ const MatchAnother = ({ line, onClose }: { line: Received; onClose: () => void }
     <CallDialog
       call={matchReceived}
       start={{ id: line.id, reference: "" }}
-      title={<Trans>Of which transfer is {line.amount.text}?</Trans>}
+      title={
+        <Trans>
+          Of which transfer is <Price money={line.amount} />?
+        </Trans>
+      }
       about={<Trans>Its reference stands among the open transfers, where they are found by their payer too.</Trans>}
       send={<Trans>Match</Trans>}
       done={(output) => proposed(output.outcome ? outcomes[output.outcome] : t`Matched`, output)}
@@ -326,6 +351,7 @@ const currencyChoices = currencies.map((value) => ({ value, label: value }));
 
 const EnterDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui();
+  const dayText = useDay();
   return (
     <CallDialog
       call={enterReceived}
@@ -339,7 +365,7 @@ const EnterDialog = ({ onClose }: { onClose: () => void }) => {
           ? t`This line was entered before`
           : booked_on === null
             ? t`Entered`
-            : t`Entered. The books of its own day are closed: it is booked on ${booked_on}, and keeps the bank's date.`
+            : t`Entered. The books of its own day are closed: it is booked on ${dayText(booked_on)}, and keeps the bank's date.`
       }
       onDone={refreshWaiting}
       onClose={onClose}
@@ -531,11 +557,11 @@ export default function TransfersPage() {
               label: <Trans>Day</Trans>,
               cell: (row) => (
                 <>
-                  <Ltr>{row.day}</Ltr>
+                  <Day day={row.day} />
                   {row.booked_on !== null && (
                     <span className="cap">
                       <Trans>
-                        Booked on <Ltr>{row.booked_on}</Ltr>: the books of its own day were closed
+                        Booked on <Day day={row.booked_on} />: the books of its own day were closed
                       </Trans>
                     </span>
                   )}
@@ -592,7 +618,7 @@ export default function TransfersPage() {
               label: <Trans>Of what</Trans>,
               cell: (row) => (
                 <>
-                  {row.kind_text} <Ltr>#{row.paid_for}</Ltr>
+                  {row.kind_text} <PaidFor {...paidFor(row)} />
                 </>
               ),
             },

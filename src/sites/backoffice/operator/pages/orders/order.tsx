@@ -14,6 +14,8 @@ import { orderDetails } from "#domains/trade/orders/contract/orders.ts";
 import { findPayments, findRefunds } from "#domains/money/payments/contract/admin.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
+import { isolated } from "#kit/isolated.ts";
+import { localeFrom } from "#kit/locale.ts";
 import { holds } from "#kit/rights.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -56,7 +58,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
 };
 
 export default function OrderPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { order, money } = useLoaderData<typeof loader>();
   const eventText = useEventText(order);
   const { revalidate } = useRevalidator();
@@ -86,7 +88,11 @@ export default function OrderPage() {
               key: String(one.id),
               label: <Ltr>#{one.id}</Ltr>,
               to: toConsole("payment", { id: one.id }),
-              about: `${one.provider_text} · ${one.amount.text} · ${states[one.status]}`,
+              about: (
+                <>
+                  {one.provider_text} · <Price money={one.amount} /> · {states[one.status]}
+                </>
+              ),
             })),
           },
           {
@@ -96,7 +102,7 @@ export default function OrderPage() {
               key: String(one.id),
               label: one.reason_text,
               to: toConsole("ledger-entry", { id: one.id }),
-              about: one.amount?.text ?? one.volume.text,
+              about: <Price money={one.amount ?? one.volume} />,
             })),
           },
         ]
@@ -248,7 +254,7 @@ export default function OrderPage() {
               rows={money.refunds}
               rowKey={(one) => one.id}
               columns={[
-                { key: "key", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>{one.key}</Ltr> },
+                { key: "key", label: <Trans>Refund</Trans>, cell: (one) => <Ltr>#{one.id}</Ltr> },
                 { key: "amount", label: <Trans>Amount</Trans>, isFigure: true, cell: (one) => <Price money={one.amount} /> },
                 { key: "when", label: <Trans>Time</Trans>, cell: (one) => <Stamp at={one.settled_at || one.createtime} /> },
                 {
@@ -270,15 +276,15 @@ export default function OrderPage() {
           title={<Trans>Refund order {order.code}?</Trans>}
           about={
             <Trans>
-              The buyer gets {money?.escrow.account?.balance.text ?? order.total.text} back the way it was paid, and the order is closed. Both sides read the
-              reason.
+              The buyer gets <Price money={money?.escrow.account?.balance ?? order.total} /> back the way it was paid, and the order is closed. Both sides read
+              the reason.
             </Trans>
           }
           verb={<Trans context="verb">Refund</Trans>}
           isGrave
           onConfirm={async ({ note }) => {
             const output = await call(refundOrder, { id: order.id, note: note.slice(0, 300) });
-            showToast({ tone: "done", text: proposed(t`${output.refunded.text} went back to the buyer`, output) });
+            showToast({ tone: "done", text: proposed(t`${isolated(output.refunded.text, localeFrom(i18n.locale))} went back to the buyer`, output) });
             refreshWaiting();
             await revalidate();
           }}

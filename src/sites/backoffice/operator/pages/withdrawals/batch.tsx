@@ -195,7 +195,11 @@ export default function PayoutBatchPage() {
         <CallDialog
           call={releaseBatch}
           start={{ id: batch.id }}
-          title={<Trans>Release the batch?</Trans>}
+          title={
+            <Trans>
+              Release the batch of <Price money={batch.total} />?
+            </Trans>
+          }
           about={<Trans>Its file can then be fetched and given to the bank, which pays all that is in it.</Trans>}
           send={<Trans>Release</Trans>}
           isGrave
@@ -207,7 +211,11 @@ export default function PayoutBatchPage() {
         <CallDialog
           call={handOverBatch}
           start={{ id: batch.id, bank_reference: "" }}
-          title={<Trans>Does the bank have the file?</Trans>}
+          title={
+            <Trans>
+              Does the bank have the file over <Price money={batch.total} />?
+            </Trans>
+          }
           about={<Trans>Give it to the bank once. What the bank did is then said of each withdrawal, by hand or by the bank's statement.</Trans>}
           send={<Trans>The bank has it</Trans>}
           isGrave
@@ -221,7 +229,11 @@ export default function PayoutBatchPage() {
       )}
       {asked === "dissolve" && (
         <ReasonDialog
-          title={<Trans>Dissolve the batch?</Trans>}
+          title={
+            <Trans>
+              Dissolve the batch of <Price money={batch.total} />?
+            </Trans>
+          }
           about={<Trans>Its withdrawals wait to be put into another batch. The bank must not have been given anything of it.</Trans>}
           noteLabel={t`Reason`}
           verb={<Trans>Dissolve</Trans>}

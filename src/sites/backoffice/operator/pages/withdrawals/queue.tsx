@@ -29,7 +29,12 @@ export default function WithdrawalQueuePage() {
       <ConsoleTitle>{t`Withdrawals`}</ConsoleTitle>
       <PageHead
         title={<Trans>Withdrawals</Trans>}
-        about={<Trans>Each is approved by two different people of finance, then paid by the bank. What waits comes first, oldest on top.</Trans>}
+        about={
+          <Trans>
+            Each is approved by two different people of finance, then paid by the bank. What waits comes first, oldest on top. For you waits what you have not
+            approved yet, and whose payment by the bank is to be confirmed; your own never does.
+          </Trans>
+        }
       />
       <TablePage
         caption={t`Withdrawals`}
@@ -42,6 +47,7 @@ export default function WithdrawalQueuePage() {
           label: t`By state`,
           tabs: [
             { value: "", label: <Trans>All</Trans>, count: all },
+            { value: "mine", label: <Trans>Waits for you</Trans>, count: queue.waiting },
             ...withdrawalLife.states.map((status) => ({ value: status, label: i18n._(withdrawalWords[status]), count: queue.counts[status] })),
           ],
         }}

@@ -3,7 +3,7 @@ import type { TableRule, TableState } from "#kit/table-query.ts";
 
 export const withdrawalRule: TableRule = {
   filters: {
-    status: { kind: "choice", choices: withdrawalLife.states },
+    status: { kind: "choice", choices: ["mine", ...withdrawalLife.states] },
     source: { kind: "choice", choices: sources },
     keyword: { kind: "text", most: 60 },
   },
@@ -13,5 +13,5 @@ export const withdrawalRule: TableRule = {
 export const withdrawalInput = ({ filters, page }: TableState) => {
   const status = withdrawalLife.states.find((one) => one === filters["status"]);
   const source = sources.find((one) => one === filters["source"]);
-  return { ...(status ? { status } : {}), ...(source ? { source } : {}), keyword: filters["keyword"] ?? "", page };
+  return { ...(status ? { status } : {}), waits_for_me: filters["status"] === "mine", ...(source ? { source } : {}), keyword: filters["keyword"] ?? "", page };
 };

@@ -10,6 +10,7 @@ import {
   withdrawalReview,
   type reviewActs,
 } from "#domains/money/withdrawals/contract/review.ts";
+import { AccountLine } from "#domains/money/withdrawals/ui/account-line.tsx";
 import { WithdrawalState } from "#domains/money/withdrawals/ui/withdrawal-state.tsx";
 import { call } from "#kit/browser/call.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
@@ -253,15 +254,23 @@ export default function WithdrawalPage() {
         <CallDialog
           call={approveWithdrawal}
           start={{ id: withdrawal.id, way: withdrawal.ways[0]?.way }}
-          title={<Trans>Approve the withdrawal?</Trans>}
+          title={
+            <Trans>
+              Approve the withdrawal of <Price money={withdrawal.amount} />?
+            </Trans>
+          }
           about={
-            withdrawal.approvals.length + 1 < approvalsNeeded ? (
-              <Trans>A second person of finance has to approve it too.</Trans>
-            ) : withdrawal.through_text ? (
-              <Trans>Yours is the second approval: the money is then paid by {withdrawal.through_text}.</Trans>
-            ) : (
-              <Trans>Yours is the second approval: the money then goes to the bank.</Trans>
-            )
+            <>
+              <AccountLine account={withdrawal.account} />
+              <br />
+              {withdrawal.approvals.length + 1 < approvalsNeeded ? (
+                <Trans>A second person of finance has to approve it too.</Trans>
+              ) : withdrawal.through_text ? (
+                <Trans>Yours is the second approval: the money is then paid by {withdrawal.through_text}.</Trans>
+              ) : (
+                <Trans>Yours is the second approval: the money then goes to the bank.</Trans>
+              )}
+            </>
           }
           send={<Trans>Approve</Trans>}
           isGrave
@@ -277,7 +286,11 @@ export default function WithdrawalPage() {
       )}
       {asked === "reject" && (
         <ReasonDialog
-          title={<Trans>Turn the withdrawal down</Trans>}
+          title={
+            <Trans>
+              Turn the withdrawal of <Price money={withdrawal.amount} /> down?
+            </Trans>
+          }
           about={<Trans>The money is back on the owner's account at once. The owner reads the reason.</Trans>}
           noteLabel={t`Reason, for the owner`}
           verb={<Trans>Turn down</Trans>}
@@ -288,7 +301,17 @@ export default function WithdrawalPage() {
       )}
       {asked === "fail" && (
         <ReasonDialog
-          title={through ? <Trans>Give the payout through {through} up</Trans> : <Trans>The bank sent the money back</Trans>}
+          title={
+            through ? (
+              <Trans>
+                Give the payout of <Price money={withdrawal.amount} /> through {through} up?
+              </Trans>
+            ) : (
+              <Trans>
+                Did the bank send <Price money={withdrawal.amount} /> back?
+              </Trans>
+            )
+          }
           about={
             through ? (
               <Trans>
@@ -310,7 +333,11 @@ export default function WithdrawalPage() {
         <CallDialog
           call={confirmPayout}
           start={{ id: withdrawal.id, bank_reference: "" }}
-          title={<Trans>The bank has paid</Trans>}
+          title={
+            <Trans>
+              Has the bank paid <Price money={withdrawal.amount} />?
+            </Trans>
+          }
           about={<Trans>The money has left the platform's account. The owner reads the reference.</Trans>}
           send={<Trans>Mark as paid</Trans>}
           isGrave
