@@ -31,3 +31,6 @@ export const moneyNumber = ({ minor }: { minor: string }): string => {
   const digits = figures.padStart(3, "0");
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
+
+/** "$25.00" of what is more and of what is less by as much: for a sentence that says itself which way. */
+export const unsigned = ({ text }: { text: string }): string => text.replace(/^-/, "");

@@ -54,7 +54,12 @@ export const TablePage = <Row,>({
   path: (query: Query) => string;
   filters?: readonly TableFilter[];
   /** A filter whose values are tabs above the table, usually the state; `value` "" is all. */
-  tabs?: { filter: string; label: string; tabs: readonly { value: string; label: ReactNode; count?: number }[] };
+  tabs?: {
+    filter: string;
+    label: string;
+    /** Each tab is a list of its own, whose `empty` is said. */ areLists?: boolean;
+    tabs: readonly { value: string; label: ReactNode; count?: number }[];
+  };
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -72,7 +77,7 @@ export const TablePage = <Row,>({
   const form = useRef<HTMLFormElement>(null);
   const chosen = useChosen(rows, rowKey);
   const to = (change: Parameters<typeof tableQuery>[2]) => path(tableQuery(rule, state, change));
-  const isFiltered = Object.keys(state.filters).length > 0;
+  const isFiltered = Object.keys(state.filters).some((name) => !(tabs?.areLists && name === tabs.filter));
   const labelOf = (filter: TableFilter) => {
     const value = state.filters[filter.name] ?? "";
     return `${filter.label}: ${filter.choices?.find((one) => one.value === value)?.label ?? value}`;

@@ -118,7 +118,7 @@ describe("a refund of a bank transfer", () => {
     expect(await take(`2026-02-03,,76.00,925.00,绍兴海丝贸易有限公司,,,${row.code},D${(serial += 1)}\n`)).toMatchObject({ left: 1, matched: 1 });
     expect([await refundsOf(buyer), await walletOf(buyer), await transitOf(buyer)]).toEqual([[["source", true, "7600"]], "0", 0n]);
     expect(await newest(buyer)).toMatch(/^¥76\.00 of order .+ was refunded to your original payment method\.$/);
-    expect((await portal.run(bankDays, who(anna), {})).list[0]).toMatchObject({ difference: { minor: "0" }, status: "closed" });
+    expect((await portal.run(bankDays, who(anna), {})).list[0]).toMatchObject({ unexplained: { minor: "0" }, status: "closed" });
     // The same line again pays nothing again.
     expect(await take(`2026-02-03,,76.00,925.00,绍兴海丝贸易有限公司,,,${row.code},D${serial}\n`)).toMatchObject({ added: 0 });
   });
@@ -131,11 +131,11 @@ describe("a refund of a bank transfer", () => {
     // ¥76.00 came on the first of the month after the ledger had begun: the bank has them by its balance.
     await take(`2026-02-04,2.00,,927.00,y,,,hello,D${(serial += 1)}\n`);
     const dayOf = async (day: string) => (await portal.run(bankDays, who(anna), {})).list.find((one) => one.day === day);
-    const before = (await dayOf("2026-02-04"))?.difference.minor;
+    const before = (await dayOf("2026-02-04"))?.unexplained.minor;
     await take(`2026-02-05,,76.00,851.00,海丝,,,${row.code},D${(serial += 1)}\n`);
     // The day of the line differs by what the day before did, and by nothing else.
-    expect((await dayOf("2026-02-05"))?.difference.minor).toBe("0");
-    expect((await dayOf("2026-02-04"))?.difference.minor).toBe(before);
+    expect((await dayOf("2026-02-05"))?.unexplained.minor).toBe(before);
+    expect((await dayOf("2026-02-04"))?.unexplained.minor).toBe(before);
   });
 
   test("is in the wallet where the bank sends it back, and where finance turns it down", async () => {

@@ -6,6 +6,7 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { unsigned } from "#kit/money-text.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -98,22 +99,28 @@ const Why = ({ day }: { day: BankDay }) => (
   <>
     {!isNothing(day.unexplained) && (
       <div>
-        <Trans>
-          <Price money={day.unexplained} /> of the difference is not explained
-        </Trans>
+        {day.unexplained.minor.startsWith("-") ? (
+          <Trans>
+            Not explained: the bank has <Price money={unsigned(day.unexplained)} /> less
+          </Trans>
+        ) : (
+          <Trans>
+            Not explained: the bank has <Price money={unsigned(day.unexplained)} /> more
+          </Trans>
+        )}
       </div>
     )}
     {!isNothing(day.lines_off) && (
       <div>
         <Trans>
-          Its lines miss the closing balance by <Price money={day.lines_off} />
+          Its lines miss the closing balance by <Price money={unsigned(day.lines_off)} />
         </Trans>
       </div>
     )}
     {!isNothing(day.gap) && (
       <div>
         <Trans>
-          The day before ended with another balance, by <Price money={day.gap} />
+          The day before ended with another balance, by <Price money={unsigned(day.gap)} />
         </Trans>
       </div>
     )}
@@ -164,7 +171,7 @@ const DayState = ({ day }: { day: BankDay }) => {
               <Trans>Is this day explained?</Trans>
             ) : (
               <Trans>
-                Is the difference of <Price money={day.unexplained} /> explained?
+                Is the difference of <Price money={unsigned(day.unexplained)} /> explained?
               </Trans>
             )
           }
@@ -221,7 +228,7 @@ export default function BankDaysPage() {
           />
         </Section>
       )}
-      <p className="cap">
+      <p className="cap" style={{ marginBlockStart: 24 }}>
         <Trans>
           Opening balance + in − out = closing balance, by the bank. Closing balance − ledger = difference. Difference − explained, on that day or before = not
           explained: at zero the day closes.

@@ -72,7 +72,7 @@ export default function LedgerEntryPage() {
             columns={[
               {
                 key: "account",
-                label: <Trans>Account</Trans>,
+                label: <Trans context="ledger">Account</Trans>,
                 cell: (one) => (
                   <Link
                     to={toConsole("ledger", {

@@ -76,7 +76,7 @@ export default function LedgerPage() {
               facts={[
                 {
                   key: "account",
-                  label: <Trans>Account</Trans>,
+                  label: <Trans context="ledger">Account</Trans>,
                   value: (
                     <>
                       {names[account.kind]} {ownerOf(account) && <bdi>{ownerOf(account)}</bdi>} {account.owner !== 0 && <Ltr>#{account.owner}</Ltr>}
@@ -96,7 +96,7 @@ export default function LedgerPage() {
           path={(query) => toConsole("ledger", query)}
           exportTo={toConsole("ledger-export", tableQuery(ledgerRule, state, { page: 1 }))}
           filters={[
-            { name: "kind", label: t`Account`, choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
+            { name: "kind", label: t({ message: "Account", context: "ledger" }), choices: accountKinds.map((one) => ({ value: one, label: names[one] })) },
             { name: "owner", label: t`Number of the account or order` },
             {
               name: "about",

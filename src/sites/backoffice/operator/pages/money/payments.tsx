@@ -46,6 +46,7 @@ export default function PaymentsPage() {
     exportTo: toConsole("payments-export", tableQuery(paymentRule, state, { page: 1 })),
     tabs: {
       filter: "of",
+      areLists: true,
       label: t`Which`,
       tabs: [
         { value: "", label: t`Payments` },

@@ -8,7 +8,7 @@ import { toConsole } from "../../addresses.ts";
 type Refund = OutputOf<typeof findRefunds>["list"][number];
 
 /** Where a refund goes, how often its provider was asked for it, and its last word. */
-export const RefundWay = ({ refund: { way, tries, rounds, said } }: { refund: Refund }) => (
+export const RefundWay = ({ refund: { way, tries, rounds, said, status } }: { refund: Refund }) => (
   <>
     {way === "wallet" ? <Trans>Into the wallet</Trans> : <Trans>The way it was paid</Trans>}
     {(tries > 1 || rounds > 1) && (
@@ -17,7 +17,8 @@ export const RefundWay = ({ refund: { way, tries, rounds, said } }: { refund: Re
         <Plural value={rounds} one="# round" other="# rounds" />, <Plural value={tries} one="asked # time" other="asked # times" />
       </span>
     )}
-    {said && (
+    {/* That it succeeded its state says. */}
+    {said && status !== "succeeded" && (
       <span className="cap">
         {" "}
         <Ltr>{said}</Ltr>

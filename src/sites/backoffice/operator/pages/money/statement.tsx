@@ -6,6 +6,7 @@ import { useProposed } from "#domains/money/payments/ui/use-proposed.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
+import { unsigned } from "#kit/money-text.ts";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { DataTable, Facts } from "#ui/data-table.tsx";
 import { Day, useDay } from "#ui/day.tsx";
@@ -55,11 +56,11 @@ const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose
       title={
         act === "book" ? (
           <Trans>
-            Book the difference of <Price money={finding.difference} /> off?
+            Book the difference of <Price money={unsigned(finding.difference)} /> off?
           </Trans>
         ) : (
           <Trans>
-            Is the difference of <Price money={finding.difference} /> explained?
+            Is the difference of <Price money={unsigned(finding.difference)} /> explained?
           </Trans>
         )
       }

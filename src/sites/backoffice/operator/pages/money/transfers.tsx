@@ -510,6 +510,7 @@ export default function TransfersPage() {
     ...(accounts ? {} : { exportTo: toConsole("transfers-export", tableQuery(transferRule, state, { page: 1 })) }),
     tabs: {
       filter: "of",
+      areLists: true,
       label: t`Which`,
       tabs: [
         { value: "", label: t`To be matched`, ...(received && !state.filters["of"] ? { count: received.waiting } : {}) },
@@ -594,7 +595,16 @@ export default function TransfersPage() {
           rows={received.list}
           rowKey={(row) => row.id}
           page={received}
-          empty={{ title: <Trans>All receipts are matched</Trans> }}
+          empty={{
+            title:
+              state.filters["of"] === "matched" ? (
+                <Trans>No receipt is matched yet</Trans>
+              ) : state.filters["of"] === "set_aside" ? (
+                <Trans>Nothing is set aside</Trans>
+              ) : (
+                <Trans>All receipts are matched</Trans>
+              ),
+          }}
         />
       )}
       {transfers && (

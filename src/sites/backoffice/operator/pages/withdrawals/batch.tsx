@@ -145,7 +145,8 @@ export default function PayoutBatchPage() {
             at: createtime,
             what: events[event] ?? event,
             who,
-            ...(note ? { why: <Remark text={event === "fetch" ? note.toUpperCase() : note} /> } : {}),
+            // A form and a bank's reference are no remarks.
+            ...(note ? { why: event === "dissolve" ? <Remark text={note} /> : <Ltr>{event === "fetch" ? note.toUpperCase() : note}</Ltr> } : {}),
           }))
           .toReversed()}
       >

@@ -111,7 +111,7 @@ export default function PayoutBatchesPage() {
         columns={[
           { key: "code", label: <Trans>Number</Trans>, cell: (row) => <Ltr>{row.code}</Ltr> },
           { key: "time", label: <Trans>Made</Trans>, cell: (row) => <Stamp at={row.createtime} /> },
-          { key: "by", label: <Trans>By</Trans>, cell: (row) => <bdi className="clause">{row.made_by.nickname}</bdi> },
+          { key: "by", label: <Trans>Made by</Trans>, cell: (row) => <bdi className="clause">{row.made_by.nickname}</bdi> },
           { key: "count", label: <Trans>Withdrawals</Trans>, isFigure: true, cell: (row) => <Ltr>{i18n.number(row.count)}</Ltr> },
           {
             key: "total",

@@ -47,7 +47,7 @@ export default function WithdrawalQueuePage() {
           label: t`By state`,
           tabs: [
             { value: "", label: <Trans>All</Trans>, count: all },
-            { value: "mine", label: <Trans>Waits for you</Trans>, count: queue.waiting },
+            { value: "mine", label: <Trans context="withdrawals">Waits for you</Trans>, count: queue.waiting },
             ...withdrawalLife.states.map((status) => ({ value: status, label: i18n._(withdrawalWords[status]), count: queue.counts[status] })),
           ],
         }}

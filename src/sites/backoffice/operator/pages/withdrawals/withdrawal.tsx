@@ -244,7 +244,8 @@ export default function WithdrawalPage() {
             at: event.createtime,
             what: events[event.event] ?? event.status_text,
             who: event.who,
-            ...(event.note ? { why: <Remark text={event.note} /> } : {}),
+            // A bank's reference is no remark.
+            ...(event.note ? { why: event.event === "pay" ? <Ltr>{event.note}</Ltr> : <Remark text={event.note} /> } : {}),
           }))
           .toReversed()}
       >
