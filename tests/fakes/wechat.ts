@@ -31,6 +31,9 @@ type Refund = {
   at: Date;
 };
 
+/** What moves on the basic account beside what is sold; under no kind what no bill names. */
+type Move = { at: Date; amount: number; kind: string; id: string };
+
 const numbered = (length: number): string => Array.from({ length }, () => randomInt(10)).join("");
 const pair = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 const inChina = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
@@ -39,6 +42,8 @@ const signed = (key: KeyObject, text: string): string => sign("RSA-SHA256", Buff
 const billColumns =
   "交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注";
 const sumColumns = "总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额";
+
+const fundColumns = "记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),资金变更提交申请人,备注,业务凭证号";
 
 type Signer = { serial: string; privateKey: KeyObject; pem?: string };
 
@@ -52,6 +57,10 @@ export const fakeWechat = async (
     wechat: WechatKeys & { hasH5: boolean };
     orders: Order[];
     refunds: Refund[];
+    /** So much moves on the account, by such a kind of its bill. */
+    move(amount: number, kind: string): void;
+    /** Days of which the account's bill is not there yet. */
+    late: Set<string>;
     asked: string[];
     orderOf(token: string): Order;
     abnormal(token: string): HookTold;
@@ -72,8 +81,10 @@ export const fakeWechat = async (
     apiV3Key: randomBytes(16).toString("hex"),
     orders: [] as Order[],
     refunds: [] as Refund[],
+    moves: [] as Move[],
   }));
-  const { orders, refunds } = known;
+  const { orders, refunds, moves } = known;
+  const late = new Set<string>();
   const ours = read(known.ours);
   const publicKeys = new Map<string, KeyObject>();
   const signers: Signer[] = [];
@@ -281,10 +292,37 @@ export const fakeWechat = async (
     return [billColumns, ...rows, sumColumns, `\`${rows.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`, ""].join("\r\n");
   };
 
+  /** The day's bill of the account: everything that moved there, with what it held then. */
+  const funds = (day: string): string | undefined => {
+    const of = (at: Date, amount: number, kind: string, id = "") => ({ at, amount, kind, id: id || `${numbered(28)}` });
+    const kept = ecommerce.plan.keeps;
+    const sold = (at: Date, amount: number) => [of(at, amount, "交易"), of(at, -kept, "扣除交易手续费")];
+    const all: Move[] = [
+      ...orders.flatMap(({ paid_at, amount }) => (paid_at ? sold(paid_at, amount.total) : [])),
+      ...ecommerce.combined.flatMap(({ parts, paid_at }) => (paid_at ? parts.flatMap((part) => (part.sub_mchid ? [] : sold(paid_at, part.amount))) : [])),
+      ...refunds.flatMap(({ status, at, amount }) =>
+        status === "SUCCESS" || status === "PROCESSING" ? [of(at, -amount, "退款"), of(at, kept, "退回交易手续费")] : [],
+      ),
+      ...ecommerce.sharings.flatMap((one) => (one.status === "FINISHED" && one.receiver === keys.mchId ? [of(one.at, one.amount, "分账")] : [])),
+      ...ecommerce.returns.map((one) => of(one.at, -one.amount, "分账回退")),
+      ...moves,
+    ].sort((one, other) => one.at.getTime() - other.at.getTime());
+    let balance = 0;
+    const rows = all.flatMap(({ at, amount, kind, id }) => {
+      balance += amount;
+      if (kind === "" || !inChina(at).startsWith(day)) return [];
+      const cells = [inChina(at), numbered(28), id, kind, kind, amount < 0 ? "支出" : "收入", (Math.abs(amount) / 100).toFixed(2), (balance / 100).toFixed(2)];
+      return [[...cells, "system", "", numbered(20)].map((cell) => `\`${cell}`).join(",")];
+    });
+    if (rows.length === 0 || late.has(day)) return undefined;
+    return [fundColumns, ...rows, "资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额", `\`${rows.length},\`0,\`0.00,\`0,\`0.00`, ""].join("\r\n");
+  };
+
   const ecommerce = fakeEcommerce(
     () => keys,
     () => clock(),
   );
+  const files = new Map<string, string>();
   const serve = (method: string, at: URL, body: string): Answer => {
     const ofSellers = ecommerce.serve(method, at, body, plan.refunds);
     if (ofSellers) return ofSellers;
@@ -314,25 +352,20 @@ export const fakeWechat = async (
           encrypt_certificate: seal(pem ?? "", "certificate"),
         })),
       });
-    if (at.pathname === "/v3/bill/tradebill") {
-      const text = bill(at.searchParams.get("bill_date") ?? "");
-      if (text === undefined) return refuse(400, "NO_STATEMENT_EXIST", "账单文件不存在");
-      return done({
-        hash_type: "SHA1",
-        hash_value: createHash("sha1").update(text).digest("hex"),
-        download_url: `${url}/v3/billdownload/file?token=${at.searchParams.get("bill_date")}`,
-      });
-    }
-    if (at.pathname === "/v3/profitsharing/bills") {
-      const day = at.searchParams.get("bill_date") ?? "";
-      const text = ecommerce.bill(day);
+    const billNamed: Record<string, ((day: string) => string | undefined) | undefined> = {
+      "/v3/bill/tradebill": bill,
+      "/v3/bill/fundflowbill": at.searchParams.get("account_type") === "BASIC" ? funds : undefined,
+      "/v3/profitsharing/bills": ecommerce.bill,
+    };
+    const asBill = billNamed[at.pathname];
+    if (asBill) {
+      const text = asBill(at.searchParams.get("bill_date") ?? "");
       if (text === undefined) return refuse(400, "NO_STATEMENT_EXIST", "账单文件不存在");
       const hash_value = createHash("sha1").update(text).digest("hex");
-      return done({ hash_type: "SHA1", hash_value, download_url: `${url}/v3/billdownload/file?token=shares-${day}` });
+      files.set(hash_value, text);
+      return done({ hash_type: "SHA1", hash_value, download_url: `${url}/v3/billdownload/file?token=${hash_value}` });
     }
-    if (at.pathname === "/v3/billdownload/file" && at.searchParams.get("token")?.startsWith("shares-"))
-      return { status: 200, body: ecommerce.bill((at.searchParams.get("token") ?? "").slice("shares-".length)) ?? "" };
-    if (at.pathname === "/v3/billdownload/file") return { status: 200, body: bill(at.searchParams.get("token") ?? "") ?? "" };
+    if (at.pathname === "/v3/billdownload/file") return { status: 200, body: files.get(at.searchParams.get("token") ?? "") ?? "" };
     return refuse(404, "RESOURCE_NOT_EXISTS", at.pathname);
   };
 
@@ -401,6 +434,8 @@ export const fakeWechat = async (
       silencesOfBeginning: 1,
       orders,
       refunds,
+      move: (amount: number, kind: string) => void moves.push({ at: clock(), amount, kind, id: numbered(28) }),
+      late,
       asked,
       orderOf,
       ecommerce,
@@ -410,7 +445,8 @@ export const fakeWechat = async (
       owes: () =>
         BigInt(ecommerce.ours()) +
         orders.reduce((sum, { paid_at, amount }) => sum + (paid_at ? BigInt(amount.total) : 0n), 0n) -
-        refunds.reduce((sum, { amount, status }) => sum + (status === "SUCCESS" ? BigInt(amount) : 0n), 0n),
+        refunds.reduce((sum, { amount, status }) => sum + (status === "SUCCESS" ? BigInt(amount) : 0n), 0n) +
+        BigInt(moves.reduce((sum, { amount }) => sum + amount, 0)),
       arrive() {},
       pay(token, { amount, currency } = {}) {
         const whole = ecommerce.combined.findLast(({ name }) => name.split("*")[0] === token);

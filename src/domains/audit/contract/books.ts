@@ -3,7 +3,7 @@ import { defineCall } from "#kit/call.ts";
 import { currencies, moneyWire } from "#kit/money.ts";
 import { says, type Word } from "#kit/words.ts";
 
-/** What always holds of the books, as finance reads it. A domain that answers `booksFaults` with a new name adds its words here. */
+/** What always holds of the books, as the staff read it. A domain that answers `booksFaults` with a new name adds its words here. */
 export const heldWords = {
   "ledger.zero": /*i18n*/ { id: "audit.held_ledger_zero", message: "In each currency all accounts together come to zero" },
   "ledger.accounts": /*i18n*/ {
@@ -13,6 +13,13 @@ export const heldWords = {
   "ledger.months": /*i18n*/ { id: "audit.held_ledger_months", message: "The months of each seller come to their income" },
   "bills.statements": /*i18n*/ { id: "audit.held_bills_statements", message: "Issued statements close with what the books say" },
   "orders.escrow": /*i18n*/ { id: "audit.held_orders_escrow", message: "The escrow of each order holds what the order is worth" },
+  "orders.limits": /*i18n*/ { id: "audit.held_orders_limits", message: "What is in use of each limit on account is what its invoices wait for" },
+  "contracts.escrow": /*i18n*/ { id: "audit.held_contracts_escrow", message: "The escrow of each milestone of a contract holds what was paid for it" },
+  "licences.escrow": /*i18n*/ { id: "audit.held_licences_escrow", message: "The escrow of each licence of a print holds what was paid for it" },
+  "bookings.escrow": /*i18n*/ { id: "audit.held_bookings_escrow", message: "The escrow of each booking of a model holds what was paid for it" },
+  "academy.escrow": /*i18n*/ { id: "audit.held_courses_escrow", message: "The escrow of each course that was bought holds what was paid for it" },
+  "inspections.escrow": /*i18n*/ { id: "audit.held_inspections_escrow", message: "The escrow of each inspection holds the fee that was paid for it" },
+  "coupons.spent": /*i18n*/ { id: "audit.held_coupons_spent", message: "What is spent of each coupon is what its uses took off" },
   "withdrawals.open": /*i18n*/ { id: "audit.held_withdrawals_open", message: "What is frozen and on its way to banks is what open withdrawals come to" },
   "withdrawals.there": /*i18n*/ { id: "audit.held_withdrawals_there", message: "What sellers have free at payment providers is what the ledger says" },
   "withdrawals.leaving": /*i18n*/ { id: "audit.held_withdrawals_leaving", message: "What providers are paying out to sellers is what the ledger says" },
@@ -21,6 +28,15 @@ export const heldWords = {
   "payments.posted": /*i18n*/ {
     id: "audit.held_payments_booked",
     message: "Everything that providers reported is in the ledger, and nothing that they did not",
+  },
+  "payments.suspense": /*i18n*/ {
+    id: "audit.held_payments_suspense",
+    message: "Suspense is what open differences and receipts that wait come to",
+  },
+  "payments.refunds": /*i18n*/ { id: "audit.held_payments_refunds", message: "What is on its way back to payers is what refunds under way come to" },
+  "payments.transfers": /*i18n*/ {
+    id: "audit.held_payments_transfers",
+    message: "What is held of bank transfers is what came of those that are not whole yet",
   },
   "payments.reserves": /*i18n*/ {
     id: "audit.held_payments_reserves",
@@ -50,8 +66,8 @@ export const lookAtBooks = defineCall({
 
 export const booksHeld = defineCall({
   path: "audit/books",
-  about: "What always holds of the books, when each was looked at last, and in which places it did not hold",
-  who: "finance",
+  about: "What always holds of the books, when each was looked at last, and whether it held; finance reads in which places it did not",
+  who: "staff",
   input: z.object({}),
   output: z.object({
     list: z.array(
@@ -62,7 +78,7 @@ export const booksHeld = defineCall({
         looked_at: z.int(),
         faults: z.int(),
         wrong_since: z.int(),
-        /** The first of them. */
+        /** The first of them, to finance; whose money it is, is nobody else's business. */
         places: z.array(
           z.object({
             id: z.int(),

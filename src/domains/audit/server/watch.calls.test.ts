@@ -165,6 +165,20 @@ test("finance looks at once, as the log says: what is wrong now is listed now, a
   await expect(portal.run(lookAtBooks, reviewer, {})).rejects.toThrow();
 });
 
+test("whether the books hold is read by everybody in the office, and by finance alone whose rows are wrong", async () => {
+  const finance = await portal.aUser({ roles: ["finance"] });
+  const insert = "insert into ledger.account (kind, owner_id, currency, balance_minor, created_at) values ('wallet', 990013, 'USD', 900, now())";
+  await portal.database.pool.query(insert);
+  await look(watchBooks);
+  const of = async (as: Persona) => (await portal.run(booksHeld, as, {})).list.find(({ name }) => name === "ledger.accounts");
+  const [mine, theirs] = [await of(finance), await of(reviewer)];
+  expect(mine?.places.map(({ place }) => place)).toContain("wallet:990013");
+  expect(theirs).toEqual({ ...mine, places: [] });
+  await expect(portal.run(booksHeld, await portal.aUser({ roles: ["inspector"] }), {})).rejects.toThrow();
+  await expect(portal.run(booksHeld, await portal.aUser(), {})).rejects.toThrow();
+  await portal.database.pool.query("update ledger.account set balance_minor = 0 where owner_id = 990013");
+});
+
 test("what the books say of money at providers is looked at with them", async () => {
   const figure = async () => {
     await look(watchBooks);

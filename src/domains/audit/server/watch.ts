@@ -163,8 +163,8 @@ const keep = async (ctx: Ctx, { name, faults }: Held) => {
   if (kept.length > 0) await database(ctx).insertInto("book_fault").values(kept).execute();
 };
 
-/** Whoever keeps books: the postings among themselves, statements that were issued with them, orders, what stands at providers, and what leaves. */
-const bookkeepers = ["ledger", "bills", "orders", "payments", "withdrawals"];
+/** Whoever keeps books: the postings among themselves, statements that were issued with them, what is sold and for what money waits, coupons, what stands at providers, and what leaves. */
+const bookkeepers = ["ledger", "bills", "orders", "contracts", "licences", "bookings", "academy", "inspections", "coupons", "payments", "withdrawals"];
 
 /** All postings are added up, and all that is to hold of them; answers in how many places it does not. */
 export const lookAtBooksFn = async (ctx: Ctx): Promise<{ faults: number }> => {

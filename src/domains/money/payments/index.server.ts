@@ -119,6 +119,7 @@ import { askShareAccount, openShareAccount, shareAccounts } from "./contract/sha
 import { askAccountJob, askAfterAccounts, askShareAccountFn, heardOfAccountJob, openShareAccountFn, shareAccountsFn } from "./server/calls/share-accounts.ts";
 import { askAfterShares, heardOfShareJob, moveShareJob } from "./server/shares/move-share.ts";
 import { heldByBalances, heardOfBalanceJob, readBalanceJob, readBalances } from "./server/shares/account-balances.ts";
+import { heldByRows } from "./server/held.ts";
 import { heldByPostings } from "./server/posted.ts";
 import { heldByShares } from "./server/shares/plan.ts";
 import { booksFaults } from "#platform/calls/books.ts";
@@ -146,6 +147,7 @@ export { partOfCoupon } from "./server/rules/portal-coupon.ts";
 export type { PayoutAnswer } from "./server/providers/provider.ts";
 export { clearingOf, payOutAtProvider, payoutAtProvider, payoutProviders } from "./server/shares/pay-out.ts";
 export { freedAt, freedAtProviders, incomeAtProvider, lockAtProvider, planBack } from "./server/shares/plan.ts";
+export { heldInEscrow } from "./server/held.ts";
 export { settleHeld } from "./server/settle-held.ts";
 export { bankRefundFacts, refundNotPaidByBank, refundPaidByBank } from "./server/transfers/bank-refund.ts";
 export { openAccount as ownBankAccount } from "./server/transfers/bank-accounts.ts";
@@ -239,6 +241,7 @@ export const payments = defineDomain({
     ...named([answerProposal], columnOf(database, "proposal", "code")),
     answers(booksFaults, "payments", async (ctx) => [
       await heldByPostings(ctx),
+      ...(await heldByRows(ctx)),
       ...(await heldByShares(ctx)),
       ...(await heldByBalances(ctx)),
       await heldByReserves(ctx),

@@ -1,5 +1,6 @@
 /** The door of academy: courses, lecturers, live streams, price series. */
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { settleCourse } from "./contract/events.ts";
 import {
@@ -18,6 +19,7 @@ import { addPrices, removePrice, saveCourse, saveLecturer, saveSeries, saveStrea
 import { lecturerDetails, listLecturers } from "./contract/lecturers.ts";
 import { listStreams } from "./contract/streams.ts";
 import { priceTrends } from "./contract/trends.ts";
+import { heldByCourses } from "./server/escrow-faults.ts";
 import {
   chapterDoneFn,
   courseDetailsFn,
@@ -77,6 +79,7 @@ export const academy = defineDomain({
     answers(prolong, "course", prolongCourse),
     answers(saleOnBooks, "course", bookCourse),
     answers(chargedBack, "course", endChargedBack),
+    answers(booksFaults, "academy", heldByCourses),
     ...named([saveLecturer], columnOf(database, "lecturer", "name")),
     ...named([saveCourse], columnOf(database, "course", "title")),
     ...named([saveStream], columnOf(database, "stream", "title")),

@@ -4,6 +4,7 @@
  */
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   answerContract,
@@ -22,6 +23,7 @@ import {
   soldContracts,
 } from "./contract/contracts.ts";
 import { contractDeadline, milestoneDeadline } from "./contract/events.ts";
+import { heldByMilestones } from "./server/escrow-faults.ts";
 import { askForSampleFn } from "./server/calls/asking-for-a-sample.ts";
 import { attachToContractFn } from "./server/calls/attaching.ts";
 import { decideMilestoneFn, fulfilMilestoneFn, judgeMilestoneFn } from "./server/calls/fulfilling.ts";
@@ -65,6 +67,7 @@ export const contracts = defineDomain({
     answers(prolong, "milestone", prolongMilestone),
     answers(saleOnBooks, "milestone", bookMilestone),
     answers(chargedBack, "milestone", endChargedBack),
+    answers(booksFaults, "contracts", heldByMilestones),
     answers(carryOut, decideMilestone.path, (ctx, { input, first }) => decideMilestoneFn(ctx, input, first)),
     ...named([decideMilestone, fulfilMilestone], columnOf(database, "milestone", "title")),
     ...named([answerSoldContract, proposeSoldVersion], columnOf(database, "contract", "title")),

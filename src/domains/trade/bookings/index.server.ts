@@ -1,6 +1,7 @@
 /** The door of bookings: models' time that is asked for, paid and performed. Money comes by payments' question; the time is the models' own. */
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import {
   actOnBooking,
@@ -15,6 +16,7 @@ import {
   requestBooking,
 } from "./contract/bookings.ts";
 import { bookingDeadline } from "./contract/events.ts";
+import { heldByBookings } from "./server/escrow-faults.ts";
 import { actOnBookingFn, decideBookingFn, prepareBookingFn, proposeTimeFn } from "./server/calls/acting.ts";
 import { bookingFormFn, bookingPriceFn, requestBookingFn } from "./server/calls/asking.ts";
 import { bookingDetailsFn, bookingDisputesFn, myBookingsFn } from "./server/calls/reading.ts";
@@ -45,6 +47,7 @@ export const bookings = defineDomain({
     answers(prolong, "booking", prolongBooking),
     answers(saleOnBooks, "booking", bookBooking),
     answers(chargedBack, "booking", endChargedBack),
+    answers(booksFaults, "bookings", heldByBookings),
     answers(carryOut, decideBooking.path, (ctx, { input, first }) => decideBookingFn(ctx, input, first)),
     ...named([decideBooking], bookingNames),
     answers(waitingLine, "booking-disputes", bookingDisputesWaiting),

@@ -1,9 +1,11 @@
 /** The door of coupons: what a shop takes off its goods, and what the portal does. Orders asks what applies, spends it when an order is placed, and gives back what one that closes does not cost. */
-import { bind, defineDomain } from "#platform/calls/domain.ts";
+import { booksFaults } from "#platform/calls/books.ts";
+import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
 import { moveCoupon, movePortalCoupon, myCoupons, portalCoupons, saveCoupon, savePortalCoupon, shopCoupons } from "./contract/coupons.ts";
 import { moveCouponFn, movePortalCouponFn, myCouponsFn, portalCouponsFn, saveCouponFn, savePortalCouponFn, shopCouponsFn } from "./server/calls/coupons.ts";
 import { endCoupons } from "./server/coupon-machine.ts";
+import { heldByCoupons } from "./server/coupon-faults.ts";
 import { database } from "./server/database.ts";
 
 export {
@@ -30,6 +32,7 @@ export const coupons = defineDomain({
     bind(movePortalCoupon, movePortalCouponFn),
   ],
   answers: [
+    answers(booksFaults, "coupons", heldByCoupons),
     ...named([savePortalCoupon, movePortalCoupon], (ctx, ids) =>
       database(ctx)
         .selectFrom("coupon")

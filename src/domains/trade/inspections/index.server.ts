@@ -1,5 +1,6 @@
 /** The door of inspections: an inspector's visit to an order's or a contract's goods, its report, and the dispatch that waits for it. */
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { inspectorsReports } from "#domains/sourcing/contracts/contract/events.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { columnOf, named } from "#platform/calls/object-names.ts";
@@ -19,6 +20,7 @@ import {
   reportInspection,
   samplingOf,
 } from "./contract/inspections.ts";
+import { heldByInspections } from "./server/escrow-faults.ts";
 import { actOnInspectionFn, assignInspectorFn } from "./server/calls/acting.ts";
 import { askInspectionFn, inspectionFormFn } from "./server/calls/asking.ts";
 import {
@@ -64,6 +66,7 @@ export const inspections = defineDomain({
     answers(prolong, "inspection", prolongInspection),
     answers(saleOnBooks, "inspection", bookInspection),
     answers(chargedBack, "inspection", endChargedBack),
+    answers(booksFaults, "inspections", heldByInspections),
     answers(inspectorsReports, "contract", reportsOnContract),
     ...named([assignInspector, attachPicture, reportInspection], columnOf(database, "inspection", "subject_code")),
     answers(waitingLine, "inspections", inspectionsWaiting),

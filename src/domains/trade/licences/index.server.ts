@@ -5,6 +5,7 @@
 import { heldLicences } from "#domains/catalogue/designs/contract/held-licences.ts";
 import { chargedBack, moneyCame, prolong, saleOnBooks } from "#domains/money/payments/contract/events.ts";
 import { carryOut } from "#domains/money/payments/contract/proposals.ts";
+import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain, handle } from "#platform/calls/domain.ts";
 import { closeUnpaidSale, settleSale } from "./contract/events.ts";
 import {
@@ -23,6 +24,7 @@ import {
   returnLicence,
   withdrawDispute,
 } from "./contract/licences.ts";
+import { heldByLicences } from "./server/escrow-faults.ts";
 import { confirmLicenceFn, licenceOffersFn } from "./server/calls/buying.ts";
 import {
   answerDisputeFn,
@@ -70,6 +72,7 @@ export const licences = defineDomain({
     answers(prolong, "licence", prolongSale),
     answers(saleOnBooks, "licence", bookLicence),
     answers(chargedBack, "licence", endLicenceSale),
+    answers(booksFaults, "licences", heldByLicences),
     answers(carryOut, decideDispute.path, (ctx, { input, first }) => decideDisputeFn(ctx, input, first)),
     ...named([decideDispute], saleNames),
     answers(waitingLine, "licence-disputes", licenceDisputesWaiting),

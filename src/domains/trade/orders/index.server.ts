@@ -94,6 +94,7 @@ import { endLinesOf, lookAtInvoiceJob, moveCreditLines, prolongInvoice, remindOf
 import { remindOfFreight } from "./server/ask-for-freight.ts";
 import { closeSilent, closeSilentJob, prolongBalance, remindOfBalances, takeBalance } from "./server/balance.ts";
 import { closeUnpaidBalanceFn, moreTimeForBalanceFn, readyOrderFn } from "./server/calls/balance.ts";
+import { heldByLimits } from "./server/credit-faults.ts";
 import { heldByOrders } from "./server/escrow-faults.ts";
 import { clawBackOrders, evidenceOfOrder, freeOrders, holdOrders } from "./server/disputed-orders.ts";
 import { partsOfCheckout, partsOfOrder } from "./server/parts-of-payment.ts";
@@ -202,7 +203,7 @@ export const orders = defineDomain({
     bind(askAgain, askAgainFn),
   ],
   answers: [
-    answers(booksFaults, "orders", (ctx) => heldByOrders(ctx)),
+    answers(booksFaults, "orders", async (ctx) => [...(await heldByOrders(ctx)), await heldByLimits(ctx)]),
     answers(moneyCame, "checkout", takeMoney),
     answers(prolong, "checkout", prolongCheckout),
     answers(partsOf, "checkout", partsOfCheckout),

@@ -491,7 +491,7 @@ export const navigation: readonly Group[] = [
         words: /*i18n*/ { id: "operator.books_checks", message: "Checks of the books" },
         about: /*i18n*/ { id: "operator.books_about", message: "What always holds of the books, looked at every hour, and where it does not" },
         icon: "check",
-        right: "finance",
+        right: "staff",
       },
       {
         page: "ledger",

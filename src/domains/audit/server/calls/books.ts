@@ -1,12 +1,14 @@
 import { toWire, type Currency } from "#kit/money.ts";
+import { holds } from "#kit/rights.ts";
 import { unixSeconds } from "#kit/time.ts";
-import type { Ctx } from "#platform/calls/context.ts";
+import { me, type Ctx } from "#platform/calls/context.ts";
 import { heldNames, heldWords } from "../../contract/books.ts";
 import { database } from "../database.ts";
 
 export const booksHeldFn = async (ctx: Ctx) => {
   const checks = new Map((await database(ctx).selectFrom("book_check").selectAll().execute()).map((row) => [row.name, row]));
-  const faults = Map.groupBy(await database(ctx).selectFrom("book_fault").selectAll().orderBy("id").execute(), ({ name }) => name);
+  const places = holds(me(ctx), "finance") ? await database(ctx).selectFrom("book_fault").selectAll().orderBy("id").execute() : [];
+  const faults = Map.groupBy(places, ({ name }) => name);
   const moneyOf = (minor: bigint | null, currency: string) => (minor === null ? null : toWire({ minor, currency: currency as Currency }));
   return {
     list: heldNames.map((name) => {

@@ -44,6 +44,7 @@ export const findingFaults = [
   "withdrawal_missing",
   "not_posted",
   "posted_alone",
+  "balance_otherwise",
 ] as const;
 export type FindingFault = (typeof findingFaults)[number];
 
@@ -94,6 +95,11 @@ export const findingWords: Record<FindingFault, Word> = {
   posted_alone: /*i18n*/ {
     id: "payments.finding_posted_alone",
     message: "The ledger has this on the provider's account, and the provider never told us of it. Find out what it was booked for.",
+  },
+  balance_otherwise: /*i18n*/ {
+    id: "payments.finding_balance",
+    message:
+      "What the platform's account at the provider holds changed by another sum than the provider's own lines of the day come to. Look on its pages for what moved there that no bill names.",
   },
   dispute_unheard: /*i18n*/ {
     id: "payments.finding_dispute_unheard",

@@ -139,6 +139,21 @@ describe("a coupon at the checkout", () => {
     expect(await couponOf(shop)).toMatchObject({ spent: { minor: "0" }, used: 0 });
   });
 
+  test("a cent more or less that is spent of it than its orders take off is named", async () => {
+    const shop = await aShop(portal);
+    const id = await aCoupon(portal, shop.seller);
+    await anOrder(portal, await aBuyer(portal), lines(shop));
+    const before = await booksWrong(portal, "coupons");
+    expect(before).toEqual([]);
+    const spend = (minor: number) => portal.database.pool.query("update coupons.coupon set spent_minor = $2 where id = $1", [id, minor]);
+    for (const minor of [999, 1_001]) {
+      await spend(minor);
+      expect(await booksWrong(portal, "coupons")).toEqual([`of coupon ${id} ${minor} CNY is spent, its uses come to 1000`]);
+    }
+    await spend(1_000);
+    expect(await booksWrong(portal, "coupons")).toEqual([]);
+  });
+
   test("what changed since it was read is asked for again", async () => {
     const shop = await aShop(portal);
     const id = await aCoupon(portal, shop.seller);

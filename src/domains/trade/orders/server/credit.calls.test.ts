@@ -80,6 +80,21 @@ const after = async <T>(milliseconds: number, run: () => Promise<T>): Promise<T>
 };
 const received = async (of: { buyer: Persona; id: number }) => portal.run(receiveOrder, of.buyer, { id: of.id });
 
+test("of a limit of which a cent more or less is in use than its invoices wait for, is said so", async () => {
+  const of = await aCreditLine(portal);
+  await anOrderOnAccount(portal, of);
+  const { rows } = await portal.database.pool.query<{ used: string }>("select used_minor as used from orders.credit_line where id = $1", [of.line]);
+  const used = Number(rows[0]?.used);
+  const use = (minor: number) => portal.database.pool.query("update orders.credit_line set used_minor = $2 where id = $1", [of.line, minor]);
+  expect(used).toBeGreaterThan(0);
+  for (const by of [1, -1]) {
+    await use(used + by);
+    expect(await booksWrong(portal, "orders")).toEqual([`of credit line ${of.line} ${used + by} CNY is in use, its invoices wait for ${used}`]);
+  }
+  await use(used);
+  expect(await booksWrong(portal, "orders")).toEqual([]);
+});
+
 describe("a shop lets a company buy on account", () => {
   test("whom it knows by orders or by a number, once a currency, and never its own company", async () => {
     const of = await aCreditLine(portal);

@@ -9,6 +9,7 @@ import { movePortalCoupon } from "#domains/trade/coupons/contract/coupons.ts";
 import { days, fromUnix, hours, minutes, unixSeconds } from "#kit/time.ts";
 import { dayOf, startOfDay } from "#kit/trade-day.ts";
 import type { HookTold } from "#platform/http/hooks.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { aClaimOn, answer, claimOf } from "#tests/builders/claims.ts";
 import { aPortalCoupon } from "#tests/builders/coupons.ts";
 import { anOrderOfTwo, endAt, later, portalAt } from "#tests/builders/gateways.ts";
@@ -91,6 +92,7 @@ const chargebackOf = async (dispute: string) => {
 const booksAgree = async () => {
   expect(await balance("provider_clearing", 2)).toBe(-BigInt(fake.owes("cny")));
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  for (const keeper of ["orders", "inspections", "payments"]) expect(await booksWrong(portal, keeper)).toEqual([]);
 };
 const countOf = async (table: string) =>
   (await portal.database.pool.query<{ count: number }>(`select count(*)::int as count from payments.${table}`)).rows[0]?.count;

@@ -13,6 +13,7 @@ import { contractDetails, fulfilMilestone, judgeMilestone } from "#domains/sourc
 import { bookingDetails } from "#domains/trade/bookings/contract/bookings.ts";
 import { assignInspector, inspectionDetails } from "#domains/trade/inspections/contract/inspections.ts";
 import { days, minutes } from "#kit/time.ts";
+import { booksWrong } from "#tests/builders/books.ts";
 import { act as actOnBooking, aBooked, aPerformed } from "#tests/builders/bookings.ts";
 import { aSignedContract } from "#tests/builders/contracts.ts";
 import { later } from "#tests/builders/gateways.ts";
@@ -31,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await portal.runner.act((ctx) => faultsOf(ctx))).toEqual([]);
+  // What a bank took out of an escrow is not missing there.
+  for (const keeper of ["licences", "bookings", "contracts", "academy", "inspections", "payments"]) expect(await booksWrong(portal, keeper)).toEqual([]);
   // Whatever a bank took, somebody has borne.
   const { rows } = await portal.database.pool.query(
     "select a.kind, b.balance_minor from ledger.account a join ledger.balance b on b.id = a.id where a.kind in ('chargeback', 'sale_disputed') and b.balance_minor <> 0",

@@ -2,17 +2,14 @@ import { backOf } from "../../contract/events.ts";
 import { alipayBillRows } from "./alipay-bill.ts";
 import { isNameThere } from "./alipay-calls.ts";
 import { numberOfTransfer } from "./alipay-payouts.ts";
-import type { BillRow } from "./bill-lines.ts";
-import { fenOf, momentOf, yuan } from "./china-forms.ts";
+import { sumIn, type BillRow } from "./bill-lines.ts";
+import { momentOf, yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 
 const first = "账务流水号";
 
-/** What is called so on from its beginning: the unit stands behind it, in brackets of either width. */
-const amountIn = (row: BillRow, name: string): bigint => {
-  const [, cell = ""] = Object.entries(row).find(([column]) => column.startsWith(name)) ?? [];
-  const fen = cell === "" ? 0n : fenOf(cell);
-  if (fen === null) throw new Error(`a line of the account's bill cannot be read: ${row[first]} ${cell}`);
+const sizeIn = (row: BillRow, name: string): bigint => {
+  const fen = sumIn(row, name);
   return fen < 0n ? -fen : fen;
 };
 
@@ -24,7 +21,7 @@ export const accountBill = async (url: string): Promise<StatementLine[]> =>
   (await alipayBillRows(url, first)).flatMap((row): StatementLine[] => {
     const kind = row["业务类型"] ?? "";
     const number = numberOfTransfer(row["商户订单号"] ?? "");
-    const minor = amountIn(row, "收入金额") - amountIn(row, "支出金额");
+    const minor = sizeIn(row, "收入金额") - sizeIn(row, "支出金额");
     const at = momentOf(row["发生时间"] ?? "");
     const common = { token: number, minor, currency: yuan, at };
     const id = row[first] ?? "";

@@ -11,10 +11,18 @@ import { alipayPayouts, toldOfPayout } from "./alipay-payouts.ts";
 import { alipaySplits, commissionBack, settlementOf } from "./alipay-split.ts";
 import { billDays, chinaTime, fenOf, plainTitle, yuan, yuanOf } from "./china-forms.ts";
 import { beginWay, begunWays, isOnPhone, resultsOfWays, type Way } from "./gateway-orders.ts";
-import { backFrom, hookOf, type Gateway, type Outside, type PaymentAsked, type ProviderResult, type RefundAnswer, type RefundAsked } from "./provider.ts";
+import {
+  backFrom,
+  hookOf,
+  lateAtMost,
+  type Gateway,
+  type Outside,
+  type PaymentAsked,
+  type ProviderResult,
+  type RefundAnswer,
+  type RefundAsked,
+} from "./provider.ts";
 
-/** How long after its end a day's bill of the account is waited for. */
-const lateAtMost = days(3);
 /** What is sold and given back, and what else moves on the account. */
 const bills = [
   ["trade", alipayBill],

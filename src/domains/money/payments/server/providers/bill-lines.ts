@@ -30,6 +30,14 @@ export const keptOf = (cell: string | undefined): bigint => {
   return fen;
 };
 
+/** A sum of a column that is called so from its beginning: the unit stands behind it, in brackets of either width. @throws where it cannot be read. */
+export const sumIn = (row: BillRow, name: string): bigint => {
+  const [, cell = ""] = Object.entries(row).find(([column]) => column.startsWith(name)) ?? [];
+  const fen = cell === "" ? 0n : fenOf(cell);
+  if (fen === null) throw new Error(`a sum of a bill cannot be read: ${name} ${cell}`);
+  return fen;
+};
+
 /** What a row says, where its amount and its moment can be read. @throws otherwise: half a bill is none. */
 export const billLine = ({
   amount,

@@ -4,6 +4,7 @@ import type { Locale } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
 import type { Currency } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
+import { days } from "#kit/time.ts";
 import type { Ctx, Services } from "#platform/calls/context.ts";
 import type { HookAnswer, HookTold } from "#platform/http/hooks.ts";
 import type { PaperKind } from "../../contract/chargebacks.ts";
@@ -70,11 +71,11 @@ export type RefundAnswer = { outcome: "succeeded" | "processing" | "failed" | "r
 
 /**
  * A line of a provider's books: what came is above nothing, what went back below. Of a dispute's, `token` names the dispute; of a share's, which goes to a seller's account there or comes back, its request number. A `fee` is a line of its own for what it
- * keeps, a `payout` what it sent to our bank: both below nothing. Of what it paid out to somebody for us (`withdrawal`), and what came back of that, both names are the number it was asked for under.
+ * keeps, a `payout` what it sent to our bank: both below nothing. Of what it paid out to somebody for us (`withdrawal`), and what came back of that, both names are the number it was asked for under. A `balance` moves nothing: what our account there held at the end of a day.
  */
 export type StatementLine = {
   transactionId: string;
-  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "topup" | "share" | "withdrawal";
+  of: "payment" | "refund" | "dispute" | "fee" | "payout" | "topup" | "share" | "withdrawal" | "balance";
   token: string;
   minor: bigint;
   currency: Currency;
@@ -314,6 +315,8 @@ export type TransferProvider = Common & {
   paidFrom(ctx: Ctx, payment: { id: number; amount_minor: bigint; currency: Currency }): Promise<Posting[]>;
 };
 
+/** How long after its end a day waits for a bill that is not there yet. */
+export const lateAtMost = days(3);
 /** How long an answer of a gateway is waited for. */
 export const gatewayPatience = 10_000;
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { fromUnix } from "#kit/time.ts";
+import { endOfDay } from "#kit/trade-day.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
-import { billLine, billRows, keptOf } from "./bill-lines.ts";
-import { yuan } from "./china-forms.ts";
+import { billLine, billRows, keptOf, sumIn } from "./bill-lines.ts";
+import { momentOf, yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 import { askWechat, fileOfWechat, WechatRefusal } from "./wechat-calls.ts";
 import { refundNumberOf, tokenOf, wholeNameOf } from "./wechat-names.ts";
@@ -82,4 +84,33 @@ export const wechatBill = async (keys: WechatKeys, day: string): Promise<Stateme
       });
     });
   return together(lines);
+};
+
+/** What is in the bills of trade and of shares already, under the names that the account's bill has for it. */
+const inOtherBills = /交易|退款|手续费|分账|垫付|补差/;
+
+/**
+ * A day's bill of the basic account ("资金账单"): what went to our bank or came from there, what a withdrawal there cost, and what nobody here asked for; last what the account
+ * held at the end of the day. Undefined of a day of which there is none.
+ */
+export const wechatFundsBill = async (keys: WechatKeys, day: string): Promise<StatementLine[] | undefined> => {
+  const text = await billOf(keys, `/v3/bill/fundflowbill?bill_date=${day}&account_type=BASIC`);
+  if (text === undefined) return undefined;
+  const rows = billRows(text, { first: "记账时间", between: ",`", ends: /^资金流水总笔数/ });
+  const lines = rows.flatMap((row): StatementLine[] => {
+    const kind = `${row["业务名称"]} ${row["业务类型"]}`;
+    const isPayout = kind.includes("提现");
+    if (!isPayout && inOtherBills.test(kind)) return [];
+    const of = isPayout ? (kind.includes("手续费") ? "fee" : "payout") : kind.includes("充值") ? "topup" : "withdrawal";
+    const [transactionId, at, size] = [row["资金流水单号"] ?? "", momentOf(row["记账时间"] ?? ""), sumIn(row, "收支金额")];
+    const sign = row["收支类型"] === "收入" ? 1n : row["收支类型"] === "支出" ? -1n : undefined;
+    if (transactionId === "" || Number.isNaN(at.getTime()) || sign === undefined)
+      throw new Error(`a line of the account's bill cannot be read: ${transactionId} ${row["记账时间"]} ${row["收支类型"]}`);
+    return [{ of, transactionId, token: "", minor: sign * size, currency: yuan, at }];
+  });
+  const [one, other] = [rows[0], rows.at(-1)];
+  // Whichever way they are ordered.
+  const newest = (one?.["记账时间"] ?? "") > (other?.["记账时间"] ?? "") ? one : other;
+  if (!newest) return lines;
+  return [...lines, { of: "balance", transactionId: day, token: "", minor: sumIn(newest, "账户结余"), currency: yuan, at: fromUnix(endOfDay(day)) }];
 };

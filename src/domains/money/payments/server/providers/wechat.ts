@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pick } from "#kit/local-text.ts";
 import { currencies } from "#kit/money.ts";
 import { to } from "#kit/paths.ts";
-import { minutes } from "#kit/time.ts";
+import { later, minutes } from "#kit/time.ts";
 import type { HookAnswer } from "#platform/http/hooks.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
 import { database } from "../database.ts";
@@ -11,6 +11,7 @@ import { addressOf, begunWays, isInWechat, isOnPhone, resultsOfWays, type Way } 
 import {
   backFrom,
   hookOf,
+  lateAtMost,
   NotInParts,
   type Gateway,
   type Outside,
@@ -21,7 +22,7 @@ import {
   type RefundAnswer,
   type RefundAsked,
 } from "./provider.ts";
-import { wechatBill, wechatSharesBill } from "./wechat-bill.ts";
+import { wechatBill, wechatFundsBill, wechatSharesBill } from "./wechat-bill.ts";
 import { askWechat, heardFromWechat, keysOf, WechatRefusal } from "./wechat-calls.ts";
 import { nameOf, partNameOf, refundNameOf, refundNumberOf, tokenOf } from "./wechat-names.ts";
 import { wechatSplits } from "./wechat-split.ts";
@@ -264,7 +265,15 @@ export const wechat: Gateway = {
     const keys = keysOf(ctx.services);
     // Whether or not sellers' accounts are paid into by now: what stands there is shared all the same.
     const hasShares = await database(ctx).selectFrom("share").select("id").where("provider", "=", "wechat").limit(1).executeTakeFirst();
-    for (const day of billDays(from, to)) lines.push(...(await wechatBill(keys, day)), ...(hasShares ? await wechatSharesBill(keys, day) : []));
+    for (const day of billDays(from, to)) {
+      const sold = await wechatBill(keys, day);
+      lines.push(...sold, ...(hasShares ? await wechatSharesBill(keys, day) : []));
+      const funds = await wechatFundsBill(keys, day);
+      // Whatever is sold moves on the account too, but what is paid into sellers' own: that bill is late.
+      if (!funds && sold.length > 0 && !hasShares && ctx.now < later(to, lateAtMost)) throw new Error(`WeChat Pay's bill of the account of ${day} is late`);
+      // Of what is paid into sellers' accounts the bill of trade has all, and this account only a part.
+      lines.push(...(funds ?? []).filter(({ of }) => of !== "balance" || !hasShares));
+    }
     return lines.filter(({ at }) => at >= from && at < to);
   },
   async verify(services, { body, headers }) {

@@ -23,6 +23,9 @@ export const agreedByNow = async (ctx: Ctx, provider: string, only: number | nul
           and t.minor - t.kept_minor = f.theirs_minor and s.currency = f.currency)
       when 'refund_unknown' then exists (select from payments.refund r join payments.payment p on p.id = r.payment_id
         where p.provider = d.provider and r.transaction_id = f.transaction_id and -r.amount_minor = f.theirs_minor and r.currency = f.currency)
+      -- What was booked there a moment before a day's end, or after: the next day says the contrary.
+      when 'balance_otherwise' then (select sum(o.theirs_minor - o.ours_minor) from payments.finding o join payments.statement_day e on e.id = o.day_id
+        where o.status = 'open' and o.fault = f.fault and o.currency = f.currency and e.provider = d.provider) = 0
       else false end`.execute(ctx.tx);
   return [...rows.map(({ id }) => id), ...(await withdrawnByNow(ctx, provider, only)), ...(await postedByNow(ctx, provider, only))];
 };

@@ -1,23 +1,22 @@
 import type { z } from "zod";
 import { sql } from "kysely";
-import { days, fromUnix, later } from "#kit/time.ts";
+import { fromUnix, later } from "#kit/time.ts";
 import { startOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { readStatement, type compareDay } from "../../contract/events.ts";
 import type { ProviderCode } from "../../contract/fields.ts";
 import { database } from "../database.ts";
 import { paymentByToken } from "../payments-on-file.ts";
+import { lateAtMost } from "../providers/provider.ts";
 import { postedOtherwiseOn } from "../posted.ts";
 import { compared, nameOf, type Found, type Line, type Own } from "../rules/compared.ts";
 import { splitsOf } from "../shares/share-machine.ts";
+import { balanceOtherwise } from "./balance-otherwise.ts";
 import { bookCosts } from "./book-costs.ts";
 import { agreedByNow } from "./agreed-by-now.ts";
 import { findingMachine } from "./finding-machine.ts";
 import { dayDue } from "./read-statements.ts";
 import { withdrawnAt } from "./withdrawn-at.ts";
-
-/** How long after its end a day waits for a bill that has nothing of what we were told. */
-const lateAtMost = days(3);
 
 type Day = z.output<(typeof compareDay)["payload"]>;
 type Range = { provider: string; from: Date; to: Date };
@@ -173,7 +172,11 @@ export const compareDayJob = async (ctx: Ctx, day: Day): Promise<void> => {
     .executeTakeFirst();
   if (!kept) return;
   // The third side: the ledger has what both say, or says why not. Before the costs of the day are booked.
-  await keepFindings(ctx, kept.id, day, [...found, ...(await postedOtherwiseOn(ctx, { ...range, provider: day.provider }))]);
+  await keepFindings(ctx, kept.id, day, [
+    ...found,
+    ...(await postedOtherwiseOn(ctx, { ...range, provider: day.provider })),
+    ...(await balanceOtherwise(ctx, range)),
+  ]);
   const costs = await bookCosts(ctx, { ...day, to: range.to });
   await database(ctx)
     .updateTable("statement_day")

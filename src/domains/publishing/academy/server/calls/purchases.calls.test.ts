@@ -5,6 +5,7 @@ import { cashierDecide } from "#domains/money/payments/contract/cashier.ts";
 import { paymentOptions, paymentStatus, startPayment } from "#domains/money/payments/contract/payment.ts";
 import { minutes } from "#kit/time.ts";
 import { bankTakes } from "#tests/builders/bank-takes.ts";
+import { namesEachCent } from "#tests/builders/books.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -173,6 +174,14 @@ describe("after the days in which it may go back", () => {
     await sweep();
     expect([(await revenue()) - before, await escrow(reference)]).toEqual([10_000n, 0n]);
   });
+});
+
+test("the escrow of a course is its price while it may go back, and nothing once it has", async () => {
+  const { id } = await aCourse(lecturer.id);
+  const { reader, reference } = await bought(id);
+  await namesEachCent(portal, "academy", { kind: "course_escrow", owner: reference }, 10_000n);
+  await portal.run(giveCourseBack, reader, { id });
+  await namesEachCent(portal, "academy", { kind: "course_escrow", owner: reference }, 0n);
 });
 
 test("the account of a lecturer is somebody's, and not of whoever names it", async () => {

@@ -7,6 +7,7 @@ import { listNotifications } from "#domains/contact/notifications/contract/notif
 import type { InputOf } from "#kit/call.ts";
 import { Denied, NotFound } from "#kit/refusal.ts";
 import { days } from "#kit/time.ts";
+import { namesEachCent } from "#tests/builders/books.ts";
 import { aContract, aRunningContract, aSignedContract, heldOf, payMilestone, toInput } from "#tests/builders/contracts.ts";
 import { aProduct, someCategories } from "#domains/catalogue/catalog/testing.ts";
 import { placeOrder } from "#domains/trade/orders/contract/checkout.ts";
@@ -469,4 +470,13 @@ describe("whose it is", () => {
     expect((await portal.run(soldContracts, seller, {})).waiting).toBe(0);
     await expect(portal.run(answerContract, seller, { id, version: 1, answer: "sign" })).rejects.toThrow(NotFound);
   });
+});
+
+test("the escrow of a milestone is what was paid for it until it is released", async () => {
+  const { buyer, seller, milestone } = await aRunningContract(portal);
+  const { rows } = await portal.database.pool.query<{ minor: string }>("select amount_minor as minor from contracts.milestone where id = $1", [milestone]);
+  await namesEachCent(portal, "contracts", { kind: "contract_escrow", owner: milestone }, BigInt(rows[0]?.minor ?? 0));
+  await portal.run(fulfilMilestone, seller, { milestone_id: milestone, ...evidence });
+  await portal.run(judgeMilestone, buyer, { milestone_id: milestone, step: "accept" });
+  await namesEachCent(portal, "contracts", { kind: "contract_escrow", owner: milestone }, 0n);
 });

@@ -9,6 +9,7 @@ import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { days, hours } from "#kit/time.ts";
 import { dayOf } from "#kit/trade-day.ts";
 import { aBooked, act, aModel, anAccepted, aPerformed, aRequest, payBooking, requestInput } from "#tests/builders/bookings.ts";
+import { namesEachCent } from "#tests/builders/books.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
 import {
@@ -238,6 +239,13 @@ describe("after the day", () => {
     await act(portal, other.model, other.id, "give_back");
     expect([await givenBack(other.client), await earned(other.model)]).toEqual(["300000", "0"]);
   });
+});
+
+test("the escrow of a booking is its price while its money waits, and nothing once it is its model's", async () => {
+  const { client, id } = await aPerformed(portal);
+  await namesEachCent(portal, "bookings", { kind: "booking_escrow", owner: id }, 300_000n);
+  await act(portal, client, id, "confirm");
+  await namesEachCent(portal, "bookings", { kind: "booking_escrow", owner: id }, 0n);
 });
 
 test(

@@ -10,6 +10,7 @@ import { days, hours } from "#kit/time.ts";
 import { waitingLine } from "#platform/calls/waiting-line.ts";
 import type { Currency } from "#kit/money.ts";
 import { bankTakes } from "#tests/builders/bank-takes.ts";
+import { namesEachCent } from "#tests/builders/books.ts";
 import {
   aBookedInspection,
   aContractToInspect,
@@ -419,6 +420,14 @@ const reportOf = async (inspector: Persona, id: number) => {
 };
 
 const tried = size(12, 500);
+
+test("the escrow of an inspection is its fee until somebody has reported", async () => {
+  const { id, inspector } = await anAssigned(portal, { soon: true });
+  await namesEachCent(portal, "inspections", { kind: "inspection_escrow", owner: id }, 68_000n);
+  portal.wait(days(2));
+  await writeReport(portal, inspector, id);
+  await namesEachCent(portal, "inspections", { kind: "inspection_escrow", owner: id }, 0n);
+});
 
 test(
   `the machine follows its table on the database, and no fee is left over: ${tried} walks`,

@@ -12,6 +12,7 @@ import { myRefunds } from "#domains/money/payments/contract/refunds.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import type { InputOf } from "#kit/call.ts";
 import { days, minutes } from "#kit/time.ts";
+import { namesEachCent } from "#tests/builders/books.ts";
 import { fillWallet } from "#tests/builders/orders.ts";
 import { eachWalk, walk, walks, walkTime } from "#tests/builders/walks.ts";
 import { startTestPortal, visitor, type Persona, type TestPortal } from "#tests/harness/portal.ts";
@@ -256,6 +257,15 @@ describe("who sees it", () => {
     expect((await details(await portal.aUser({ roles: ["finance"] }), sale.id)).actions).toEqual([]);
     await expect(details(await portal.aUser(), sale.id)).rejects.toMatchObject({ kind: "not_found" });
   });
+});
+
+test("the escrow of a licence is its price while its money waits, and nothing once it is its designer's", async () => {
+  const { buyer, id } = await aPaidLicence(portal);
+  await namesEachCent(portal, "licences", { kind: "licence_escrow", owner: id }, 96_000n);
+  await portal.run(licenceFiles, buyer, { id });
+  portal.wait(days(8));
+  await portal.runJobs();
+  await namesEachCent(portal, "licences", { kind: "licence_escrow", owner: id }, 0n);
 });
 
 test(

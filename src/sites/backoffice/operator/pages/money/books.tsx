@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useRevalidator, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
 import { booksHeld, lookAtBooks } from "#domains/audit/contract/books.ts";
 import { accountKinds } from "#domains/money/ledger/contract/accounts.ts";
 import { call } from "#kit/browser/call.ts";
 import { showToast } from "#kit/browser/toasts.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency } from "#kit/money.ts";
+import { holds } from "#kit/rights.ts";
 import { Button } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
@@ -18,6 +19,7 @@ import { StateBadge } from "#ui/tag.tsx";
 import { useAction } from "#ui/use-action.ts";
 import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
+import type { FrameData } from "../../layout/frame.tsx";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { ReferenceLink } from "../../parts/reference-link.tsx";
 import { useAccountNames } from "./account-words.ts";
@@ -27,9 +29,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => callFrom(context)(boo
 type Held = OutputOf<typeof booksHeld>["list"][number];
 type Fault = Held["places"][number];
 
-/** Where the rows of a fault are: an account with its movements, an order, a withdrawal; the whole ledger of a currency. */
+/** Where the rows of a fault are: an account with its movements, an order, a withdrawal, a coupon, a limit; the whole ledger of a currency. */
 const Place = ({ place, called, currency }: Fault) => {
   const names = useAccountNames();
+  const { t } = useLingui();
   const inCurrency = currency === houseCurrency ? {} : { currency };
   const [of, owner = ""] = place.split(":");
   const kind = accountKinds.find((one) => one === of);
@@ -45,6 +48,14 @@ const Place = ({ place, called, currency }: Fault) => {
       <Link to={toConsole("ledger", inCurrency)}>
         <Trans>All of the ledger</Trans>
       </Link>
+    );
+  const others: Record<string, string> = { coupon: t`Coupon`, credit_line: t`Limit on account` };
+  const other = of === undefined ? undefined : others[of];
+  if (other)
+    return (
+      <>
+        {other} <bdi>{called || `#${owner}`}</bdi>
+      </>
     );
   return <ReferenceLink reference={place} name={called} />;
 };
@@ -92,6 +103,8 @@ const LookAgain = () => {
 export default function BooksPage() {
   const { t } = useLingui();
   const { list } = useLoaderData<typeof loader>();
+  const { operator } = useRouteLoaderData("operator") as FrameData;
+  const isFinance = holds(operator, "finance");
   const wrong = list.filter(({ faults }) => faults > 0);
   const places = wrong.reduce((sum, { faults }) => sum + faults, 0);
   return (
@@ -101,7 +114,7 @@ export default function BooksPage() {
         title={<Trans>Checks of the books</Trans>}
         about={<Trans>Every hour all of this is worked out anew, in every currency. Where something does not hold, finance is told by e-mail once.</Trans>}
       >
-        <LookAgain />
+        {isFinance && <LookAgain />}
       </PageHead>
       {places > 0 && (
         <Message tone="failed">
@@ -142,9 +155,7 @@ export default function BooksPage() {
           { key: "looked", label: <Trans>Last looked at</Trans>, cell: (row) => (row.looked_at === 0 ? "–" : <Stamp at={row.looked_at} />) },
         ]}
       />
-      {wrong.map((held) => (
-        <Places key={held.name} held={held} />
-      ))}
+      {isFinance && wrong.map((held) => <Places key={held.name} held={held} />)}
     </>
   );
 }

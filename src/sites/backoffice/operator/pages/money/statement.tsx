@@ -43,6 +43,7 @@ const useFaults = (): Record<FindingFault, string> => {
     withdrawal_missing: t`Payout not in their books`,
     not_posted: t`Told of, and not in the ledger`,
     posted_alone: t`In the ledger, and never told of`,
+    balance_otherwise: t`Balance changed by another sum`,
     dispute_unheard: t`Chargeback never told of`,
   };
 };
