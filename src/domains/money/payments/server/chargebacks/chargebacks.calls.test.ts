@@ -360,6 +360,7 @@ test("a part of another sale is taken back out of what is held for it; what is r
   const { dispute, created } = fake.dispute(payment, { amount: 30_000 });
   await heard(created, fake.decide(dispute, "lost"));
   expect(await balance("inspection_escrow", inspection.id)).toBe(38_000n);
+  await booksAgree();
   await actOn(portal, inspection.asker, inspection.id, "cancel", "Not needed any more");
   await later(portal, minutes(5));
   expect([await balance("inspection_escrow", inspection.id), await balance("wallet", inspection.asker.id), await balance("loss", 0)]).toEqual([

@@ -67,10 +67,11 @@ test("what WeChat sends to our bank leaves what it owes us, and our bank's state
 test("a withdrawal that came back is one of less, and what a withdrawal cost a fee", async () => {
   const before = await balance("provider_fee");
   fake.move(-3_000, "提现");
+  fake.move(-800, "自动提现");
   fake.move(-20, "提现手续费");
   fake.move(3_000, "提现退回");
-  expect(await close()).toMatchObject({ open: 0, costs: [{ fees: { minor: "20" }, payouts: { minor: "0" } }] });
-  expect([await balance("bank_transit"), (await balance("provider_fee")) - before]).toEqual([0n, -20n]);
+  expect(await close()).toMatchObject({ open: 0, costs: [{ fees: { minor: "20" }, payouts: { minor: "800" } }] });
+  expect([await balance("bank_transit"), (await balance("provider_fee")) - before]).toEqual([-800n, -20n]);
 });
 
 test("what went out there without us is found by its line, and what no line names by the balance", async () => {
