@@ -17,7 +17,8 @@ export const heldByCoupons = async (ctx: Pick<Ctx, "tx" | "locale">): Promise<He
     {
       name: "coupons.spent",
       faults: rows.map(({ id, name, currency, is, should }) => ({
-        place: `coupon:${id}`,
+        // Not `coupon:`, which is an account of the ledger.
+        place: `coupon_spent:${id}`,
         called: pick(name, ctx.locale),
         currency,
         is,

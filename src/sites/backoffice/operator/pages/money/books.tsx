@@ -39,8 +39,7 @@ const Place = ({ place, called, currency }: Fault) => {
   if (kind)
     return (
       <Link to={toConsole("ledger", { kind, owner, ...inCurrency })}>
-        {names[kind]}
-        {owner !== "0" && <Ltr> #{owner}</Ltr>}
+        {names[kind]} {owner !== "0" && <Ltr>#{owner}</Ltr>}
       </Link>
     );
   if (place === "")
@@ -49,7 +48,7 @@ const Place = ({ place, called, currency }: Fault) => {
         <Trans>All of the ledger</Trans>
       </Link>
     );
-  const others: Record<string, string> = { coupon: t`Coupon`, credit_line: t`Limit on account` };
+  const others: Record<string, string> = { coupon_spent: t`Coupon`, credit_line: t`Limit on account` };
   const other = of === undefined ? undefined : others[of];
   if (other)
     return (
