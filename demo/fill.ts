@@ -136,7 +136,7 @@ export const fillMarket = async (
   const progress = progressTo(say);
   const images = imageStore(portal, picturesKeptIn);
   // A small market uses few of the pictures; drawing all of them would be the longer way.
-  const ahead = size.products >= 1_000 ? images.drawAhead() : Promise.resolve();
+  const ahead = size.products >= 1_000 ? images.drawAhead(size.enterprises) : Promise.resolve();
   const market: Market = {
     portal,
     seed,

@@ -5,12 +5,12 @@ import { inspectEnterprise } from "#domains/catalogue/enterprises/contract/inspe
 import { certificateKinds, paymentTerms, priceLevels } from "#domains/catalogue/enterprises/contract/fields.ts";
 import { chance, type Chance } from "#demo/pictures/chance.ts";
 import {
+  coverPicture,
   garmentPictures,
   cutWords,
   familyWords,
   materialWords,
   monogramPicture,
-  scenePictures,
   type GarmentFacts,
   type GarmentPicture,
   type Words,
@@ -189,7 +189,6 @@ const inspectionNotes = [
 export const loadEnterprises = async (market: Market): Promise<void> => {
   const { sellers, accounts, now } = market;
   const tick = market.progress("enterprises", sellers.length);
-  const scenes = scenePictures();
   const scans = new Map(await Promise.all(certificateKinds.map(async (kind) => [kind, await market.image(certificatePicture(kind))] as const)));
   for (const [index, seller] of sellers.entries()) {
     const factory = factories[index % factories.length] as Factory;
@@ -204,10 +203,9 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
     const monthly = Math.round((people * c.range(180, 260)) / 100) * 100;
     const shares = skill.lines.map(() => c.range(0.6, 1.4));
     const ofPieces = shares.filter((_, at) => !madeByMetre.has(skill.lines[at] as Words));
-    // One truth: the lines share the month that the calendar begins with. A mill of cloth has no pieces to tell.
+    // A mill of cloth has no pieces to tell.
     const months = ofPieces.length > 0 && (index < 6 || more.yes(0.9)) ? calendarOf(more, now, monthly) : [];
     const made = partsOf(monthly, ofPieces);
-    const unsold = partsOf(months[0]?.free ?? Math.round((monthly * c.range(0.05, 0.6)) / 100) * 100, ofPieces);
     const certificates = c.shuffle(certificateKinds).slice(0, c.int(0, 4));
     const samples = samplesFor(c, factory);
     await market.run(
@@ -215,7 +213,7 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
       seller,
       {
         logo: await market.image(monogramPicture(initialsOf(factory.name), 1)),
-        image: await market.image(scenes[(index * 7) % scenes.length] ?? scenes[0]!),
+        image: await market.image(coverPicture(index)),
         name: text(factory.name),
         type: factory.type,
         makes: [...skill.makes],
@@ -231,9 +229,8 @@ export const loadEnterprises = async (market: Market): Promise<void> => {
         min_order_quantity: c.pick([50, 60, 80, 100, 120, 200, 300]),
         capacities: skill.lines.map((title, at) => {
           const place = ofPieces.indexOf(shares[at] ?? 0);
-          if (place >= 0) return { title: text(title), monthly: made[place] ?? 0, free: unsold[place] ?? 0 };
-          const metres = Math.round((monthly * (shares[at] ?? 1) * 2) / 100) * 100;
-          return { title: text(title), monthly: metres, free: Math.round((metres * c.range(0.05, 0.6)) / 100) * 100 };
+          if (place >= 0) return { title: text(title), monthly: made[place] ?? 0 };
+          return { title: text(title), monthly: Math.round((monthly * (shares[at] ?? 1) * 2) / 100) * 100 };
         }),
         machines: skill.machines.map(([title, count]) => ({ title: text(title), count: Math.max(1, Math.round((count * people) / 220)) })),
         markets: c.shuffle(factory.skill === "modest" ? gulf : markets).slice(0, c.int(3, 5)),

@@ -1,5 +1,6 @@
 import {
   bannerPictures,
+  coverPicture,
   figurePictures,
   garmentPictures,
   garmentViews,
@@ -16,7 +17,7 @@ export type ImageStore = {
   /** Draws a picture and stores it by the way of an upload; the same key is drawn once however often it is used. */
   image(picture: Drawable): Promise<string>;
   /** Draws the whole catalogue beside the loading, two pictures at a time, in the order in which the parts ask for them. */
-  drawAhead(): Promise<void>;
+  drawAhead(factories: number): Promise<void>;
 };
 
 /** `keptIn`: a folder for what was drawn, from which the next market takes it. Absent: everything is drawn. */
@@ -31,8 +32,16 @@ export const imageStore = (portal: Portal, keptIn?: string): ImageStore => {
   };
   return {
     image,
-    async drawAhead() {
-      const waiting: Picture[] = [...bannerPictures(), ...scenePictures(), ...portraitPictures(), ...garmentPictures(), ...figurePictures(), ...garmentViews()];
+    async drawAhead(factories) {
+      const waiting: Picture[] = [
+        ...bannerPictures(),
+        ...Array.from({ length: factories }, (_none, index) => coverPicture(index)),
+        ...scenePictures(),
+        ...portraitPictures(),
+        ...garmentPictures(),
+        ...figurePictures(),
+        ...garmentViews(),
+      ];
       const hand = async () => {
         for (let picture = waiting.shift(); picture; picture = waiting.shift()) if (!drawn.has(picture.key)) await image(picture);
       };

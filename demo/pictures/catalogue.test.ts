@@ -1,7 +1,9 @@
 import sharp from "sharp";
+import { usualSize } from "#demo/fill.ts";
 import { expect, test } from "vitest";
 import {
   bannerPictures,
+  coverPicture,
   cutWords,
   figurePictures,
   garmentPictures,
@@ -19,6 +21,9 @@ import {
   type Picture,
 } from "./catalogue.ts";
 
+/** Of as many factories as the market has. */
+const covers = (): Picture[] => Array.from({ length: usualSize.enterprises }, (_none, index) => coverPicture(index));
+
 const everything = (): Picture[] => [
   ...garmentPictures(),
   ...garmentStyles().flatMap(({ colourways }) => colourways.flatMap(({ views }) => views)),
@@ -27,6 +32,7 @@ const everything = (): Picture[] => [
     .filter((_, at) => at % 20 === 0)
     .flatMap(yardViews),
   ...scenePictures(),
+  ...covers(),
   ...bannerPictures(),
   ...figurePictures(),
   ...portraitPictures(),
@@ -94,6 +100,18 @@ test("every picture has its own key, is its own drawing, and is well formed", ()
 test("the well-formedness check reports what is broken", () => {
   expect(faults('<svg><g><path d="M0 0"/></svg>')).not.toEqual([]);
   expect(faults('<svg><path fill="url(#p)" d="M0 NaN"/></svg>')).toEqual(["no #p", "NaN"]);
+});
+
+test("neighbouring factories show another scene, and a scene comes round with another hour or from its other side", () => {
+  expect(new Set(covers().map(({ key }) => key)).size).toBe(usualSize.enterprises);
+  for (let at = 6; at < usualSize.enterprises; at += 1) {
+    const [one, before] = [coverPicture(at), coverPicture(at - 6)];
+    expect(one.scene).toBe(before.scene);
+    expect(one.scene).not.toBe(coverPicture(at - 1).scene);
+    // The wall, which is the first of the drawing that is no definition.
+    const wall = (text: string) => text.match(/<rect x="0" y="0" width="1200" height="800" fill="([^"]+)"/)?.[1];
+    if (wall(one.svg()) !== "url(#sky)") expect(wall(one.svg())).not.toBe(wall(before.svg()));
+  }
 });
 
 test("the same key is the same drawing, in both its forms", () => {

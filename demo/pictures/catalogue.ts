@@ -9,7 +9,7 @@ import { monogram } from "./monograms.ts";
 import { paletteNames, palettes, type PaletteName } from "./palettes.ts";
 import { familyNames, print, type FamilyName } from "./prints.ts";
 import { rasteriseDrawn, rasteriseSvg } from "./rasterise.ts";
-import { scene, sceneNames, type SceneName } from "./scenes.ts";
+import { cover, scene, sceneNames, type SceneName } from "./scenes.ts";
 import { styles, type Plain, type Printed } from "./styles.ts";
 import { plainMaterials, printedMaterials, toneOf } from "./tailoring.ts";
 import { clothView, drapeView, isWorn, lowerPart, rollView, upperPart, wornView } from "./views.ts";
@@ -202,6 +202,12 @@ export const scenePictures = (): ScenePicture[] =>
   sceneNames.flatMap((name) =>
     [1, 2, 3, 4, 5].map((seed) => ({ key: `scene/${name}/${seed}`, kind: "scene", scene: name, width: 1200, height: 800, svg: () => scene(name, seed) })),
   );
+/** The cover of a factory, its own however many there are: neighbours show another scene. */
+export const coverPicture = (index: number): ScenePicture => {
+  const name = sceneNames[index % sceneNames.length] ?? "sewing";
+  const round = Math.floor(index / sceneNames.length);
+  return { key: `cover/${name}/${round}`, kind: "scene", scene: name, width: 1200, height: 800, svg: () => cover(name, round) };
+};
 
 export type BannerPicture = Picture & { kind: "banner"; banner: BannerName };
 export const bannerPictures = (): BannerPicture[] =>

@@ -109,7 +109,7 @@ export const scenes = {
   },
   cutting(c: Chance, m: Mood) {
     const { defs, fill } = bolts(c, 7, 0.26),
-      den = cloth("denim", "#263a70");
+      den = cloth("denim", m.a);
     let s = R(0, 0, 1200, 800, m.wall) + R(0, 0, 1200, 250, lighter(m.wall, 0.3));
     for (let i = 0; i < 5; i++) {
       const x = 60 + i * 240;
@@ -131,7 +131,7 @@ export const scenes = {
       R(0, 250, 1200, 18, m.ink, 0.85) +
       P("M150 330H1050L1320 800H-120Z", "#cfc4a6") +
       P("M176 330H1026L1262 760H-62Z", "url(#den)") +
-      P("M-62 760H1262L1268 800H-68Z", "#14204a") +
+      P("M-62 760H1262L1268 800H-68Z", darker(m.a, 0.5)) +
       L("M-62 760H1262", "#f6f3ea", 7) +
       L("M-62 760H1262", "#c2352b", 2);
     const chalk = (d: string, t: string) => `<g transform="${t}">` + L(d, "#f4f1e6", 3, 0.9) + "</g>";
@@ -306,4 +306,14 @@ export const sceneNames = Object.keys(scenes) as SceneName[];
 export function scene(kind: SceneName, seed: number | string): string {
   const c = chance(kind + seed);
   return svg(1200, 800, scenes[kind](c, c.pick(kind === "outside" || kind === "sewing" ? MOODS : MOODS.slice(0, 5))));
+}
+/**
+ * A scene as it comes round again: another hour of the day, then the hall from its other side, then in the colours of another hour, with other goods and
+ * people each time: fifty rounds differ at a glance.
+ */
+export function cover(kind: SceneName, round: number): string {
+  const hour = (at: number): Mood => MOODS[at % MOODS.length] ?? MOODS[0];
+  const side = Math.floor(round / MOODS.length);
+  const drawn = scenes[kind](chance(`${kind} cover ${round}`), { ...hour(round), a: hour(round + Math.floor(side / 2)).a });
+  return svg(1200, 800, side % 2 === 1 ? `<g transform="translate(1200 0) scale(-1 1)">${drawn}</g>` : drawn);
 }

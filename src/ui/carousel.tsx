@@ -42,22 +42,18 @@ export const Carousel = ({ label, children, every = 3_000, className }: Turning)
   );
 };
 
-/** Several slides beside each other (4, then 3, then 2 on a phone), moved by scrolling: factories, logos, trends. `every` 5000 for those that turn. */
-export const Slider = ({
-  label,
-  children,
-  every = 0,
-  shown = 4,
-  least = 150,
-  className,
-}: Turning & { shown?: number; /** Pixels below which a slide cannot be read: where fewer fit, fewer are shown. */ least?: number }) => {
+/**
+ * Several slides beside each other, `shown` of them where so many are no narrower than a card of any row that is scrolled (tokens.css); `tiles` are a mark or a
+ * picture with a line below. `every` 5000 for those that turn.
+ */
+export const Slider = ({ label, children, every = 0, shown = 4, tiles, className }: Turning & { shown?: number; tiles?: boolean }) => {
   const { t } = useLingui();
   const slides = Children.toArray(children);
   return (
     <section className={classes(css.slider, className)} aria-roledescription="carousel" aria-label={label} data-carousel="slider" data-every={every}>
       <ul
         className={css.track}
-        style={{ "--shown": shown, "--least": `${least}px` } as React.CSSProperties}
+        style={{ "--shown": shown, "--slide": `var(--slide-${tiles ? "tile" : "card"})` } as React.CSSProperties}
         tabIndex={slides.length > shown ? 0 : -1}
         aria-label={label}
         data-track

@@ -56,7 +56,7 @@ export const PageHead = ({ title, about, children }: { title: ReactNode; about?:
   </header>
 );
 
-/** Columns of cards: as many as asked for on a wide screen, fewer below. `sideways` scrolls on a phone, the next one peeking in. */
+/** Columns of cards: as many as asked for on a wide screen, fewer below. `sideways` scrolls on tablets and phones, the next one peeking in; `slim` are tiles. */
 export const Grid = ({
   columns,
   sideways,

@@ -38,6 +38,7 @@ const files: Partial<Record<ConsolePage, { role: StaffRole; not: StaffRole | nul
   "fapiao-export": { role: "support", not: "review", head: "shop" },
   "chargebacks-export": { role: "finance", not: "support", head: "id" },
   "statements-export": { role: "finance", not: "support", head: "id" },
+  "ledger-accounts-export": { role: "finance", not: "support", head: "kind" },
   "ledger-export": { role: "finance", not: "support", head: "id" },
   "articles-export": { role: "content", not: "review", head: "id" },
   "duties-export": { role: "finance", not: "support", head: "kind" },

@@ -35,8 +35,8 @@ test("the seller adds what speaks for them, the buyer reads that the bank decide
   await open(seller.page, `/seller/orders/${id}`);
   await seller.page.getByLabel(ar("What you have to say, for the bank")).fill("Signed for by the buyer's warehouse on Monday.");
   await shoot(seller.page, "sold-chargeback-ar", false);
-  await seller.page.getByRole("button", { name: ar("Keep the statement"), exact: true }).click();
-  await seller.page.getByText(ar("Kept. It goes to the bank with what the platform knows.")).waitFor();
+  await seller.page.getByRole("button", { name: ar("Save the statement"), exact: true }).click();
+  await seller.page.getByText(ar("Saved. It goes to the bank with what the platform knows.")).waitFor();
 
   const buyer = await signedIn(browser, "zh-cn", await sessionOf("buyer"), { phone: true });
   await open(buyer.page, `/order/detail/${id}`);

@@ -113,7 +113,7 @@ describe.each(tellingsOf("zh-cn"))("a trader who reads $locale and a factory tha
     const number = desk.field("Unified social credit code", form);
     const first17 = "91330106MA2KXY0N1";
     await number.fill(`${first17}${creditCodeCheck(first17) === "0" ? "1" : "0"}`);
-    await desk.button("Keep the title", form).click();
+    await desk.button("Save the title", form).click();
     await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
     await number.fill(`${first17}${creditCodeCheck(first17) ?? ""}`);
     for (const [field, text] of [
@@ -124,7 +124,7 @@ describe.each(tellingsOf("zh-cn"))("a trader who reads $locale and a factory tha
     ] as const)
       await desk.field(field, form).fill(text);
     await desk.shoot("hangzhou-title");
-    await send(desk, form, "Keep the title");
+    await send(desk, form, "Save the title");
     await desk.reads("杭州陆氏服饰有限公司");
 
     // Bought with both.

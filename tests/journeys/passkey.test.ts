@@ -50,7 +50,7 @@ test("on an Arabic phone: a passkey is made, signs in by itself, and stands in f
   await dialog.getByRole("button", { name: ar("Save the passkey") }).click();
   await dialog.getByRole("listitem").first().waitFor();
   expect(await dialog.getByRole("listitem").count()).toBe(10);
-  await dialog.getByRole("button", { name: ar("I have kept them") }).click();
+  await dialog.getByRole("button", { name: ar("I have saved them") }).click();
   await page.getByRole("button", { name: ar("Remove the passkey {0}", { 0: "هاتفي" }) }).waitFor();
   await shoot(page, "passkey-saved-ar", false);
   const keys = await device.keys();

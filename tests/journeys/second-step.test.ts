@@ -48,7 +48,7 @@ test("on an Arabic phone: set up with the key, recovery codes seen once, then si
   expect(await codes.count()).toBe(10);
   const recovery = (await codes.first().textContent()) ?? "";
   await shoot(page, "second-step-codes-ar", false);
-  await dialog.getByRole("button", { name: ar("I have kept them") }).click();
+  await dialog.getByRole("button", { name: ar("I have saved them") }).click();
   await page.getByText(ar("On"), { exact: true }).waitFor();
   await shoot(page, "second-step-on-ar", false);
   expect(owner.faults).toEqual([]);

@@ -49,7 +49,7 @@ describe("a seller's first product", () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.type("900");
     expect(await cell("M").inputValue()).toBe("900");
-    await page.getByText(en("What you typed is kept, and not public yet")).waitFor();
+    await page.getByText(en("What you typed is saved, and not public yet")).waitFor();
     await page.close();
 
     // Another window finds it.

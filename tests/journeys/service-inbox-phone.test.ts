@@ -54,10 +54,10 @@ describe.each(
     await log.getByText(mark).waitFor();
     await page.getByRole("button", { name: words("Private note"), exact: true }).click();
     await page.getByRole("textbox", { name: words("Private note"), exact: true }).fill(`only us ${mark}`);
-    await page.getByRole("button", { name: words("Keep the note"), exact: true }).click();
+    await page.getByRole("button", { name: words("Save the note"), exact: true }).click();
     // The region is there always; shown while there is something to say.
     const toast = page.locator("[popover][role=status]:popover-open");
-    await toast.getByText(words("The note is kept")).waitFor();
+    await toast.getByText(words("The note is saved")).waitFor();
     const note = log.getByRole("note").filter({ hasText: `only us ${mark}` });
     await note.getByText(words("Private note, only colleagues read it")).waitFor();
     const [said_, box, newest] = await Promise.all([

@@ -17,6 +17,7 @@ import { aPicture, enterpriseFields } from "#domains/people/certification/testin
 import type { ColumnKey } from "#domains/catalogue/imports/contract/columns.ts";
 import { writeSheet } from "#domains/catalogue/imports/server/sheets/write-sheet.ts";
 import { aStyle, sheetKeys, type SheetCells } from "#domains/catalogue/imports/testing.ts";
+import { saveRate } from "#domains/trade/freight/contract/rates.ts";
 import { saveAddress } from "#domains/trade/orders/contract/addresses.ts";
 import { placeOrder, previewOrder } from "#domains/trade/orders/contract/checkout.ts";
 import { listProvinces } from "#domains/places/contract/divisions.ts";
@@ -24,6 +25,7 @@ import { locales } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
 import { toConsole } from "#sites/backoffice/operator/addresses.ts";
 import { toSeller } from "#sites/backoffice/seller/addresses.ts";
+import { rateFieldsOf } from "#tests/builders/freight.ts";
 import { png } from "#tests/security/tiny-files.ts";
 import { changeSetting } from "#domains/settings/contract/settings.ts";
 import { aNewcomer, ask, sessionOf, signedIn, type DemoAccount, type Signed } from "./asked.ts";
@@ -268,7 +270,7 @@ describe("a stranger", () => {
     await step("Certified").locator("s").waitFor();
     expect(await step("First product").locator("s").count()).toBe(0);
     await guideOf(page)
-      .getByText(en("{done} of {all} done", { done: 1, all: 5 }))
+      .getByText(en("{done} of {all} done", { done: 1, all: 6 }))
       .waitFor();
     await shoot(page, "stranger-first-day");
     await step("First product").getByRole("link").click();
@@ -281,6 +283,13 @@ describe("a stranger", () => {
 
     await open(page, toSeller("dashboard"));
     await step("First product").locator("s").waitFor();
+    expect(await step("Freight").locator("s").count()).toBe(0);
+    await step("Freight").getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: en("Freight") }).waitFor();
+    // The buyer below is elsewhere: their order is as dear as before.
+    await ask(saveRate, { rate: rateFieldsOf({ places: ["JP"] }) }, { token: user.token });
+    await open(page, toSeller("dashboard"));
+    await step("Freight").locator("s").waitFor();
     await button(page, "Fold").click();
     await step("First product").waitFor({ state: "hidden" });
     // It stays folded in this browser.

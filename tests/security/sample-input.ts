@@ -203,9 +203,6 @@ export const byHand: Record<string, (made: Made) => void> = {
     chart.points = [chart.points[0].name ? { name: chart.points[0].name } : { point: "chest" }];
     chart.sizes = [{ ...chart.sizes[0], values_mm: [960] }];
   },
-  "enterprise/save": (made) => {
-    if (made.capacities) made.capacities = made.capacities.map((one: Made) => ({ ...one, monthly: 10, free: 1 }));
-  },
   "exhibition/save": ({ content }) => {
     content.theme = readableTheme;
     content.ends_at = content.starts_at + 1;

@@ -4,9 +4,9 @@
  */
 import { booksFaults } from "#platform/calls/books.ts";
 import { answers, bind, defineDomain } from "#platform/calls/domain.ts";
-import { ledgerEntries, ledgerEntry } from "./contract/admin.ts";
+import { ledgerAccounts, ledgerEntries, ledgerEntry } from "./contract/admin.ts";
 import { walletBalance, walletHistory } from "./contract/wallet.ts";
-import { ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
+import { ledgerAccountsFn, ledgerEntriesFn, ledgerEntryFn } from "./server/calls/admin.ts";
 import { heldByLedger } from "./server/read-accounts.ts";
 import { walletBalanceFn, walletHistoryFn } from "./server/calls/wallet.ts";
 
@@ -30,6 +30,12 @@ export {
 
 export const ledger = defineDomain({
   name: "ledger",
-  calls: [bind(walletBalance, walletBalanceFn), bind(walletHistory, walletHistoryFn), bind(ledgerEntries, ledgerEntriesFn), bind(ledgerEntry, ledgerEntryFn)],
+  calls: [
+    bind(walletBalance, walletBalanceFn),
+    bind(walletHistory, walletHistoryFn),
+    bind(ledgerEntries, ledgerEntriesFn),
+    bind(ledgerEntry, ledgerEntryFn),
+    bind(ledgerAccounts, ledgerAccountsFn),
+  ],
   answers: [answers(booksFaults, "ledger", (ctx) => heldByLedger(ctx))],
 });

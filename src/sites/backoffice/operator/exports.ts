@@ -3,7 +3,7 @@ import { policyReports } from "#domains/audit/contract/policy-reports.ts";
 import { reviewQueue } from "#domains/catalogue/designs/contract/review.ts";
 import { certificateQueue } from "#domains/catalogue/enterprises/contract/certificate-review.ts";
 import { reports } from "#domains/contact/chat/contract/blocking.ts";
-import { ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
+import { ledgerAccounts, ledgerEntries } from "#domains/money/ledger/contract/admin.ts";
 import { findProposals } from "#domains/money/payments/contract/proposals.ts";
 import { findPeople, staffList } from "#domains/people/accounts/contract/people-admin.ts";
 import { adminArticles, adminBlocks, adminChoices } from "#domains/publishing/articles/contract/admin.ts";
@@ -71,9 +71,10 @@ import { chargebackInput, chargebackRule } from "./pages/money/chargeback-query.
 import { statementInput, statementRule } from "./pages/money/statement-query.ts";
 import { bankDayInput, bankDayRule } from "./pages/money/bank-day-query.ts";
 import { reserveRule } from "./pages/money/reserve-query.ts";
+import { accountInput, accountRule } from "./pages/money/account-query.ts";
 import { ledgerInput, ledgerRule } from "./pages/money/ledger-query.ts";
 import { proposalInput, proposalRule } from "./pages/money/proposal-query.ts";
-import { paymentInput, paymentRule } from "./pages/money/payment-query.ts";
+import { paymentInput, paymentRule, refundInput } from "./pages/money/payment-query.ts";
 import { orderInput, orderRule } from "./pages/orders/order-query.ts";
 import { peopleInput, peopleRule } from "./pages/people/people-query.ts";
 import { reviewInput, reviewRule } from "./pages/products/review-query.ts";
@@ -117,7 +118,7 @@ const payments = narrowed(findPayments, paymentRule, paymentInput).sheet("paymen
   ["status", (one) => one.status],
   ["settled_at", (one) => (one.settled_at ? isoCell(one.settled_at) : "")],
 ]);
-const refunds = everyPage(findRefunds).sheet("refunds", [
+const refunds = narrowed(findRefunds, paymentRule, refundInput).sheet("refunds", [
   ["id", (one) => one.id],
   ["time", (one) => isoCell(one.createtime)],
   ["payment_id", (one) => one.payment_id],
@@ -624,6 +625,13 @@ export const exports = {
     ["amount", (one) => (one.amount ? moneyNumber(one.amount) : "")],
     ["balance_after", (one) => (one.balance_after ? moneyNumber(one.balance_after) : "")],
     ["currency", (one) => one.volume.currency],
+  ]),
+  "ledger-accounts-export": narrowed(ledgerAccounts, accountRule, accountInput).sheet("accounts", [
+    ["kind", (one) => one.kind],
+    ["owner", (one) => one.owner],
+    ["name", (one) => one.name],
+    ["balance", (one) => moneyNumber(one.balance)],
+    ["currency", (one) => one.balance.currency],
   ]),
   "articles-export": narrowed(adminArticles, articleRule, articleInput).sheet("articles", [
     ["id", (one) => one.id],

@@ -108,6 +108,8 @@ export const pageList = {
   books: ["books", "money/books.tsx"],
   ledger: ["ledger", "money/ledger.tsx"],
   "ledger-export": ["ledger/export.csv", "export.ts"],
+  "ledger-accounts": ["ledger/accounts", "money/accounts.tsx"],
+  "ledger-accounts-export": ["ledger/accounts/export.csv", "export.ts"],
   "ledger-entry": ["ledger/:id", "money/entry.tsx"],
   articles: ["articles", "articles/articles.tsx"],
   "articles-export": ["articles/export.csv", "export.ts"],

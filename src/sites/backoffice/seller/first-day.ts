@@ -5,6 +5,7 @@ import { shopWorks } from "#domains/catalogue/designs/contract/shop.ts";
 import { firstAnswer, unanswered } from "#domains/contact/chat/contract/answering.ts";
 import { shopWithdrawalOptions } from "#domains/money/withdrawals/contract/own.ts";
 import { myFront } from "#domains/people/shops/contract/front.ts";
+import { freightRates } from "#domains/trade/freight/contract/rates.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { locales } from "#kit/locale.ts";
 import type { LocalText } from "#kit/local-text.ts";
@@ -20,7 +21,7 @@ type Found = {
   isDone: boolean;
   /** Of a page: what is not written yet. */
   lacks?: readonly PageLack[];
-  /** How many drafts, works or customers wait there. */
+  /** How many drafts, works or customers wait there; of freight, products that no rate can be reckoned for. */
   waiting?: number;
   /** Where it is done. */
   at: string;
@@ -28,7 +29,7 @@ type Found = {
 
 /** A step of the first day, as the reader's shop has it now. Nothing remembers that it was done: it is looked up each time. */
 export type GuideStep = Found & { key: GuideKey };
-type Step = Need & { key: string; look(ask: ReturnType<typeof callFrom>): Promise<Found> };
+type Step = Need & { key: string; look(ask: ReturnType<typeof callFrom>, standing: Standing): Promise<Found> };
 
 const isSaid = (text: LocalText): boolean => locales.some((locale) => text[locale]);
 
@@ -49,9 +50,23 @@ export const lacksOfDesigner = (profile: Pick<NonNullable<Profile>, "portrait" |
   ...(profile && profile.styles.length > 0 ? [] : ["styles" as const]),
 ];
 
+/**
+ * Whether buyers are shown freight: by a rate that asks for nothing but the quantity, or by one for which a product on sale says enough of its weight or
+ * its room. `waiting` is how many products no rate can be reckoned for, where that is all of them.
+ */
+export const freightStands = ({ list, products, without_weight, without_volume }: OutputOf<typeof freightRates>): Pick<Found, "isDone" | "waiting"> => {
+  const without = { pieces: 0, weight: without_weight, volume: without_volume };
+  const isDone = list.some(({ basis }) => products === 0 || without[basis] < products);
+  return { isDone, waiting: isDone || list.length === 0 ? 0 : products };
+};
+
 /** In their order. Who may not do a step in this shop is not shown it: its right is the one of the calls behind it. */
 export const guideSteps = [
-  { key: "certified", right: "shop", look: () => Promise.resolve({ isDone: true, at: toSeller("dashboard") }) },
+  {
+    key: "certified",
+    right: "shop",
+    look: (_ask, { isEnterprise, isDesigner }) => Promise.resolve({ isDone: isEnterprise || isDesigner, at: to("user-auth") }),
+  },
   {
     key: "factory",
     right: "shop:goods",
@@ -81,6 +96,12 @@ export const guideSteps = [
       const isDone = counts.published + counts.taken_down > 0;
       return { isDone, waiting: counts.draft, at: counts.draft > 0 && !isDone ? toSeller("products", { state: "draft" }) : toSeller("product-new") };
     },
+  },
+  {
+    key: "freight",
+    right: "shop:goods",
+    shop: "enterprise",
+    look: async (ask) => ({ ...freightStands(await ask(freightRates, {})), at: toSeller("freight") }),
   },
   {
     key: "work",
@@ -116,6 +137,6 @@ export type GuideKey = (typeof guideSteps)[number]["key"];
 export const loadGuide = async (ask: ReturnType<typeof callFrom>, standing: Standing): Promise<GuideStep[]> => {
   if (standing.hasEnded) return [];
   const steps: readonly (Step & { key: GuideKey })[] = guideSteps;
-  const found = await Promise.all(steps.filter((step) => meets(standing, step)).map(async ({ key, look }) => ({ key, ...(await look(ask)) })));
+  const found = await Promise.all(steps.filter((step) => meets(standing, step)).map(async ({ key, look }) => ({ key, ...(await look(ask, standing)) })));
   return found.every((step) => step.isDone) ? [] : found;
 };

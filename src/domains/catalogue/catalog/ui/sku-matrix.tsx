@@ -40,7 +40,7 @@ export const SkuMatrix = ({
     onColour?.(key);
   };
   return (
-    <div className={css.frame}>
+    <div className={classes(css.frame, "fades")}>
       <div className={css.swatches} role="group" aria-label={t`Colour`}>
         {colours.map((colour) => (
           <button key={colour.key} type="button" aria-pressed={colour.key === at} onClick={() => turnTo(colour.key)}>

@@ -17,7 +17,7 @@ export const enterpriseDetails = defineCall({
     founded_year: z.int().nullable(),
     area_m2: z.int().nullable(),
     production_lines: z.int().nullable(),
-    capacities: z.array(z.object({ title: z.string(), monthly: z.int(), free: z.int() })),
+    capacities: z.array(z.object({ title: z.string(), monthly: z.int() })),
     machines: z.array(z.object({ title: z.string(), count: z.int() })),
     markets: z.array(z.object({ code: z.string(), name: z.string() })),
     certificate_list: z.array(

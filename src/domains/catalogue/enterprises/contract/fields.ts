@@ -92,10 +92,12 @@ export const enterprisePage = z.object({
   founded_year: z.int().min(1900).max(2100).nullable().default(null),
   area_m2: z.int().min(1).max(10_000_000).nullable().default(null),
   production_lines: z.int().min(1).max(10_000).nullable().default(null),
+  /** The most that the factory makes in a month: no month of its calendar holds more. */
   monthly_capacity: z.int().min(1).max(100_000_000).nullable().default(null),
   min_order_quantity: z.int().min(1).max(1_000_000).nullable().default(null),
+  /** What each line makes in a month, in what it makes: pieces, or metres. What of the factory is free the calendar alone says. */
   capacities: z
-    .array(z.object({ title: localText(60), monthly: z.int().min(1).max(100_000_000), free: z.int().min(0).max(100_000_000) }))
+    .array(z.object({ title: localText(60), monthly: z.int().min(1).max(100_000_000) }))
     .max(12)
     .default([]),
   machines: z

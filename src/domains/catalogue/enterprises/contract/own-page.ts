@@ -18,7 +18,10 @@ export const saveEnterprise = defineCall({
     place_unknown: /*i18n*/ { id: "enterprises.place_unknown", message: "Choose a place from the list" },
     market_unknown: /*i18n*/ { id: "enterprises.market_unknown", message: "Choose the markets from the list of countries" },
     certificate_twice: /*i18n*/ { id: "enterprises.certificate_twice", message: "Each certificate once" },
-    capacity_free: /*i18n*/ { id: "enterprises.capacity_free", message: "Free capacity cannot be above the monthly capacity" },
+    capacity_below: /*i18n*/ {
+      id: "enterprises.capacity_below",
+      message: "Your capacity calendar says {total} pieces for {month}: enter at least as many, or change the calendar first",
+    },
   },
 });
 
@@ -47,7 +50,7 @@ export const myEnterprise = defineCall({
         production_lines: z.int().nullable(),
         monthly_capacity: z.int().nullable(),
         min_order_quantity: z.int().nullable(),
-        capacities: z.array(z.object({ title: localTextWire, monthly: z.int(), free: z.int() })),
+        capacities: z.array(z.object({ title: localTextWire, monthly: z.int() })),
         machines: z.array(z.object({ title: localTextWire, count: z.int() })),
         markets: z.array(z.string()),
         certificates: z.array(
@@ -110,6 +113,10 @@ export const saveCapacity = defineCall({
     month_outside: /*i18n*/ { id: "enterprises.month_outside", message: "The calendar holds this month and the eleven after it" },
     month_twice: /*i18n*/ { id: "enterprises.month_twice", message: "Each month once" },
     month_free: /*i18n*/ { id: "enterprises.month_free", message: "Free capacity cannot be above what the month holds" },
+    month_above: /*i18n*/ {
+      id: "enterprises.month_above",
+      message: "Your page says that the factory makes {most} pieces a month: no month can hold more. Change the page first, or enter less",
+    },
   },
 });
 

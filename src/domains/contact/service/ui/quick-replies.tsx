@@ -113,8 +113,8 @@ export const QuickReplies = ({
           call={saveQuickReply[side]}
           start={{ ...(one ? { id: one.id } : {}), shortcut: one?.shortcut ?? "", body: one?.body ?? {} }}
           title={one ? <Trans>Change the quick reply</Trans> : <Trans>New quick reply</Trans>}
-          send={<Trans>Keep the quick reply</Trans>}
-          done={t`The quick reply is kept`}
+          send={<Trans>Save the quick reply</Trans>}
+          done={t`The quick reply is saved`}
           wide
           onClose={() => setWritten(undefined)}
         >

@@ -158,7 +158,7 @@ const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => 
             await call<(typeof writeNote)["service"]>(pathOf(side, "note"), { id, body });
             setBody("");
           },
-          { done: t`The note is kept` },
+          { done: t`The note is saved` },
         );
       }}
     >
@@ -172,10 +172,10 @@ const NoteBox = ({ side, id, done }: { side: InboxSide; id: number; done: () => 
         onChange={(event) => setBody(event.target.value)}
       />
       <Button type="submit" busy={isRunning} disabled={body.trim() === ""}>
-        <Trans>Keep the note</Trans>
+        <Trans>Save the note</Trans>
       </Button>
       <p className="cap">
-        <Trans>Enter breaks the line; the button keeps the note</Trans>
+        <Trans>Enter breaks the line; the button saves the note</Trans>
       </p>
     </form>
   );

@@ -37,6 +37,15 @@ export const accountKinds = [
   "connected_leaving",
   "reserve",
 ] as const;
+/** What is paid and not released yet, of whatever was sold. */
+export const escrowKinds = [
+  "escrow",
+  "contract_escrow",
+  "licence_escrow",
+  "booking_escrow",
+  "course_escrow",
+  "inspection_escrow",
+] as const satisfies readonly (typeof accountKinds)[number][];
 /** Of these any balance is right: what is owed to us, and what is ours. Nobody waits for them, and no balance after a posting is known. */
 export const floorless: readonly string[] = [
   "provider_clearing",

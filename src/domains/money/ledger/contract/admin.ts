@@ -58,6 +58,19 @@ export const ledgerEntries = defineCall({
   refusals: {},
 });
 
+/** Accounts of one kind, or of whatever holds money in escrow. */
+export const heldKinds = ["any_escrow", ...accountKinds] as const;
+
+export const ledgerAccounts = defineCall({
+  path: "ledger/accounts",
+  about: "Accounts in which something stands, the fullest first: of one kind, of every kind of escrow, or all; with their sum, one a currency",
+  who: "finance",
+  input: z.object({ kind: z.enum(heldKinds).optional(), currency: z.enum(currencies).optional(), ...pageInput }),
+  output: z.object({ list: z.array(account.extend({ balance: moneyWire })), sums: z.array(moneyWire), ...pageOutput }),
+  reads: true,
+  refusals: {},
+});
+
 export const ledgerEntry = defineCall({
   path: "ledger/entry",
   about: "One movement with all its postings, and the others about the same",

@@ -123,7 +123,7 @@ export const reasonWords: Record<Reason, Word> = {
   payout_received: /*i18n*/ { id: "ledger.reason_payout_received", message: "A provider's payout, arrived at the platform's bank" },
   payout_taken_back: /*i18n*/ { id: "ledger.reason_payout_taken_back", message: "Not a provider's payout after all, in suspense again" },
   provider_payout: /*i18n*/ { id: "ledger.reason_provider_payout", message: "Paid out by a provider to the platform's bank" },
-  provider_topup: /*i18n*/ { id: "ledger.reason_provider_topup", message: "Put in at a provider from the platform's bank" },
+  provider_topup: /*i18n*/ { id: "ledger.reason_provider_topup", message: "Put in at a provider from the platform's bank account" },
   coupon_income: /*i18n*/ { id: "ledger.reason_coupon_income", message: "Part of the portal's coupon" },
   share_sent: /*i18n*/ { id: "ledger.reason_share_sent", message: "Put into the seller's account at the provider" },
   share_back: /*i18n*/ { id: "ledger.reason_share_back", message: "Brought back from the seller's account at the provider" },

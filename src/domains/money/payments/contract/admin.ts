@@ -6,6 +6,9 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { payableLife, paymentLife, refundLife, refundWays } from "./lifecycle.ts";
 
 const status = z.enum(paymentLife.states);
+const day = z.iso.date();
+/** What is paid from a wallet came from outside before. */
+export const paidFrom = ["outside", "wallet"] as const;
 const payer = z.object({ id: z.int(), nickname: z.string() });
 const payment = {
   id: z.int(),
@@ -51,6 +54,10 @@ export const findPayments = defineCall({
   input: z.object({
     keyword: z.string().trim().max(60).default(""),
     status: status.optional(),
+    /** Decided on this day of the trade. */
+    settled_on: day.optional(),
+    /** From a wallet, or from outside by a provider. */
+    from: z.enum(paidFrom).optional(),
     /** Of one checkout. */
     checkout_id: id.optional(),
     /** Of the balance of one order, beside those of the checkout. */
@@ -81,9 +88,9 @@ export const showPayment = defineCall({
 
 export const findRefunds = defineCall({
   path: "payment/refunds",
-  about: "Money given back, newest first; of one order where it is named",
+  about: "Money given back, newest first; of one order, or made on one day of the trade, where that is named",
   who: "finance",
-  input: z.object({ order_id: id.optional(), ...pageInput }),
+  input: z.object({ order_id: id.optional(), made_on: day.optional(), ...pageInput }),
   output: z.object({ list: z.array(z.object(refund)), ...pageOutput }),
   reads: true,
   refusals: {},

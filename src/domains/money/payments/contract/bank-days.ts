@@ -147,6 +147,6 @@ export const explainBankDay = defineCall({
   refusals: {
     settled: /*i18n*/ { id: "payments.bank_day_settled", message: "This day is closed already" },
     earlier: /*i18n*/ { id: "payments.bank_day_earlier", message: "An earlier day is open still: begin with that" },
-    out_open: /*i18n*/ { id: "payments.bank_day_out", message: "Decide first what money that left until then was for" },
+    out_open: /*i18n*/ { id: "payments.bank_day_out", message: "Say first what the money that left until then was for" },
   },
 });

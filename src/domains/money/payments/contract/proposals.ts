@@ -56,9 +56,9 @@ export const proposedWords: Record<ProposedCall, Word> = {
   "payment/settledifference": /*i18n*/ { id: "payments.proposed_difference", message: "Money in suspense" },
   "payment/matchreceived": /*i18n*/ { id: "payments.proposed_match", message: "Matching of a bank transfer" },
   "payment/settlefinding": /*i18n*/ { id: "payments.proposed_finding", message: "Difference to a provider's books" },
-  "payment/settlebankout": /*i18n*/ { id: "payments.proposed_out", message: "Money that left the platform's bank" },
+  "payment/settlebankout": /*i18n*/ { id: "payments.proposed_out", message: "Money that left the platform's bank account" },
   "payment/acceptchargeback": /*i18n*/ { id: "payments.proposed_chargeback", message: "Acceptance of a chargeback" },
-  "withdrawal/fail": /*i18n*/ { id: "payments.proposed_give_up", message: "End of a payout that its provider does not make" },
+  "withdrawal/fail": /*i18n*/ { id: "payments.proposed_give_up", message: "Giving up a payout that its provider does not make" },
 };
 
 /** What would be done, as the second person reads it. */
@@ -76,7 +76,7 @@ export const proposedActs = {
   let_go: /*i18n*/ { id: "payments.proposed_let_go", message: "It is not answered: the payer's bank keeps the money" },
   given_up: /*i18n*/ {
     id: "payments.proposed_given_up",
-    message: "The provider is asked once more; has it not paid, the money is back with its owner",
+    message: "The provider is asked once more; if it has not paid, the money goes back to its owner",
   },
   kept: /*i18n*/ { id: "payments.proposed_kept", message: "It is booked off: the platform keeps it" },
 };

@@ -187,7 +187,7 @@ export const settleFinding = defineCall({
     sent_back: /*i18n*/ { id: "payments.finding_sent_back", message: "So much was sent back from suspense, and is booked already: explain it with that" },
     no_one_account: /*i18n*/ {
       id: "payments.finding_no_one_account",
-      message: "This belongs to an order, a chargeback or a seller's share: have what lacks booked there, and explain it with that",
+      message: "This belongs to an order, a chargeback or a seller's share: have what is missing booked there, and name that here",
     },
     settled: /*i18n*/ { id: "payments.finding_settled", message: "This difference was decided already" },
     ...ownRefusal,

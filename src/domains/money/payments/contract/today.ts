@@ -10,6 +10,8 @@ export const moneyToday = defineCall({
   who: "finance",
   input: z.object({}),
   output: z.object({
+    /** The trade's day that it is. */
+    day: z.string(),
     /** Payments by providers that succeeded since the day began: from a wallet nothing new comes. */
     received: moved,
     /** Refunds that were made since the day began. */

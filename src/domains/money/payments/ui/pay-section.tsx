@@ -84,7 +84,7 @@ export const PaySection = ({
             size="large"
             busy={form.isSending}
             disabled={!provider}
-            reason={provider ? undefined : t`None of the ways to pay can be taken now`}
+            reason={provider ? undefined : t`No way to pay is available now`}
           >
             <Trans>
               Pay <Price money={options.amount} />

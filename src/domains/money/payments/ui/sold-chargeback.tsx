@@ -30,7 +30,7 @@ const StatementForm = ({ orderId, chargeback }: Parts) => {
     <form
       className="stack"
       {...form.props(async () => {
-        showToast({ tone: "done", text: t`Kept. It goes to the bank with what the platform knows.` });
+        showToast({ tone: "done", text: t`Saved. It goes to the bank with what the platform knows.` });
         await revalidate();
       })}
     >
@@ -46,7 +46,7 @@ const StatementForm = ({ orderId, chargeback }: Parts) => {
       />
       <p className="row">
         <Button type="submit" size="small" busy={form.isSending}>
-          <Trans>Keep the statement</Trans>
+          <Trans>Save the statement</Trans>
         </Button>
       </p>
     </form>
@@ -110,7 +110,7 @@ export const SoldChargeback = ({ orderId, chargeback }: Parts) => (
       <>
         <Message tone="warning">
           <Trans>
-            Add what speaks for you by <Stamp at={chargeback.evidence_by} />. Nothing of the order's money moves until the bank has decided.
+            Add your evidence by <Stamp at={chargeback.evidence_by} />. None of the order's money moves until the bank has decided.
           </Trans>
         </Message>
         <StatementForm orderId={orderId} chargeback={chargeback} />

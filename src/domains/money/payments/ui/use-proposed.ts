@@ -4,5 +4,5 @@ import { useLingui } from "@lingui/react/macro";
 export const useProposed = () => {
   const { t } = useLingui();
   return (done: string, { is_proposed }: { is_proposed?: true | undefined }): string =>
-    is_proposed ? t`So much is not for one person: it waits among the proposals for a second one` : done;
+    is_proposed ? t`This amount takes two people: it waits among the proposals for the second one` : done;
 };

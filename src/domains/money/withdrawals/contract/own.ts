@@ -7,7 +7,7 @@ import { pageInput, pageOutput } from "#kit/paging.ts";
 import { abroadFields, accountFields, accountWire, alipayFields, amount, ownAccountWire, withdrawalWire } from "./fields.ts";
 import { ownSources, withdrawalLife } from "./lifecycle.ts";
 
-const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be kept: remove one first" };
+const tooManyAccounts = /*i18n*/ { id: "withdrawals.accounts_full", message: "At most {count} accounts can be saved. Remove one first" };
 const accountNew = /*i18n*/ { id: "withdrawals.account_is_new", message: "This account is new: money can be paid out to it from {time} on" };
 const currency = z.enum(currencies).default(houseCurrency);
 /** Whoever earns without a shop, a model, withdraws that as their own. */

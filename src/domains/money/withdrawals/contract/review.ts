@@ -106,7 +106,7 @@ export const approveWithdrawal = defineCall({
     no_way: /*i18n*/ { id: "withdrawals.no_way", message: "It cannot be paid in this way now: turn it down, or set the provider up" },
     other_way: /*i18n*/ { id: "withdrawals.other_way", message: "The first has chosen another way: approve that, or turn the withdrawal down" },
     ...ownRefusal,
-    already_approved: /*i18n*/ { id: "withdrawals.already_approved", message: "You have approved it already: a second operator has to" },
+    already_approved: /*i18n*/ { id: "withdrawals.already_approved", message: "You have approved it already: a second person of finance has to" },
   },
 });
 

@@ -24,7 +24,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
           <Trans>Copy</Trans>
         </Button>
         <Button look="ghost" onClick={onKept}>
-          <Trans>I have kept them</Trans>
+          <Trans>I have saved them</Trans>
         </Button>
       </div>
     </div>

@@ -83,7 +83,7 @@ export const myCompany = defineCall({
 });
 
 const hasCompany = /*i18n*/ { id: "companies.has_company", message: "You buy for a company already. Leave it first" };
-const notAllowed = /*i18n*/ { id: "companies.not_allowed", message: "Only an administrator of the company does this" };
+const notAllowed = /*i18n*/ { id: "companies.not_allowed", message: "Only an administrator of the company can do this" };
 const lastAdmin = /*i18n*/ {
   id: "companies.last_admin",
   message: "The company needs an administrator. Make somebody else one first",

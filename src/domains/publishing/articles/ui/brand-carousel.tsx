@@ -10,7 +10,7 @@ export type Brand = OutputOf<typeof listBrands>["list"][number];
 
 /** Brands by their marks; each leads to what was written about it. */
 export const BrandCarousel = ({ brands, label }: { brands: readonly Brand[]; label: string }) => (
-  <Slider label={label} every={5_000} shown={6}>
+  <Slider label={label} every={5_000} shown={6} tiles>
     {brands.map((brand) => (
       <Link key={brand.id} className={css.brand} to={to("article-list-id", { id: "all" }, { brand: brand.id })}>
         <Avatar src={brand.logo} name={brand.name} size={56} square />

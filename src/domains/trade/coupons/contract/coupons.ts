@@ -16,10 +16,10 @@ const words = {
   amount_wrong: /*i18n*/ { id: "coupons.amount_wrong", message: "Enter an amount above 0, with two decimals at most" },
   percent_wrong: /*i18n*/ { id: "coupons.percent_wrong", message: "Enter a whole percentage, from 1 to 90" },
   count_wrong: /*i18n*/ { id: "coupons.count_wrong", message: "Enter a whole number above 0" },
-  code_wrong: /*i18n*/ { id: "coupons.code_wrong", message: "4 to 20 letters and digits" },
-  days_order: /*i18n*/ { id: "coupons.days_order", message: "The last day is not before the first" },
+  code_wrong: /*i18n*/ { id: "coupons.code_wrong", message: "Enter 4 to 20 letters and digits" },
+  days_order: /*i18n*/ { id: "coupons.days_order", message: "The last day cannot be before the first" },
   no_limit: /*i18n*/ { id: "coupons.no_limit", message: "Say how much it may take off in all, or how often it may be used" },
-  budget_small: /*i18n*/ { id: "coupons.budget_small", message: "Not less than it takes off once" },
+  budget_small: /*i18n*/ { id: "coupons.budget_small", message: "The budget cannot be less than the coupon takes off once" },
 };
 const amount = z.string().regex(/^[1-9]\d{0,12}$/, { error: says(words.amount_wrong) });
 const count = (most: number) =>
@@ -136,7 +136,7 @@ export const saveCoupon = defineCall({
   refusals: {
     started: /*i18n*/ { id: "coupons.started", message: "A coupon that was started stays as it is. End it and make another one" },
     code_taken: /*i18n*/ { id: "coupons.code_taken", message: "Another coupon of your shop has this code" },
-    is_over: /*i18n*/ { id: "coupons.is_over", message: "Its last day is over" },
+    is_over: /*i18n*/ { id: "coupons.is_over", message: "The coupon's last day is over" },
     product_wrong: /*i18n*/ { id: "coupons.product_wrong", message: "Choose products of your shop" },
     too_many: /*i18n*/ { id: "coupons.too_many", message: "A shop has {most} coupons at most" },
   },
@@ -149,7 +149,7 @@ export const moveCoupon = defineCall({
   scope: "products:write",
   input: z.object({ id, act: z.enum(["start", "pause", "resume", "end"]) }),
   output: z.object({ status: z.enum(couponLife.states) }),
-  refusals: { state_wrong: /*i18n*/ { id: "coupons.state_wrong", message: "The coupon is not in a state for that any more" } },
+  refusals: { state_wrong: /*i18n*/ { id: "coupons.state_wrong", message: "This cannot be done with the coupon as it is now" } },
 });
 
 export const shopCoupons = defineCall({

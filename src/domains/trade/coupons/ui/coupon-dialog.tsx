@@ -117,7 +117,7 @@ export const CouponDialog = ({
               <SelectField
                 {...form.text("currency")}
                 label={t`Currency`}
-                hint={t`Of the goods that it counts for`}
+                hint={t`The currency of the goods that it counts for`}
                 choices={currencyChoices(currencies, currency as Currency)}
               />
             </div>
@@ -139,7 +139,7 @@ export const CouponDialog = ({
               <TextField
                 {...form.text("code")}
                 label={t`Coupon code`}
-                hint={t`Only who types it has the coupon. Without one, everybody is offered it`}
+                hint={t`Only whoever types the code gets the coupon. Without a code, everybody is offered it`}
                 optional
                 dir="ltr"
                 maxLength={20}

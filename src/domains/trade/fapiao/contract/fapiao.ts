@@ -210,7 +210,7 @@ export const askedFapiao = defineCall({
 
 const issueWords = {
   number: /*i18n*/ { id: "fapiao.number_wrong", message: "A fully digital fapiao has a number of 20 figures" },
-  future: /*i18n*/ { id: "fapiao.date_wrong", message: "The day of issue is not after today" },
+  future: /*i18n*/ { id: "fapiao.date_wrong", message: "The day of issue cannot be after today" },
 };
 for (const word of Object.values<Word>(issueWords)) says(word);
 

@@ -68,7 +68,7 @@ export type FapiaoStatus = (typeof fapiaoLife)["states"][number];
 export const standingStates = ["waiting", "requested", "late", "returned", "issued"] as const satisfies readonly FapiaoStatus[];
 
 export const fapiaoWords: Record<FapiaoStatus, Word> = {
-  waiting: /*i18n*/ { id: "fapiao.waiting", message: "Waits for payment" },
+  waiting: /*i18n*/ { id: "fapiao.waiting", message: "Waiting for payment" },
   requested: /*i18n*/ { id: "fapiao.requested", message: "Asked for" },
   late: /*i18n*/ { id: "fapiao.late", message: "Late" },
   returned: /*i18n*/ { id: "fapiao.returned", message: "To be corrected" },

@@ -79,7 +79,7 @@ export const saveTitle = defineCall({
   input: z.object({ ...titleShape, id: z.int().min(0), for_company: z.boolean().default(false) }).superRefine(prove),
   output: z.object({ title: titleWire }),
   refusals: {
-    too_many: /*i18n*/ { id: "fapiao.titles_too_many", message: "You keep {count} titles already. Remove one first" },
+    too_many: /*i18n*/ { id: "fapiao.titles_too_many", message: "You have {count} titles already. Remove one first" },
     no_company: /*i18n*/ { id: "fapiao.no_company", message: "You do not buy for a company" },
   },
 });

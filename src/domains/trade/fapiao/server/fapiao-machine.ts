@@ -22,7 +22,7 @@ const buyerWords: Partial<Record<Event, Word>> = {
   return: /*i18n*/ { id: "fapiao.notification_returned", message: "The shop cannot issue the fapiao for order {code}: {reason}. Correct it, or take it back." },
   lapse: /*i18n*/ {
     id: "fapiao.notification_late",
-    message: "The shop has not issued the fapiao for order {code} in time. We have told it, and look after it.",
+    message: "The shop has not issued the fapiao for order {code} in time. We have told it, and follow it up.",
   },
   call_off: /*i18n*/ {
     id: "fapiao.notification_called_off",
@@ -60,7 +60,10 @@ const sellerWords: Partial<Record<Event, Word>> = {
     id: "fapiao.notification_reminded",
     message: "The buyer of order {code} reminds you of the fapiao that was due by {due}. Issue it, or give the request back with your reason.",
   },
-  lapse: /*i18n*/ { id: "fapiao.notification_late_sold", message: "The fapiao for order {code} was to be issued by {due}. The staff see that it is late." },
+  lapse: /*i18n*/ {
+    id: "fapiao.notification_late_sold",
+    message: "The fapiao for order {code} was to be issued by {due} and is late. Our staff can see that.",
+  },
 };
 const owed = /*i18n*/ {
   id: "fapiao.notification_owed",
@@ -68,7 +71,7 @@ const owed = /*i18n*/ {
 };
 const keptAsItIs = /*i18n*/ {
   id: "fapiao.notification_kept",
-  message: "The buyer of order {code} wants no new fapiao in place of {wrong} any more: it counts as it is, and no red one over all of it is owed.",
+  message: "The buyer of order {code} no longer wants a new fapiao in place of {wrong}: it counts as it is, and no red fapiao over all of it is owed.",
 };
 const contested = /*i18n*/ {
   id: "fapiao.notification_contested",

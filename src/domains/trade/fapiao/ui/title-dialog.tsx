@@ -28,8 +28,8 @@ export const TitleDialog = ({ title, hasCompany, onClose }: { title: Title | und
       toInput={(values) => (values["holder"] === "person" ? { ...values, kind: "ordinary" } : values)}
       title={title ? <Trans>Change the fapiao title</Trans> : <Trans>New fapiao title</Trans>}
       about={<Trans>As it is registered: a shop cannot issue a fapiao whose name and number do not belong together.</Trans>}
-      send={<Trans>Keep the title</Trans>}
-      done={t`The fapiao title is kept`}
+      send={<Trans>Save the title</Trans>}
+      done={t`The fapiao title is saved`}
       onClose={onClose}
     >
       {(form) => {

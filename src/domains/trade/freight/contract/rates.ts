@@ -23,7 +23,7 @@ const words = {
   amount_wrong: /*i18n*/ { id: "freight.amount_wrong", message: "Enter an amount of 0 or more, with two decimals at most" },
   measure_wrong: /*i18n*/ { id: "freight.measure_wrong", message: "Enter a figure above 0" },
   days_wrong: /*i18n*/ { id: "freight.days_wrong", message: "Enter whole days, from 1 to 180" },
-  days_order: /*i18n*/ { id: "freight.days_order", message: "The longest time is not shorter than the shortest" },
+  days_order: /*i18n*/ { id: "freight.days_order", message: "The longest time cannot be shorter than the shortest" },
 };
 const amount = z.string().regex(/^\d{1,13}$/, { error: says(words.amount_wrong) });
 const measure = z

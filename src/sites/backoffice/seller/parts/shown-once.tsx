@@ -32,7 +32,7 @@ export const ShownOnce = ({
         {children}
         <div className="row">
           <Button look="ghost" onClick={onClose}>
-            <Trans>I have kept it</Trans>
+            <Trans>I have saved it</Trans>
           </Button>
           <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => showToast({ tone: "done", text: t`Copied` }))}>
             <Icon name="copy" small />

@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { compareEnterprises } from "#domains/catalogue/enterprises/contract/details.ts";
-import { FreeOf } from "#domains/catalogue/enterprises/ui/capacity-bars.tsx";
 import type { OutputOf } from "#kit/call.ts";
 import { localeFrom } from "#kit/locale.ts";
 import { to } from "#kit/paths.ts";
@@ -91,13 +90,13 @@ const useRows = (list: readonly Factory[], ratings: Readonly<Record<number, stri
     ),
     line("capacity", t`Pieces a month`, (factory) => figure(factory.monthly_capacity)),
     line("free", t`Free in 30 days`, ({ free_next_30: free }) => (free === 0 ? t`None` : pieces(free))),
-    line("capacities", t`Lines: free this month`, ({ capacities }) =>
+    line("capacities", t`Lines: output a month`, ({ capacities }) =>
       itemised(
         capacities.map((one) => ({
           key: one.title,
           name: one.title,
-          value: <FreeOf free={one.free} all={one.monthly} />,
-          text: `${one.free} / ${one.monthly}`,
+          value: <Ltr>{one.monthly.toLocaleString("en")}</Ltr>,
+          text: String(one.monthly),
         })),
       ),
     ),

@@ -4,7 +4,6 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { listProducts } from "#domains/catalogue/catalog/contract/list.ts";
 import { ProductCard } from "#domains/catalogue/catalog/ui/product-card.tsx";
 import { enterpriseDetails } from "#domains/catalogue/enterprises/contract/details.ts";
-import { CapacityBars } from "#domains/catalogue/enterprises/ui/capacity-bars.tsx";
 import { CapacityCalendar } from "#domains/catalogue/enterprises/ui/capacity-calendar.tsx";
 import { Certificates } from "#domains/catalogue/enterprises/ui/certificates.tsx";
 import { OpeningState, WorkingHours } from "#domains/catalogue/enterprises/ui/opening-state.tsx";
@@ -95,6 +94,7 @@ export default function EnterpriseDetailsPage() {
   const minutes = factory.response_minutes;
   const sampleDays = factory.sample_days;
   const bulkDays = factory.bulk_days;
+  const lines = factory.capacities.map(({ title, monthly }) => ({ key: title, label: title, value: <Ltr>{monthly.toLocaleString("en")}</Ltr> }));
   const none = <Trans>None given</Trans>;
   const facts = [
     { key: "type", label: t`Type`, value: factory.type || none },
@@ -226,9 +226,9 @@ export default function EnterpriseDetailsPage() {
         )}
         <div className={css.columns}>
           <div>
-            {factory.capacities.length > 0 && (
-              <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>Free this month, of what each line makes in a month</Trans>}>
-                <CapacityBars capacities={factory.capacities} />
+            {lines.length > 0 && (
+              <Section title={<Trans>Lines and capacity</Trans>} about={<Trans>What each line makes in a month</Trans>}>
+                <Facts facts={lines} columns={2} />
               </Section>
             )}
             {machines.length > 0 && (

@@ -58,7 +58,7 @@ export default function FapiaoPage() {
       <Section title={<Trans>Fapiao titles</Trans>}>
         {titles.list.length === 0 ? (
           <Empty
-            title={<Trans>You keep no fapiao title yet</Trans>}
+            title={<Trans>You have no fapiao title yet</Trans>}
             about={
               <Trans>A person is named; a company gives its unified social credit code, and for a special VAT fapiao address, telephone and bank too.</Trans>
             }

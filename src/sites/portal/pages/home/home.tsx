@@ -181,7 +181,7 @@ const HomeBlock = ({ kind, title, home }: { kind: Block; title: string; home: Ho
         more={{ label: <Trans>All factories</Trans>, to: to("enterprise") }}
       >
         {marks.length > 0 && <LogoSlider label={t`Factories`} enterprises={marks} />}
-        <Slider label={t`Factories in detail`} every={5_000} shown={3} least={300}>
+        <Slider label={t`Factories in detail`} every={5_000} shown={3}>
           {home.factories.list.slice(0, detailed).map((enterprise) => (
             <EnterpriseCard key={enterprise.id} enterprise={enterprise} />
           ))}

@@ -9,7 +9,7 @@ import css from "./sliders.module.css";
 
 /** The enterprise-logo slider: a mark and a name each. */
 export const LogoSlider = ({ label, enterprises }: { label: string; enterprises: readonly EnterpriseItem[] }) => (
-  <Slider label={label} every={5_000} shown={6} className={css.logos ?? ""}>
+  <Slider label={label} every={5_000} shown={6} tiles className={css.logos ?? ""}>
     {enterprises.map((enterprise) => (
       <Link key={enterprise.id} className={css.logo} to={to("enterprise-details-id", { id: enterprise.user_id })}>
         <Avatar src={enterprise.logo} name={enterprise.name} size={48} square />
@@ -21,7 +21,7 @@ export const LogoSlider = ({ label, enterprises }: { label: string; enterprises:
 
 /** The image trend carousel: pictures first, a name and a price below. */
 export const TrendSlider = ({ label, products }: { label: string; products: readonly Product[] }) => (
-  <Slider label={label} shown={4}>
+  <Slider label={label} shown={4} tiles>
     {products.map((product) => (
       <Link key={product.id} className={css.trend} to={to("product-shop-details", { shop: product.seller_id }, { id: product.id })}>
         <Picture src={product.image} alt="" sizes="(max-width: 640px) 50vw, 320px" ratio="4 / 5" />

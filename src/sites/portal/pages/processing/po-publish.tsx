@@ -71,7 +71,7 @@ export default function PublishProcessingPage() {
     isDraft.current = asDraft;
     const sent = await form.send();
     if (!sent) return;
-    showToast({ tone: "done", text: asDraft ? t`The draft is kept` : t`Your order is published` });
+    showToast({ tone: "done", text: asDraft ? t`The draft is saved` : t`Your order is published` });
     await navigate(asDraft ? to("user-processing") : to("po-details-id", { id: sent.output.id }));
   };
   const budgetFault = form.issues["budget"] ?? form.issues["budget.min"] ?? form.issues["budget.max"];
@@ -246,7 +246,7 @@ export default function PublishProcessingPage() {
               <Trans>Publish the order</Trans>
             </Button>
             <Button look="ghost" size="large" disabled={form.isSending} onClick={() => void send(true)}>
-              <Trans>Keep as a draft</Trans>
+              <Trans>Save as a draft</Trans>
             </Button>
           </div>
         </form>

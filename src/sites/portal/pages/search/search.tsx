@@ -110,7 +110,7 @@ const Results = ({ found }: { found: FoundThings }) => {
             others={
               <>
                 <LinkButton to={to("po-publish")}>
-                  <Trans>Ask factories: post an order</Trans>
+                  <Trans>Ask factories: post a processing order</Trans>
                 </LinkButton>
                 <LinkButton to={to("s-picture")} look="ghost">
                   <Trans>Search by picture</Trans>

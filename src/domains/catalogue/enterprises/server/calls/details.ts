@@ -53,11 +53,7 @@ const presentPage = (ctx: Ctx, row: EnterpriseRow, { samples, certificates, cale
     founded_year: row.founded_year,
     area_m2: row.area_m2,
     production_lines: row.production_lines,
-    capacities: (row.capacities as { title: LocalText; monthly: number; free: number }[]).map(({ title, monthly, free }) => ({
-      title: text(title),
-      monthly,
-      free,
-    })),
+    capacities: (row.capacities as { title: LocalText; monthly: number }[]).map(({ title, monthly }) => ({ title: text(title), monthly })),
     machines: (row.machines as { title: LocalText; count: number }[]).map(({ title, count }) => ({ title: text(title), count })),
     markets: row.markets.map((code) => ({ code, name: countryName(code, ctx.locale) })),
     certificate_list: certificates

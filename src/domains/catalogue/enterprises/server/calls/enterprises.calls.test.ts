@@ -187,7 +187,6 @@ describe("validation", () => {
     ["city_code", { city_code: "999999" }, "enterprises.place_unknown"],
     ["markets", { markets: ["ZZ"] }, "enterprises.market_unknown"],
     ["logo", { logo: "https://elsewhere.example/x.webp" }, "kit.image_wrong"],
-    ["capacities", { capacities: [{ title: { en: "Abayas" }, monthly: 10, free: 11 }] }, "enterprises.capacity_free"],
     [
       "certificates",
       {
@@ -262,6 +261,29 @@ describe("the capacity calendar", () => {
     ["more free than there is", [{ month: monthAhead(1), total: 10, free: 11 }], "enterprises.month_free"],
   ])("refuses %s", async (_name, months, word) => {
     expect((await portal.refusal(saveCapacity, await aFactory(), { months })).issues).toMatchObject([{ path: "months", word }]);
+  });
+
+  test("no month holds more than the factory makes in one, whichever of the two is written last", async () => {
+    const owner = await aFactory({ monthly_capacity: 30_000 });
+    const month = (total: number) => [{ month: monthAhead(1), total, free: 0 }];
+    expect((await portal.refusal(saveCapacity, owner, { months: month(30_001) })).issues).toMatchObject([{ path: "months", word: "enterprises.month_above" }]);
+    await portal.run(saveCapacity, owner, { months: month(30_000) });
+    expect((await portal.refusal(saveEnterprise, owner, { ...page, monthly_capacity: 29_999 })).issues).toMatchObject([
+      { path: "monthly_capacity", word: "enterprises.capacity_below" },
+    ]);
+    await portal.run(saveEnterprise, owner, { ...page, monthly_capacity: 30_000 });
+    await portal.run(saveCapacity, owner, { months: month(20_000) });
+    await portal.run(saveEnterprise, owner, { ...page, monthly_capacity: 20_000 });
+    // A month that is over is no matter: it may have held more.
+    await portal.database.pool.query("update enterprises.capacity_month set month = $1, total = 90000 where month = $2", [monthAhead(-1), monthAhead(1)]);
+    await portal.run(saveEnterprise, owner, { ...page, monthly_capacity: 10_000 });
+  });
+
+  test("a line says what it makes, and nothing of what is free: the calendar alone does", async () => {
+    const capacities = [{ title: { en: "Abayas" }, monthly: 12_000 }];
+    const owner = await aFactory({ capacities });
+    expect((await portal.run(enterpriseDetails, visitor, { user_id: owner.id }, { locale: "en" })).capacities).toEqual([{ title: "Abayas", monthly: 12_000 }]);
+    expect((await portal.run(myEnterprise, owner, {})).page?.capacities.map(Object.keys)).toEqual([["title", "monthly"]]);
   });
 
   test("needs a page", async () => {

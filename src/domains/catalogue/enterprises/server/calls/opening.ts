@@ -15,7 +15,7 @@ import { isOpenNow, tradeClock } from "../rules/opening.ts";
 const myPage = async (ctx: Ctx, call: typeof saveCapacity | typeof saveOpening) => {
   const row = await database(ctx)
     .selectFrom("enterprise")
-    .select(["id", "user_id"])
+    .select(["id", "user_id", "monthly_capacity"])
     .where("user_id", "=", await pageOwner(ctx))
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -30,6 +30,8 @@ export const saveCapacityFn = async (ctx: Ctx, { months }: ParsedInputOf<typeof 
   if (new Set(months.map(({ month }) => month)).size < months.length) throw refuse(saveCapacity, "month_twice", {}, ["months"]);
   if (months.some(({ total, free }) => free > total)) throw refuse(saveCapacity, "month_free", {}, ["months"]);
   const page = await myPage(ctx, saveCapacity);
+  const most = page.monthly_capacity;
+  if (most !== null && months.some(({ total }) => total > most)) throw refuse(saveCapacity, "month_above", { most }, ["months"]);
   await database(ctx).deleteFrom("capacity_month").where("enterprise_id", "=", page.id).where("month", ">=", first).execute();
   if (months.length > 0)
     await database(ctx)

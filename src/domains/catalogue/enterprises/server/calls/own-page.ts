@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ParsedInputOf } from "#kit/call.ts";
+import { intlTag, type Locale } from "#kit/locale.ts";
 import type { Currency } from "#kit/money.ts";
 import { NotFound, refuse } from "#kit/refusal.ts";
 import { fromUnix, unixSeconds } from "#kit/time.ts";
@@ -16,11 +17,13 @@ import { staysVerified } from "../rules/stays-verified.ts";
 
 type Page = ParsedInputOf<typeof saveEnterprise>;
 
-const check = ({ city_code, markets, certificates, capacities }: Page) => {
+const monthText = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlTag(locale), { timeZone: "UTC", year: "numeric", month: "long" }).format(new Date(`${month}-01T00:00:00Z`));
+
+const check = ({ city_code, markets, certificates }: Page) => {
   if (!isPlace(city_code)) throw refuse(saveEnterprise, "place_unknown", {}, ["city_code"]);
   if (!markets.every(isCountry)) throw refuse(saveEnterprise, "market_unknown", {}, ["markets"]);
   if (new Set(certificates.map(({ kind }) => kind)).size < certificates.length) throw refuse(saveEnterprise, "certificate_twice", {}, ["certificates"]);
-  if (capacities.some(({ monthly, free }) => free > monthly)) throw refuse(saveEnterprise, "capacity_free", {}, ["capacities"]);
 };
 
 /** Certificates as given; one whose number, date or scan changed waits for a reviewer again. */
@@ -111,7 +114,15 @@ export const saveEnterpriseFn = async (ctx: Ctx, page: Page) => {
   check(page);
   const user_id = await pageOwner(ctx);
   const { certificates, samples, name, zhuyingchanpin, address = {}, about = {}, capacities, machines, ...plain } = page;
-  const before = await database(ctx).selectFrom("enterprise").select(["city_code", "address"]).where("user_id", "=", user_id).forUpdate().executeTakeFirst();
+  const before = await database(ctx)
+    .selectFrom("enterprise")
+    .select(["id", "city_code", "address"])
+    .where("user_id", "=", user_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const fullest = before && (await calendarsOf(ctx, [before.id])).get(before.id)?.reduce((most, month) => (month.total > most.total ? month : most));
+  if (page.monthly_capacity !== null && fullest && fullest.total > page.monthly_capacity)
+    throw refuse(saveEnterprise, "capacity_below", { total: fullest.total, month: monthText(fullest.month, ctx.locale) }, ["monthly_capacity"]);
   const columns = {
     ...plain,
     name: JSON.stringify(name),

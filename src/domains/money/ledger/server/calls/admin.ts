@@ -6,8 +6,8 @@ import { cappedTotal, countCap } from "#kit/paging.ts";
 import { unixSeconds } from "#kit/time.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
-import type { AccountKind } from "../../contract/accounts.ts";
-import type { ledgerEntries, ledgerEntry } from "../../contract/admin.ts";
+import { escrowKinds, type AccountKind } from "../../contract/accounts.ts";
+import type { ledgerAccounts, ledgerEntries, ledgerEntry } from "../../contract/admin.ts";
 import { reasonWords, type Reason } from "../../contract/reasons.ts";
 import { referenceKinds, referenceOf } from "../../contract/references.ts";
 import { database } from "../database.ts";
@@ -140,6 +140,40 @@ export const ledgerEntriesFn = async (ctx: Ctx, { kind, owner, currency, referen
     page,
     size,
     ...(known ? cappedTotal(known.length) : await countUpToCap(ctx, query)),
+  };
+};
+
+export const ledgerAccountsFn = async (ctx: Ctx, { kind, currency, page, size }: ParsedInputOf<typeof ledgerAccounts>) => {
+  const kinds = kind === "any_escrow" ? escrowKinds : kind && [kind];
+  const query = database(ctx)
+    .selectFrom("balance")
+    .where("balance_minor", "<>", 0n)
+    .$if(kinds !== undefined, (one) => one.where("kind", "in", kinds ?? []))
+    .$if(currency !== undefined, (one) => one.where("currency", "=", currency ?? ""));
+  const sums = await query
+    .select(["currency", sql<bigint>`sum(balance_minor)::bigint`.as("minor")])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+  const rows = await query
+    .select(["kind", "owner_id", "currency", "balance_minor"])
+    .orderBy("balance_minor", "desc")
+    .orderBy("id")
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  const accounts = rows.map((row) => ({
+    kind: row.kind as AccountKind,
+    owner_id: row.owner_id ?? 0,
+    balance: toWire({ minor: row.balance_minor ?? 0n, currency: row.currency as Currency }),
+  }));
+  const names = await ownerNames(ctx, accounts);
+  return {
+    list: accounts.map((one) => ({ kind: one.kind, owner: one.owner_id, name: names(one), balance: one.balance })),
+    sums: sums.map(({ currency: of, minor }) => toWire({ minor, currency: of as Currency })),
+    page,
+    size,
+    ...(await countUpToCap(ctx, query)),
   };
 };
 

@@ -2,7 +2,8 @@ import { findAccounts, peopleById } from "#domains/people/accounts/index.server.
 import type { ParsedInputOf } from "#kit/call.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { found } from "#kit/refusal.ts";
-import { unixSeconds } from "#kit/time.ts";
+import { fromUnix, unixSeconds } from "#kit/time.ts";
+import { startOfDay } from "#kit/trade-day.ts";
 import type { Ctx } from "#platform/calls/context.ts";
 import { countUpToCap } from "#platform/database/capped-count.ts";
 import type { findPayments, findRefunds, showPayment } from "../../contract/admin.ts";
@@ -66,9 +67,15 @@ const present = (ctx: Ctx, row: Row, names: Names, called: PaidForNames) => {
   };
 };
 
-export const findPaymentsFn = async (ctx: Ctx, { keyword, status, checkout_id, balance_of, page, size }: ParsedInputOf<typeof findPayments>) => {
+export const findPaymentsFn = async (
+  ctx: Ctx,
+  { keyword, status, settled_on, from, checkout_id, balance_of, page, size }: ParsedInputOf<typeof findPayments>,
+) => {
   let query = database(ctx).selectFrom("payment").innerJoin("payable", "payable.id", "payment.payable_id");
   if (status) query = query.where("payment.status", "=", status);
+  if (settled_on)
+    query = query.where("payment.settled_at", ">=", fromUnix(startOfDay(settled_on))).where("payment.settled_at", "<", fromUnix(startOfDay(settled_on, 1)));
+  if (from) query = query.where("payment.provider", from === "wallet" ? "=" : "<>", "wallet");
   const wanted = [
     { kind: "checkout", reference: checkout_id },
     { kind: "balance", reference: balance_of },
@@ -175,9 +182,10 @@ export const showPaymentFn = async (ctx: Ctx, { id }: ParsedInputOf<typeof showP
   };
 };
 
-export const findRefundsFn = async (ctx: Ctx, { order_id, page, size }: ParsedInputOf<typeof findRefunds>) => {
+export const findRefundsFn = async (ctx: Ctx, { order_id, made_on, page, size }: ParsedInputOf<typeof findRefunds>) => {
   let query = database(ctx).selectFrom("refund");
   if (order_id !== undefined) query = query.where("order_id", "=", order_id);
+  if (made_on) query = query.where("created_at", ">=", fromUnix(startOfDay(made_on))).where("created_at", "<", fromUnix(startOfDay(made_on, 1)));
   const rows = await query
     .selectAll()
     .orderBy("id", "desc")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { escrowKinds } from "#domains/money/ledger/contract/accounts.ts";
 import { standingIn } from "#domains/money/ledger/index.server.ts";
 import { toWire, type Currency } from "#kit/money.ts";
 import { fromUnix, hours, later, unixSeconds } from "#kit/time.ts";
@@ -13,7 +14,8 @@ const told = (rows: readonly Summed[]) => ({
 });
 
 export const moneyTodayFn = async (ctx: Ctx) => {
-  const began = fromUnix(startOfDay(dayOf(unixSeconds(ctx.now))));
+  const day = dayOf(unixSeconds(ctx.now));
+  const began = fromUnix(startOfDay(day));
   const count = sql<number>`count(*)::int`.as("count");
   const dayAgo = later(ctx.now, -hours(24));
   const [received, refunded, escrow, suspense, refused, standing] = await Promise.all([
@@ -35,7 +37,7 @@ export const moneyTodayFn = async (ctx: Ctx) => {
       .groupBy("currency")
       .orderBy("currency")
       .execute(),
-    standingIn(ctx, ["escrow", "contract_escrow", "licence_escrow", "booking_escrow", "course_escrow", "inspection_escrow"]),
+    standingIn(ctx, escrowKinds),
     standingIn(ctx, ["suspense"]),
     database(ctx)
       .selectFrom("refused_callback")
@@ -45,6 +47,7 @@ export const moneyTodayFn = async (ctx: Ctx) => {
     database(ctx).selectFrom("refund").select(count).where("status", "in", ["processing", "failed"]).where("created_at", "<", dayAgo).executeTakeFirstOrThrow(),
   ]);
   return {
+    day,
     received: told(received),
     refunded: told(refunded),
     in_escrow: escrow.map(toWire),

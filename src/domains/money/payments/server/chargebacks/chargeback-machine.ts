@@ -28,7 +28,7 @@ const sellerWords: Partial<Record<string, Word>> = {
   answer_there: sent,
   reopen: /*i18n*/ {
     id: "payments.told_seller_reopened",
-    message: "The buyer's bank asks about order {code} once more. Say what speaks for you, and add papers, soon.",
+    message: "The buyer's bank asks about order {code} once more. Say what supports you and add papers soon.",
   },
   accept: /*i18n*/ { id: "payments.told_seller_accepted", message: "The chargeback on order {code} is not answered: the buyer's bank will keep the money." },
   win: /*i18n*/ { id: "payments.told_seller_won", message: "The buyer's bank has decided for you on order {code}. Its money goes on as before." },

@@ -23,11 +23,11 @@ const told = {
   seller: /*i18n*/ {
     id: "payments.told_seller_disputed",
     message:
-      "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it; say what speaks for you and add papers by {time} (Beijing time).",
+      "The buyer of order {code} has asked their bank to take {amount} back. Send no more of it for now; say what supports you and add papers by {time} (Beijing time).",
   },
   held: /*i18n*/ {
     id: "payments.told_seller_held",
-    message: "The buyer of order {code} has asked their bank to take {amount} back. Send nothing more of it until the bank has decided.",
+    message: "The buyer of order {code} has asked their bank to take {amount} back. Send no more of it until the bank has decided.",
   },
   finance: /*i18n*/ { id: "payments.told_finance_disputed", message: "A chargeback of {amount} has to be answered by {time} (Beijing time)." },
 };

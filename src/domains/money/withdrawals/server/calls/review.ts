@@ -127,7 +127,7 @@ const partyWords = {
 };
 for (const word of Object.values<Word>(partyWords)) says(word);
 
-const bankWord = /*i18n*/ { id: "withdrawals.way_bank", message: "The platform's bank" };
+const bankWord = /*i18n*/ { id: "withdrawals.way_bank", message: "The platform's bank account" };
 says(bankWord);
 type Way = "bank" | ProviderCode;
 const wayText = (ctx: Ctx, way: Way): string => ctx.services.words.say(ctx.locale, (way === "bank" ? bankWord : providerWords[way]).id);

@@ -28,7 +28,7 @@ import { invitationsTo, joinCompany, managed } from "./own.ts";
 const messages = {
   joined: /*i18n*/ { id: "companies.message_joined", message: "{name} buys for {company} from now on." },
   role: /*i18n*/ { id: "companies.message_role", message: "Your role at {company} is now: {role}." },
-  removed: /*i18n*/ { id: "companies.message_removed", message: "You do not buy for {company} any more." },
+  removed: /*i18n*/ { id: "companies.message_removed", message: "You no longer buy for {company}." },
 };
 for (const word of Object.values(messages)) says(word);
 

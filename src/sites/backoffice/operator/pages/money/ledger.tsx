@@ -6,6 +6,7 @@ import { referenceKinds } from "#domains/money/ledger/contract/references.ts";
 import type { OutputOf } from "#kit/call.ts";
 import { houseCurrency, currencies } from "#kit/money.ts";
 import { readTable, tableQuery } from "#kit/table-query.ts";
+import { LinkButton } from "#ui/button.tsx";
 import { Facts } from "#ui/data-table.tsx";
 import { Link } from "#ui/link.tsx";
 import { Ltr } from "#ui/ltr.tsx";
@@ -62,6 +63,9 @@ export default function LedgerPage() {
         title={<Trans>Ledger</Trans>}
         about={<Trans>Every movement of money, never changed and never removed. Filter by account or by what the money was for to trace it.</Trans>}
       >
+        <LinkButton look="ghost" to={toConsole("ledger-accounts")}>
+          <Trans>Balances</Trans>
+        </LinkButton>
         {!account && (
           <span className="cap">
             <Trans>Sum of all accounts (must be zero):</Trans> <Price money={ledger.sum_of_all} />

@@ -1,4 +1,5 @@
 import { paymentLife, type PaymentStatus } from "#domains/money/payments/contract/lifecycle.ts";
+import { paidFrom } from "#domains/money/payments/contract/admin.ts";
 import type { TableRule, TableState } from "#kit/table-query.ts";
 
 /** Payments, and in tabs of their own refunds and differences. */
@@ -6,13 +7,20 @@ export const paymentRule: TableRule = {
   filters: {
     of: { kind: "choice", choices: ["refunds", "differences"] },
     status: { kind: "choice", choices: paymentLife.states },
+    /** On which a payment was decided, or a refund made. */
+    day: { kind: "day" },
+    from: { kind: "choice", choices: paidFrom },
     keyword: { kind: "text", most: 60 },
   },
   sorts: ["-time"],
 };
 
-export const paymentInput = ({ filters: { status, keyword = "" }, page }: TableState) => ({
+export const paymentInput = ({ filters: { status, day, from, keyword = "" }, page }: TableState) => ({
   keyword,
   ...(status ? { status: status as PaymentStatus } : {}),
+  settled_on: day,
+  from: paidFrom.find((one) => one === from),
   page,
 });
+
+export const refundInput = ({ filters: { day }, page }: TableState) => ({ made_on: day, page });

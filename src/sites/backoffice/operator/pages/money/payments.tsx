@@ -14,7 +14,7 @@ import { callFrom } from "../../../../request-context.ts";
 import { toConsole } from "../../addresses.ts";
 import { ConsoleTitle } from "../../layout/console-title.tsx";
 import { DifferenceState } from "./difference-state.tsx";
-import { paymentInput, paymentRule } from "./payment-query.ts";
+import { paymentInput, paymentRule, refundInput } from "./payment-query.ts";
 import { PaidFor } from "./paid-for.tsx";
 import { RefundOf, RefundWay } from "./refund-way.tsx";
 import { paymentTones, refundTones, usePaymentWords } from "./payment-words.ts";
@@ -23,10 +23,9 @@ export const loader = async ({ context, request }: LoaderFunctionArgs) => {
   const state = readTable(paymentRule, new URL(request.url).searchParams);
   const { of } = state.filters;
   const ask = callFrom(context);
-  const paged = { page: state.page, size: 30 };
-  if (of === "differences") return { state, differences: await ask(findDifferences, paged), refunds: null, payments: null };
+  if (of === "differences") return { state, differences: await ask(findDifferences, { page: state.page, size: 30 }), refunds: null, payments: null };
   return of === "refunds"
-    ? { state, differences: null, refunds: await ask(findRefunds, paged), payments: null }
+    ? { state, differences: null, refunds: await ask(findRefunds, { ...refundInput(state), size: 30 }), payments: null }
     : {
         state,
         differences: null,
@@ -74,6 +73,15 @@ export default function PaymentsPage() {
           filters={[
             { name: "keyword", label: t`Number, transaction, mobile number or name` },
             { name: "status", label: t`Status`, choices: paymentLife.states.map((one) => ({ value: one, label: words.states[one] })) },
+            {
+              name: "from",
+              label: t`Paid from`,
+              choices: [
+                { value: "outside", label: t`Outside, by a provider` },
+                { value: "wallet", label: t`A wallet` },
+              ],
+            },
+            { name: "day", label: t({ message: "Decided on", context: "payment" }), day: true },
           ]}
           columns={[
             { key: "id", label: <Trans>Payment</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
@@ -103,6 +111,7 @@ export default function PaymentsPage() {
         <TablePage
           {...common}
           caption={t`Refunds`}
+          filters={[{ name: "day", label: t`Refunded on`, day: true }]}
           columns={[
             { key: "id", label: <Trans>Refund</Trans>, cell: (row) => <Ltr>#{row.id}</Ltr> },
             {

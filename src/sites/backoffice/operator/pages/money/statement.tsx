@@ -70,8 +70,8 @@ const Decide = ({ finding, act, onClose }: { finding: Finding; act: Act; onClose
           <Trans>The payer never had it: it goes into their wallet.</Trans>
         ) : act === "book" && finding.fault === "not_posted" ? (
           <Trans>
-            What the ledger lacks is booked: a payment that came too late into its payer's wallet, a refund out of what was set aside for it. What paid an
-            order, and what belongs to a chargeback or a seller's share, is not booked here.
+            What is missing in the ledger is booked: a payment that came too late into its payer's wallet, a refund out of what was set aside for it. What paid
+            an order, and what belongs to a chargeback or a seller's share, is not booked here.
           </Trans>
         ) : act === "book" ? (
           <Trans>Our books then say what theirs say. What is missing is borne by the platform; what is over is the platform's.</Trans>

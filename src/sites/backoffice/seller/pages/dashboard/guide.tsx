@@ -15,6 +15,7 @@ const titles: Record<GuideKey, ReactNode> = {
   factory: <Trans context="first day">Shop page</Trans>,
   profile: <Trans context="first day">Your own page</Trans>,
   product: <Trans context="first day">First product</Trans>,
+  freight: <Trans context="first day">Freight</Trans>,
   work: <Trans context="first day">First print design</Trans>,
   bank: <Trans context="first day">Bank account</Trans>,
   message: <Trans context="first day">First message</Trans>,
@@ -33,7 +34,8 @@ const About = ({ step: { key, isDone, lacks = [], waiting = 0 } }: { step: Guide
     styles: t`your styles`,
   };
   const missing = new Intl.ListFormat(intlTag(localeFrom(i18n.locale)), { type: "conjunction" }).format(lacks.map((lack) => words[lack]));
-  if (key === "certified") return <Trans>The certification of this shop is in force.</Trans>;
+  if (key === "certified")
+    return isDone ? <Trans>The certification of this shop is in force.</Trans> : <Trans>Without a certification, nothing of the shop is public.</Trans>;
   if (key === "factory" || key === "profile")
     return isDone ? <Trans>Buyers see who you are and what you make.</Trans> : <Trans>Still missing: {missing}</Trans>;
   if (key === "product")
@@ -47,6 +49,17 @@ const About = ({ step: { key, isDone, lacks = [], waiting = 0 } }: { step: Guide
         other="# drafts are there and wait to be published."
       />
     );
+  if (key === "freight") {
+    if (isDone) return <Trans>Buyers see what delivery costs before they order.</Trans>;
+    if (waiting === 0) return <Trans>Until you have a rate, each buyer has to ask you what delivery costs.</Trans>;
+    return (
+      <Plural
+        value={waiting}
+        one="Your rates go by weight or volume, and # product on sale does not say its own: buyers see no freight."
+        other="Your rates go by weight or volume, and none of the # products on sale says its own: buyers see no freight."
+      />
+    );
+  }
   if (key === "work")
     return isDone ? (
       <Trans>Your first design became public.</Trans>
@@ -74,7 +87,9 @@ const About = ({ step: { key, isDone, lacks = [], waiting = 0 } }: { step: Guide
 const Way = ({ step: { key, waiting = 0 } }: { step: GuideStep }) => {
   if (key === "factory" || key === "profile") return <Trans>Fill it in</Trans>;
   if (key === "product") return waiting > 0 ? <Trans>See the drafts</Trans> : <Trans>Add a product</Trans>;
+  if (key === "freight") return waiting > 0 ? <Trans>See the rates</Trans> : <Trans>Add a rate</Trans>;
   if (key === "work") return <Trans>See the designs</Trans>;
+  if (key === "certified") return <Trans>See the certification</Trans>;
   if (key === "bank") return <Trans>Add an account</Trans>;
   return <Trans>Open the messages</Trans>;
 };

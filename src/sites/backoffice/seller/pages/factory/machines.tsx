@@ -5,9 +5,11 @@ import { localeFrom } from "#kit/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Link } from "#ui/link.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
+import { toSeller } from "../../addresses.ts";
 import { FactoryFrame } from "./factory-frame.tsx";
 import css from "./factory.module.css";
 import { wholeNumber, type FactoryPage, type loadFactory } from "./load-factory.ts";
@@ -16,7 +18,7 @@ import { usePageForm } from "./use-page-form.ts";
 export { loadFactory as loader } from "./load-factory.ts";
 
 type Machine = { title: LocalText; count: string };
-type Line = { title: LocalText; monthly: string; free: string };
+type Line = { title: LocalText; monthly: string };
 
 const mostMachines = 20;
 const mostLines = 12;
@@ -28,11 +30,11 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
     page,
     {
       machines: page.machines.map((one) => ({ title: one.title, count: String(one.count) })),
-      capacities: page.capacities.map((one) => ({ title: one.title, monthly: String(one.monthly), free: String(one.free) })),
+      capacities: page.capacities.map((one) => ({ title: one.title, monthly: String(one.monthly) })),
     },
     (values) => ({
       machines: (values["machines"] as Machine[]).map(({ title, count }) => ({ title, count: wholeNumber(count) })),
-      capacities: (values["capacities"] as Line[]).map(({ title, monthly, free }) => ({ title, monthly: wholeNumber(monthly), free: wholeNumber(free) })),
+      capacities: (values["capacities"] as Line[]).map(({ title, monthly }) => ({ title, monthly: wholeNumber(monthly) })),
     }),
   );
   const machines = form.rows<Machine>("machines");
@@ -88,7 +90,11 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
       <SectionHead
         small
         title={<Trans context="goods">Production lines</Trans>}
-        about={<Trans>What each line makes in a month, and how much of it nobody has taken yet.</Trans>}
+        about={
+          <Trans>
+            What each line makes in a month. What is free, you say in the <Link to={toSeller("factory-capacity")}>capacity calendar</Link>.
+          </Trans>
+        }
       />
       {form.issues["capacities"] && <Message tone="failed">{form.issues["capacities"]}</Message>}
       <ul className={css.rows}>
@@ -118,13 +124,6 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
                 onChange={(event) => lines.change(index, { monthly: event.target.value })}
                 {...number}
               />
-              <TextField
-                label={t`Of which free`}
-                value={one.free}
-                error={form.issues[`capacities.${index}.free`]}
-                onChange={(event) => lines.change(index, { free: event.target.value })}
-                {...number}
-              />
             </div>
           </li>
         ))}
@@ -135,7 +134,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
           size="small"
           disabled={lines.all.length >= mostLines}
           reason={lines.all.length >= mostLines ? t`No more than ${{ most: mostLines }} here` : undefined}
-          onClick={() => lines.add({ title: {}, monthly: "", free: "0" })}
+          onClick={() => lines.add({ title: {}, monthly: "" })}
         >
           <Icon name="plus" small />
           <Trans>Add a production line</Trans>

@@ -114,7 +114,7 @@ const AboutForm = ({ page, goods }: { page: FactoryPage; goods: readonly { key: 
         <TextField label={t`Founded in`} {...number("founded_year")} />
         <TextField label={t`Floor space`} unit={t({ message: "m²", context: "unit" })} {...number("area_m2")} />
         <TextField label={t`Production lines`} {...number("production_lines")} />
-        <TextField label={t`Pieces a month`} {...number("monthly_capacity")} />
+        <TextField label={t`Pieces a month, at most`} {...number("monthly_capacity")} />
         <TextField label={t`Minimum order (pieces)`} {...number("min_order_quantity")} />
         <TextField label={t`Days for a sample`} {...number("sample_days")} />
         <TextField label={t`Days for an order of usual size`} {...number("bulk_days")} />

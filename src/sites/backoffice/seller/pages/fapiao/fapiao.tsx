@@ -40,8 +40,8 @@ const TaxDialog = ({ tax, onClose }: { tax: ReturnType<typeof useLoaderData<type
       about={
         <Trans>From now on your commercial invoices state it on your responsibility: the VAT within the total at home, 0% where goods leave the country.</Trans>
       }
-      send={<Trans>Keep the VAT data</Trans>}
-      done={t`Your VAT data are kept`}
+      send={<Trans>Save the VAT data</Trans>}
+      done={t`Your VAT data are saved`}
       onClose={onClose}
     >
       {(form) => (

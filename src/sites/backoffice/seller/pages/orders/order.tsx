@@ -77,7 +77,7 @@ const Notes = ({ orderId, notes }: { orderId: number; notes: Loaded["notes"] }) 
         <TextArea {...form.text("text")} label={t`New note`} counted maxLength={500} rows={2} dir="auto" />
         <div className="row">
           <Button type="submit" look="ghost" size="small" busy={form.isSending}>
-            <Trans>Keep the note</Trans>
+            <Trans>Save the note</Trans>
           </Button>
         </div>
       </form>

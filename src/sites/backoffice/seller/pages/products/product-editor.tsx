@@ -235,7 +235,7 @@ export const ProductEditor = ({
       // What is not a product yet is kept as it is, and its seller gone on with from the list; what cannot be kept stays here, marked.
       if (product || !(await keepNow())) return;
       end();
-      showToast({ tone: "done", text: t`Kept as it is. It waits above your products, under “Unfinished”` });
+      showToast({ tone: "done", text: t`Saved as it is. It waits above your products, under “Unfinished”` });
       await navigate(toSeller("products"));
     });
   const saveAndPublish = () =>
@@ -310,10 +310,10 @@ export const ProductEditor = ({
   const isStale = product !== null && work !== null && work.base_version !== product.version;
   const said = {
     same: product ? t`Everything is saved` : t`Nothing typed yet`,
-    waiting: t`Keeping what you typed…`,
-    keeping: t`Keeping what you typed…`,
-    kept: t`What you typed is kept, and not public yet`,
-    failed: t`What you typed could not be kept. It is tried again with your next change`,
+    waiting: t`Saving what you typed…`,
+    keeping: t`Saving what you typed…`,
+    kept: t`What you typed is saved, and not public yet`,
+    failed: t`What you typed could not be saved. It is tried again with your next change`,
     elsewhere: "",
   }[keeping.state];
 
@@ -348,7 +348,7 @@ export const ProductEditor = ({
       {keeping.state === "elsewhere" && (
         <div className={css.banner} role="alert">
           <Message tone="failed">
-            {keeping.msg}. <Trans>What you type here is not kept any more.</Trans>
+            {keeping.msg}. <Trans>What you type here is no longer saved.</Trans>
           </Message>
           <Button size="small" onClick={() => location.reload()}>
             <Trans>Load what is there now</Trans>
