@@ -54,7 +54,7 @@ export default function LedgerAccountsPage() {
           {
             name: "kind",
             label: t`Account`,
-            choices: [{ value: "any_escrow", label: t`Escrow of every kind` }, ...accountKinds.map((one) => ({ value: one, label: names[one] }))],
+            choices: [{ value: "any_escrow", label: t`All escrow` }, ...accountKinds.map((one) => ({ value: one, label: names[one] }))],
           },
           { name: "currency", label: t`Currency`, choices: currencies.map((one) => ({ value: one, label: one })) },
         ]}

@@ -77,7 +77,7 @@ export default function PaymentsPage() {
               name: "from",
               label: t`Paid from`,
               choices: [
-                { value: "outside", label: t`Outside, by a provider` },
+                { value: "outside", label: t({ message: "A provider", context: "paid from" }) },
                 { value: "wallet", label: t`A wallet` },
               ],
             },

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLoaderData } from "react-router";
 import { pick, type LocalText } from "#kit/local-text.ts";
 import { localeFrom } from "#kit/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ThreadLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Link } from "#ui/link.tsx";
 import { LocalTextField } from "#ui/local-text-field.tsx";
 import { SectionHead } from "#ui/section.tsx";
 import { Message } from "#ui/states.tsx";
@@ -92,7 +91,7 @@ const MachinesForm = ({ page }: { page: FactoryPage }) => {
         title={<Trans context="goods">Production lines</Trans>}
         about={
           <Trans>
-            What each line makes in a month. What is free, you say in the <Link to={toSeller("factory-capacity")}>capacity calendar</Link>.
+            What each line makes in a month. What is free, you say in the <ThreadLink to={toSeller("factory-capacity")}>capacity calendar</ThreadLink>.
           </Trans>
         }
       />
