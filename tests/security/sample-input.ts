@@ -218,7 +218,7 @@ export const byHand: Record<string, (made: Made) => void> = {
   "enterprise/savecapacity": (made) => {
     // The calendar holds the coming months only.
     if (made.months)
-      made.months = made.months.map((one: Made) => ({ ...one, month: new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 7), total: 10, free: 1 }));
+      made.months = made.months.map((one: Made) => ({ ...one, month: new Date(Date.now() + 15 * 86_400_000).toISOString().slice(0, 7), total: 1, free: 1 }));
   },
   "enterprise/saveopening": (made) => {
     made.closes_at = 1080;

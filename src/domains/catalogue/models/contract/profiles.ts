@@ -97,7 +97,7 @@ export const modelDetails = defineCall({
 const amount = z.string().regex(/^[1-9]\d{0,9}$/);
 
 const words = {
-  days_off_order: /*i18n*/ { id: "models.days_off_order", message: "The last day is not before the first" },
+  days_off_order: /*i18n*/ { id: "models.days_off_order", message: "The last day cannot be before the first" },
   days_off_far: /*i18n*/ { id: "models.days_off_far", message: "Days off can be given for the next twelve months" },
   days_off_asked: /*i18n*/ { id: "models.days_off_asked", message: "Somebody has asked for one of these days or booked it: answer that first" },
 };
