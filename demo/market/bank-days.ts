@@ -23,7 +23,7 @@ export const loadBankDays = async (market: Market): Promise<void> => {
     await market.run(importReceived, finance, { file, currency: "USD" }, { at: on(ago - 1) });
     const [newest] = (await market.run(bankDays, finance, { only_open: true })).list;
     if (ago === 5 && newest)
-      await market.run(explainBankDay, finance, { id: newest.id, note: "平台账本启用前，账户已有余额 120,000.00 美元" }, { at: on(ago - 1) });
+      await market.run(explainBankDay, finance, { id: newest.id, note: "平台账簿启用前，账户已有余额 120,000.00 美元" }, { at: on(ago - 1) });
     tick();
   }
 };
