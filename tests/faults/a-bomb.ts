@@ -17,23 +17,17 @@ const megabyteOf = {
   rows: () => `<!--${unpackable()}-->`.padEnd(1_048_576 - 4, "<row/>").replace(/<[^>]*$/, ""),
 };
 
-/**
- * Writes a workbook that unpacks to so many megabytes, in a moment: what is packed is one megabyte, again and again.
- * @returns the bytes of the file.
- */
-export const writeBomb = (file: string, kind: keyof typeof megabyteOf, megabytes: number): number => {
-  const [open, close] =
-    kind === "cell"
-      ? [`${header}<row r="2"><c r="A2" t="inlineStr"><is><t>`, "</t></is></c></row></sheetData></worksheet>"]
-      : [header, "</sheetData></worksheet>"];
-  const unfinished = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH });
-  const one = megabyteOf[kind]();
+const unfinished = (bytes: string | Buffer) => deflateRawSync(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+/** So many times the same, packed in a moment: what is packed is one of them, again and again. */
+const packedTimes = (one: string | Buffer, times: number, open = "", close = ""): Buffer => {
   const packed = unfinished(one);
-  const sheet = Buffer.concat([unfinished(open), ...Array.from({ length: megabytes }, () => packed), deflateRawSync(close)]);
-  const entries = [
-    ...Object.entries(parts).map(([name, text]) => ({ name, body: deflateRawSync(text), size: Buffer.byteLength(text) })),
-    { name: "xl/worksheets/sheet1.xml", body: sheet, size: open.length + one.length * megabytes + close.length },
-  ];
+  return Buffer.concat([unfinished(open), ...Array.from({ length: times }, () => packed), deflateRawSync(close)]);
+};
+
+type Entry = { name: string; body: Buffer; /** What it says that it unpacks to. */ size: number };
+
+/** @returns the bytes of the file. */
+const writeArchive = (file: string, entries: readonly Entry[]): number => {
   const target = openSync(file, "w", 0o600);
   let at = 0;
   const put = (bytes: Buffer) => void (at += writeSync(target, bytes));
@@ -63,4 +57,24 @@ export const writeBomb = (file: string, kind: keyof typeof megabyteOf, megabytes
   put(end);
   closeSync(target);
   return at;
+};
+
+/** An archive of one file: so many times the same, which says that it unpacks to `says` bytes. */
+export const writeInflated = (file: string, one: Buffer, times: number, says = one.length * times): number =>
+  writeArchive(file, [{ name: "bill.csv", body: packedTimes(one, times), size: says }]);
+
+/**
+ * Writes a workbook that unpacks to so many megabytes, in a moment.
+ * @returns the bytes of the file.
+ */
+export const writeBomb = (file: string, kind: keyof typeof megabyteOf, megabytes: number): number => {
+  const [open, close] =
+    kind === "cell"
+      ? [`${header}<row r="2"><c r="A2" t="inlineStr"><is><t>`, "</t></is></c></row></sheetData></worksheet>"]
+      : [header, "</sheetData></worksheet>"];
+  const one = megabyteOf[kind]();
+  return writeArchive(file, [
+    ...Object.entries(parts).map(([name, text]) => ({ name, body: deflateRawSync(text), size: Buffer.byteLength(text) })),
+    { name: "xl/worksheets/sheet1.xml", body: packedTimes(one, megabytes, open, close), size: open.length + one.length * megabytes + close.length },
+  ]);
 };

@@ -69,6 +69,7 @@ export type TestPortalOptions = {
   agedMs?: number;
   trackers?: readonly Tracker[];
   gateways?: GatewayKeys;
+  webhookPorts?: readonly number[];
 };
 
 let serial = 0;
@@ -95,6 +96,7 @@ export const startTestPortal = async (options: TestPortalOptions = {}): Promise<
     withLimits: options.withLimits ?? false,
     agedMs: options.agedMs ?? 0,
     trackers: options.trackers,
+    webhookPorts: options.webhookPorts,
     ...(options.gateways ? { gateways: options.gateways } : {}),
     log: options.log ?? createLog(process.env["TEST_LOG_LEVEL"] ?? "silent"),
     clock: () => new Date(Date.now() + ahead),

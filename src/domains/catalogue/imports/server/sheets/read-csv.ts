@@ -78,6 +78,13 @@ export const csvForm = async (file: string): Promise<{ encoding: Encoding; separ
 /** An apostrophe before a sign that begins formulas was put there so that spreadsheets take it for text. */
 const unarmed = (text: string): string => (/^'[=+\-@]/.test(text) ? text.slice(1) : text);
 
+/** More of them in one row than any spreadsheet has. The parser counts what stands in cells, and nothing of empty ones: a row of those has no other end. */
+const mostColumns = 20_000;
+const within = (text: string, { index }: { index: number }): string => {
+  if (index >= mostColumns) throw new SheetFault("too_large_inside");
+  return text;
+};
+
 export async function* readCsv(file: string, { encoding, separator }: { encoding: Encoding; separator: string }): AsyncGenerator<ReadRow> {
   const parser = parse({
     delimiter: separator,
@@ -86,6 +93,7 @@ export async function* readCsv(file: string, { encoding, separator }: { encoding
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: 2_000_000,
+    cast: within,
     info: true,
   });
   const source = Readable.from(decoded(file, encoding));

@@ -2,7 +2,7 @@ import { backOf } from "../../contract/events.ts";
 import { alipayBillRows } from "./alipay-bill.ts";
 import { isNameThere } from "./alipay-calls.ts";
 import { numberOfTransfer } from "./alipay-payouts.ts";
-import { sumIn, type BillRow } from "./bill-lines.ts";
+import { linesOfRows, sumIn, type BillRow } from "./bill-lines.ts";
 import { momentOf, yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 
@@ -17,8 +17,8 @@ const sizeIn = (row: BillRow, name: string): bigint => {
  * A day's bill of the account ("账务明细"): what was transferred to people, what went to our bank or came from there, and what a transfer cost. What is sold and given
  * back, with its fees, is in the bill of business.
  */
-export const accountBill = async (url: string): Promise<StatementLine[]> =>
-  (await alipayBillRows(url, first)).flatMap((row): StatementLine[] => {
+export const accountBill = (url: string): Promise<StatementLine[]> =>
+  linesOfRows(alipayBillRows(url, first), (row) => {
     const kind = row["业务类型"] ?? "";
     const number = numberOfTransfer(row["商户订单号"] ?? "");
     const minor = sizeIn(row, "收入金额") - sizeIn(row, "支出金额");

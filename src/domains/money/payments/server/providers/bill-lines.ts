@@ -4,22 +4,59 @@ import type { StatementLine } from "./provider.ts";
 /** A row of a bill by the names of its columns. */
 export type BillRow = Readonly<Record<string, string>>;
 
+/** Days of busy markets come to less: what is more is no bill. */
+export const mostBillBytes = 64 * 1024 * 1024;
+const mostLines = 200_000;
+const longestLine = 20_000;
+export const billTooLarge = () => new Error("a bill that is too large");
+
+/** The lines of a bill's file while it comes, some at once: it is never held whole. */
+export async function* billText(parts: AsyncIterable<Uint8Array>, encoding: "utf-8" | "gb18030"): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder(encoding);
+  let rest = "";
+  for await (const part of parts) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > longestLine) throw billTooLarge();
+    yield lines;
+  }
+  yield [rest + decoder.decode()];
+}
+
 /**
- * The rows below the line that names the columns, up to the one that opens the sums. The cells of both gateways are not quoted; a sign beside each keeps
- * sheets from reading numbers: WeChat's stands before it, Alipay's is a tab after it.
+ * The rows below the line that names the columns, up to the one that opens the sums; the file is read to its end. The cells of both gateways are not quoted; a
+ * sign beside each keeps sheets from reading numbers: WeChat's stands before it, Alipay's is a tab after it.
  */
-export const billRows = (text: string, { first, between, ends }: { first: string; between: string; ends: RegExp }): BillRow[] => {
-  const lines = text.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const head = lines.findIndex((line) => line.startsWith(`${first},`));
-  if (head < 0) throw new Error(`a bill without the column ${first}`);
-  const names = (lines[head] ?? "").split(",").map((name) => name.trim());
-  const rest = lines.slice(head + 1);
-  const end = rest.findIndex((line) => line === "" || ends.test(line));
-  return (end < 0 ? rest : rest.slice(0, end)).map((line) => {
-    const cells = line.split(between);
-    if (cells.length !== names.length) throw new Error(`a line of a bill has ${cells.length} cells, and there are ${names.length} columns`);
-    return Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? "").replace(/^`/, "").trim()]));
-  });
+export async function* billRows(
+  text: AsyncIterable<readonly string[]>,
+  { first, between, ends }: { first: string; between: string; ends: RegExp },
+): AsyncGenerator<BillRow> {
+  let names: string[] | undefined;
+  let isOver = false;
+  let count = 0;
+  for await (const lines of text)
+    for (const said of isOver ? [] : lines) {
+      count += 1;
+      if (count > mostLines) throw billTooLarge();
+      const line = said.replaceAll(/^\uFEFF|\r$/g, "");
+      if (!names) {
+        if (line.startsWith(`${first},`)) names = line.split(",").map((name) => name.trim());
+        continue;
+      }
+      isOver = line === "" || ends.test(line);
+      if (isOver) break;
+      const cells = line.split(between);
+      if (cells.length !== names.length) throw new Error(`a line of a bill has ${cells.length} cells, and there are ${names.length} columns`);
+      yield Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? "").replace(/^`/, "").trim()]));
+    }
+  if (!names) throw new Error(`a bill without the column ${first}`);
+}
+
+/** What the rows come to, one by one. */
+export const linesOfRows = async (rows: AsyncIterable<BillRow>, of: (row: BillRow) => readonly StatementLine[]): Promise<StatementLine[]> => {
+  const lines: StatementLine[] = [];
+  for await (const row of rows) lines.push(...of(row));
+  return lines;
 };
 
 /** A gateway's fee of a row; nothing where the cell is empty. @throws where it cannot be read. */

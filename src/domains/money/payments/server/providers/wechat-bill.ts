@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fromUnix } from "#kit/time.ts";
 import { endOfDay } from "#kit/trade-day.ts";
 import type { WechatKeys } from "#platform/network/gateway-keys.ts";
-import { billLine, billRows, keptOf, sumIn } from "./bill-lines.ts";
+import { billLine, billRows, billText, keptOf, linesOfRows, mostBillBytes, sumIn, type BillRow } from "./bill-lines.ts";
 import { momentOf, yuan } from "./china-forms.ts";
 import type { StatementLine } from "./provider.ts";
 import { askWechat, fileOfWechat, WechatRefusal } from "./wechat-calls.ts";
@@ -32,10 +32,10 @@ const together = (lines: readonly StatementLine[]): StatementLine[] => {
 };
 
 /** A file of a day's lines; nothing of a day on which nothing moved. */
-const billOf = async (keys: WechatKeys, path: string): Promise<string | undefined> => {
+const billOf = async (keys: WechatKeys, path: string): Promise<AsyncIterable<string[]> | undefined> => {
   try {
     const { hash_value, download_url } = named.parse(await askWechat(keys, "GET", path));
-    return await fileOfWechat(keys, download_url, hash_value);
+    return billText(fileOfWechat(keys, download_url, hash_value, mostBillBytes), "utf-8");
   } catch (error) {
     if (error instanceof WechatRefusal && error.code === "NO_STATEMENT_EXIST") return undefined;
     throw error;
@@ -46,43 +46,42 @@ const billOf = async (keys: WechatKeys, path: string): Promise<string | undefine
 export const wechatSharesBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {
   const text = await billOf(keys, `/v3/profitsharing/bills?bill_date=${day}`);
   if (text === undefined) return [];
-  return billRows(text, { first: "分账时间", between: ",`", ends: /^总/ })
-    .filter((row) => row["分账接收方"] === keys.mchId)
-    .map((row) => {
-      const line = billLine({
-        of: "share",
-        transactionId: row["微信分账/回退单号"] ?? "",
-        token: refundNumberOf(row["商户分账/回退单号"] ?? ""),
-        currency: yuan,
-        amount: row["分账金额"] ?? "",
-        at: row["分账时间"] ?? "",
-        kept: 0n,
-      });
-      return row["业务类型"] === "分账回退" ? { ...line, minor: -line.minor } : line;
+  return linesOfRows(billRows(text, { first: "分账时间", between: ",`", ends: /^总/ }), (row) => {
+    if (row["分账接收方"] !== keys.mchId) return [];
+    const line = billLine({
+      of: "share",
+      transactionId: row["微信分账/回退单号"] ?? "",
+      token: refundNumberOf(row["商户分账/回退单号"] ?? ""),
+      currency: yuan,
+      amount: row["分账金额"] ?? "",
+      at: row["分账时间"] ?? "",
+      kept: 0n,
     });
+    return [row["业务类型"] === "分账回退" ? { ...line, minor: -line.minor } : line];
+  });
 };
 
 /** A day's bill of trade ("交易账单"); WeChat has it from ten in the morning of the next day. */
 export const wechatBill = async (keys: WechatKeys, day: string): Promise<StatementLine[]> => {
   const text = await billOf(keys, `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`);
   if (text === undefined) return [];
-  const lines = billRows(text, { first: "交易时间", between: ",`", ends: /^总交易单数/ })
-    .filter(isMoved)
-    .map((row) => {
-      const of = row["交易状态"] === "REFUND" ? "refund" : "payment";
-      const name = wholeNameOf(row["商户订单号"] ?? "");
-      const isPart = name !== row["商户订单号"];
-      return billLine({
-        of,
-        transactionId: of === "refund" ? (row["微信退款单号"] ?? "") : isPart ? name : (row["微信订单号"] ?? ""),
-        token: tokenOf(name),
-        currency: yuan,
-        amount: row[of === "refund" ? "申请退款金额" : "订单金额"] ?? "",
-        at: row["交易时间"] ?? "",
-        // What is kept of a seller's part is kept of what stands in their account.
-        kept: isPart && /[1-9]/.test(row["特约商户号"] ?? "") ? 0n : keptOf(row["手续费"]),
-      });
+  const lines = await linesOfRows(billRows(text, { first: "交易时间", between: ",`", ends: /^总交易单数/ }), (row) => {
+    if (!isMoved(row)) return [];
+    const of = row["交易状态"] === "REFUND" ? "refund" : "payment";
+    const name = wholeNameOf(row["商户订单号"] ?? "");
+    const isPart = name !== row["商户订单号"];
+    const line = billLine({
+      of,
+      transactionId: of === "refund" ? (row["微信退款单号"] ?? "") : isPart ? name : (row["微信订单号"] ?? ""),
+      token: tokenOf(name),
+      currency: yuan,
+      amount: row[of === "refund" ? "申请退款金额" : "订单金额"] ?? "",
+      at: row["交易时间"] ?? "",
+      // What is kept of a seller's part is kept of what stands in their account.
+      kept: isPart && /[1-9]/.test(row["特约商户号"] ?? "") ? 0n : keptOf(row["手续费"]),
     });
+    return [line];
+  });
   return together(lines);
 };
 
@@ -96,8 +95,10 @@ const inOtherBills = /交易|退款|手续费|分账|垫付|补差/;
 export const wechatFundsBill = async (keys: WechatKeys, day: string): Promise<StatementLine[] | undefined> => {
   const text = await billOf(keys, `/v3/bill/fundflowbill?bill_date=${day}&account_type=BASIC`);
   if (text === undefined) return undefined;
-  const rows = billRows(text, { first: "记账时间", between: ",`", ends: /^资金流水总笔数/ });
-  const lines = rows.flatMap((row): StatementLine[] => {
+  let [one, other]: BillRow[] = [];
+  const lines = await linesOfRows(billRows(text, { first: "记账时间", between: ",`", ends: /^资金流水总笔数/ }), (row) => {
+    one ??= row;
+    other = row;
     const kind = `${row["业务名称"]} ${row["业务类型"]}`;
     const isPayout = kind.includes("提现");
     if (!isPayout && inOtherBills.test(kind)) return [];
@@ -108,7 +109,6 @@ export const wechatFundsBill = async (keys: WechatKeys, day: string): Promise<St
       throw new Error(`a line of the account's bill cannot be read: ${transactionId} ${row["记账时间"]} ${row["收支类型"]}`);
     return [{ of, transactionId, token: "", minor: sign * size, currency: yuan, at }];
   });
-  const [one, other] = [rows[0], rows.at(-1)];
   // Whichever way they are ordered.
   const newest = (one?.["记账时间"] ?? "") > (other?.["记账时间"] ?? "") ? one : other;
   if (!newest) return lines;

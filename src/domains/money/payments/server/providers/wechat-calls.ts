@@ -65,10 +65,10 @@ type Sent = {
   /** Which key something in it is sealed with. */ sealedWith?: string;
   /** What is sent instead, of which only `body` is signed. */ form?: FormData;
 };
-const send = async (keys: WechatKeys, method: string, url: URL, body = "", { sealedWith, form }: Sent = {}): Promise<Answer> => {
+const begin = (keys: WechatKeys, method: string, url: URL, body = "", { sealedWith, form }: Sent = {}): Promise<Response> => {
   // Which key it is asked to sign with, while it has both.
   const serial = sealedWith ?? keys.publicKeys.keys().next().value;
-  const response = await fetch(url, {
+  return fetch(url, {
     method,
     headers: {
       accept: "application/json",
@@ -80,6 +80,9 @@ const send = async (keys: WechatKeys, method: string, url: URL, body = "", { sea
     ...(form ? { body: form } : body ? { body } : {}),
     signal: AbortSignal.timeout(gatewayPatience),
   });
+};
+const send = async (...asked: Parameters<typeof begin>): Promise<Answer> => {
+  const response = await begin(...asked);
   return { status: response.status, body: await response.text(), headers: response.headers };
 };
 
@@ -164,13 +167,23 @@ export const uploadToWechat = async (keys: WechatKeys, filename: string, picture
   return z.object({ media_id: z.string() }).parse(await askWechat(keys, "POST", "/v3/merchant/media/upload", meta, { form })).media_id;
 };
 
-/** A file at an address that an answer named; its own answer is not signed, the answer before said what its bytes come to. */
-export const fileOfWechat = async (keys: WechatKeys, url: string, sha1: string): Promise<string> => {
-  const { status, body } = await send(keys, "GET", new URL(url));
+/**
+ * A file at an address that an answer named, as it comes; its own answer is not signed, the answer before said what its bytes come to. Whether they do is known
+ * at the end: @throws there.
+ */
+export async function* fileOfWechat(keys: WechatKeys, url: string, sha1: string, most: number): AsyncGenerator<Uint8Array> {
+  const { status, body } = await begin(keys, "GET", new URL(url));
   if (status !== 200) throw new Error(`WeChat Pay's file was answered with ${status}`);
-  if (createHash("sha1").update(body).digest("hex") !== sha1.toLowerCase()) throw new Error("WeChat Pay's file is not the one that it named");
-  return body;
-};
+  const hash = createHash("sha1");
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > most) throw new Error("a file of WeChat Pay that is too large");
+    hash.update(part);
+    yield part;
+  }
+  if (hash.digest("hex") !== sha1.toLowerCase()) throw new Error("WeChat Pay's file is not the one that it named");
+}
 
 const notification = z.object({ event_type: z.string(), resource: sealed });
 /** A notification older than that is a repeat by somebody else: WeChat signs each of its own anew. */

@@ -6,14 +6,15 @@ import { minorOf } from "#kit/typed-amount.ts";
 import { mostLines } from "../../contract/bank.ts";
 import { StatementFault, type BankStatement, type StatementAccount, type StatementLine } from "./statement-fault.ts";
 
-type Element = { name: string; text: string; attributes: Record<string, string>; children: Element[] };
+/** Of its attributes what is read of them: the currency of a sum. */
+type Element = { name: string; text: string; currency: string | undefined; children: Element[] };
 
 const deepest = 40;
 const mostElements = 200_000;
 
 /** The document as a tree, by local names. It names no entities and is no deeper or larger than a statement is; what is not well-formed throws. */
 const treeOf = (xml: string): Element => {
-  const top: Element = { name: "", text: "", attributes: {}, children: [] };
+  const top: Element = { name: "", text: "", currency: undefined, children: [] };
   const open = [top];
   let elements = 0;
   const parser = new SaxesParser({ xmlns: false });
@@ -27,7 +28,8 @@ const treeOf = (xml: string): Element => {
   parser.on("opentag", ({ name, attributes }) => {
     elements += 1;
     if (open.length > deepest || elements > mostElements) throw new StatementFault("too_large");
-    const element: Element = { name: name.slice(name.indexOf(":") + 1), text: "", attributes: attributes as Record<string, string>, children: [] };
+    const { Ccy: currency } = attributes as Record<string, string>;
+    const element: Element = { name: name.slice(name.indexOf(":") + 1), text: "", currency, children: [] };
     open.at(-1)?.children.push(element);
     open.push(element);
   });
@@ -58,7 +60,7 @@ const minorIn = (element: Element | undefined, place: number): bigint => {
   return BigInt(minor);
 };
 const currencyIn = (element: Element | undefined, place: number): Currency => {
-  const known = currencyOf.safeParse(element?.attributes["Ccy"]);
+  const known = currencyOf.safeParse(element?.currency);
   if (!known.success) throw new StatementFault("line", place, "currency");
   return known.data;
 };

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { loadConfig } from "#main/config.ts";
 import { grantMembership } from "#domains/people/accounts/contract/other-sites.ts";
 import { publishProduct, restock, takeDownProduct } from "#domains/catalogue/catalog/contract/selling.ts";
 import { movePortalCoupon } from "#domains/trade/coupons/contract/coupons.ts";
@@ -266,6 +267,35 @@ test("closed addresses are refused when they are written", async () => {
   const { delivery_id } = await guarded.run(pingWebhook, owner, { id });
   await guarded.runJobs();
   expect((await guarded.run(showDelivery, owner, { id: delivery_id })).attempts[0]?.fault).toBe("address");
+});
+
+test("the ports of WEBHOOK_PORTS are open instead, in what is written and in what is called", async () => {
+  const { webhookPorts } = loadConfig({ WEBHOOK_PORTS: "443,8443" });
+  const opened = await startTestPortal({ webhookPorts, locale: "en" });
+  const events: WebhookEvent[] = ["order_paid"];
+  const written = { url: "https://1.1.1.1:8443/hook", events };
+  await opened.run(createWebhook, await anOwner(opened), written);
+  const refused = await opened.refusal(createWebhook, await anOwner(opened), { url: "https://1.1.1.1:80/hook", events });
+  expect([refused.code, refused.fields, refused.message]).toEqual(["port_refused", ["url"], "Addresses are called on these ports alone: 443, 8443"]);
+  await opened.stop();
+
+  const owner = await anOwner();
+  const { id } = await anEndpoint(owner, ["order_paid"]);
+  const { reach } = portal.services;
+  const arrives = async (ports: readonly number[]) => {
+    received = [];
+    portal.services.reach = { ...reach, ports };
+    const { delivery_id } = await portal.run(pingWebhook, owner, { id });
+    await portal.runJobs();
+    const { attempts } = await portal.run(showDelivery, owner, { id: delivery_id });
+    return [attempts[0]?.status, attempts[0]?.fault, received.length];
+  };
+  try {
+    expect(await arrives([443, 80])).toEqual([null, "address", 0]);
+    expect(await arrives([443, Number(new URL(base).port)])).toEqual([200, null, 1]);
+  } finally {
+    portal.services.reach = reach;
+  }
 });
 
 test("and when they are called: an address that became a closed one is not reached", async () => {
