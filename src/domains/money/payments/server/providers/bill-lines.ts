@@ -34,8 +34,9 @@ export async function* billRows(
   let names: string[] | undefined;
   let isOver = false;
   let count = 0;
-  for await (const lines of text)
-    for (const said of isOver ? [] : lines) {
+  for await (const lines of text) {
+    if (isOver) continue;
+    for (const said of lines) {
       count += 1;
       if (count > mostLines) throw billTooLarge();
       const line = said.replaceAll(/^\uFEFF|\r$/g, "");
@@ -49,6 +50,7 @@ export async function* billRows(
       if (cells.length !== names.length) throw new Error(`a line of a bill has ${cells.length} cells, and there are ${names.length} columns`);
       yield Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? "").replace(/^`/, "").trim()]));
     }
+  }
   if (!names) throw new Error(`a bill without the column ${first}`);
 }
 

@@ -271,12 +271,12 @@ test("closed addresses are refused when they are written", async () => {
 
 test("the ports of WEBHOOK_PORTS are open instead, in what is written and in what is called", async () => {
   const { webhookPorts } = loadConfig({ WEBHOOK_PORTS: "443,8443" });
-  const opened = await startTestPortal({ webhookPorts, locale: "en" });
+  const opened = await startTestPortal({ webhookPorts });
   const events: WebhookEvent[] = ["order_paid"];
   const written = { url: "https://1.1.1.1:8443/hook", events };
   await opened.run(createWebhook, await anOwner(opened), written);
   const refused = await opened.refusal(createWebhook, await anOwner(opened), { url: "https://1.1.1.1:80/hook", events });
-  expect([refused.code, refused.fields, refused.message]).toEqual(["port_refused", ["url"], "Addresses are called on these ports alone: 443, 8443"]);
+  expect([refused.code, refused.values]).toEqual(["port_refused", { ports: "443, 8443" }]);
   await opened.stop();
 
   const owner = await anOwner();
