@@ -59,16 +59,13 @@ const BuyBox = ({ product }: { product: Details }) => {
     .reduce((more, sku) => more + BigInt(sku.surcharge?.minor ?? 0) * BigInt(chosen[sku.id] ?? 0), 0n);
   const sum = totalAt(product.price_breaks, count, surcharge);
   const missing = missingToMinimum(product.min_quantity, count);
-  const reason =
-    count === 0
-      ? t`Choose colours, sizes and quantities first`
-      : missing > 0
-        ? t`The minimum order is ${quantity(product.min_quantity, product.unit.key)}: ${missing} more`
-        : undefined;
+  const nothing = t`Choose colours, sizes and quantities first`;
+  const reason = count === 0 ? nothing : missing > 0 ? t`The minimum order is ${quantity(product.min_quantity, product.unit.key)}: ${missing} more` : undefined;
   const nextPrice = next?.to.price.text;
 
+  const warn = (text: string) => showToast({ tone: "warning", text });
   const add = async () => {
-    if (reason) return showToast({ tone: "warning", text: reason });
+    if (reason) return warn(reason);
     setAdding(true);
     try {
       await addLines(lines);
@@ -86,9 +83,9 @@ const BuyBox = ({ product }: { product: Details }) => {
     if (session.token()) void goTo(page);
     else openSignIn(page);
   };
-  const buy = () => (reason ? showToast({ tone: "warning", text: reason }) : submit({}));
+  const buy = () => (reason ? warn(reason) : submit({}));
   // How many one buyer gets, and what the buyer has already, the checkout says.
-  const sample = () => (count === 0 ? showToast({ tone: "warning", text: t`Choose colours, sizes and quantities first` }) : submit({ sample: 1 }));
+  const sample = () => (count === 0 ? warn(nothing) : submit({ sample: 1 }));
 
   return (
     <>
