@@ -8,15 +8,21 @@ import { emptyChat } from "./chat-state.ts";
 import { patience } from "./connection.ts";
 import css from "./connection-line.module.css";
 
-/** How the connection stands, always in sight; where it has given up, how to begin anew. */
-export const ConnectionLine = ({ chat }: { chat: Chat }) => {
+/** How the connection stands, in sight while it is lost, and always at a desk (`isDesk`); where it has given up, how to begin anew. */
+export const ConnectionLine = ({ chat, isDesk = false }: { chat: Chat; isDesk?: boolean }) => {
   const { connection } = useStore(chat.state, emptyChat);
   const { is, tries } = connection;
   if (is === "open")
-    return (
+    return isDesk ? (
       <p className={classes(css.line, css.good)} role="status">
         <i className={css.dot} />
         <Trans context="chat">Connected</Trans>
+      </p>
+    ) : (
+      <p className={css.open} role="status">
+        <span className="visually-hidden">
+          <Trans context="chat">Connected</Trans>
+        </span>
       </p>
     );
   if (is === "stopped" || is === "ended")

@@ -214,7 +214,7 @@ export const Inbox = ({ side, title, place, queue, inquiry, replies, me, path, r
           </div>
         </header>
         {/* A conversation that is open says it itself, in sight also where the bar is not. */}
-        {chat && !inquiry && <ConnectionLine chat={chat} />}
+        {chat && !inquiry && <ConnectionLine chat={chat} isDesk />}
       </div>
       <div className={classes(css.inbox, inquiry && css.open)} {...(inquiry ? { "data-talk": "" } : {})}>
         <QueueColumn

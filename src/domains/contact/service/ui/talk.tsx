@@ -334,7 +334,7 @@ export const Talk = ({ side, chat, inquiry, replies, repliesPath, back, me, show
         <LockLine inquiry={inquiry} side={side} />
         <HandedOver events={inquiry.events} />
       </div>
-      <ConnectionLine chat={chat} />
+      <ConnectionLine chat={chat} isDesk />
       {said ? (
         <VisitorLog said={said} asides={asides} isAgent askerReads={locale} />
       ) : peer?.id === customer.id ? (
