@@ -17,18 +17,23 @@ export type AddressFacts = {
   postcode: string;
 };
 
+/** What is written in Latin letters keeps its own order among Chinese words too: a postman there could not read it the other way round. */
+const isChinese = (address: AddressFacts, locale: Locale): boolean =>
+  locale === "zh-cn" && (address.province_code !== "" || /\p{Script=Han}/u.test([address.province, address.city, address.district, address.detail].join("")));
+
 const regionOf = (address: AddressFacts, locale: Locale): string => {
   const code = address.district_code || address.city_code || address.province_code;
   if (code) return placeText(code, locale);
-  const written = [address.province, address.city, address.district].filter((part) => part !== "");
-  return locale === "zh-cn" ? written.join(" ") : written.reverse().join(locale === "ar" ? "، " : ", ");
+  // A city that is its own region is named once: Dubai, Singapore.
+  const written = [address.province === address.city ? "" : address.province, address.city, address.district].filter((part) => part !== "");
+  return isChinese(address, locale) ? written.join(" ") : written.reverse().join(locale === "ar" ? "، " : ", ");
 };
 
-/** From large to small in Chinese, from small to large elsewhere: as each writes it on a parcel. */
+/** From large to small where it is Chinese, from small to large elsewhere: as each writes it on a parcel. */
 const textOf = (address: AddressFacts, region: string, country: string, locale: Locale): string => {
   const written = (parts: readonly string[], between: string) => parts.filter((part) => part !== "").join(between);
   // Chinese house numbers and postcodes would run into each other.
-  if (locale === "zh-cn") return written([country, region, address.detail], " ") + (address.postcode && `（${address.postcode}）`);
+  if (isChinese(address, locale)) return written([country, region, address.detail], " ") + (address.postcode && `（${address.postcode}）`);
   return written([address.detail, region, address.postcode, country], locale === "ar" ? "، " : ", ");
 };
 

@@ -29,7 +29,10 @@ describe("an address", () => {
     const user = await portal.aUser();
     const { address } = await portal.run(saveAddress, user, { ...anAddressIn.AE, phone: "138 0000 0001", phone_country: "CN" }, { locale: "en" });
     expect(address).toMatchObject({ country: "United Arab Emirates", city: "Dubai", phone: "+8613800000001", province_code: "" });
-    expect(address.text).toBe("Al Fahidi Street 12, Dubai, Dubai, United Arab Emirates");
+    expect(address.text).toBe("Al Fahidi Street 12, Dubai, United Arab Emirates");
+    // In its own order among Chinese words too.
+    const { list } = await portal.run(listAddresses, user, {}, { locale: "zh-cn" });
+    expect(list[0]?.text).toBe("Al Fahidi Street 12, Dubai, 阿拉伯联合酋长国");
   });
 
   test.each([
