@@ -20,15 +20,17 @@ export const DataTable = <Row,>({
   rows,
   rowKey,
   caption,
+  isWide,
 }: {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   caption: string;
+  /** Its cells hold more than a figure or a few words: it becomes cards where a table of seven columns does. */ isWide?: boolean;
 }) => (
   // Reached by keyboard: where it is wider than its place, it is moved from there.
-  <div className={classes(css.frame, columns.length > 5 && css.measured)} tabIndex={0}>
-    <table className={classes(css.table, columns.length > 6 && css.many, columns.length === 6 && css.six)}>
+  <div className={classes(css.frame, (isWide || columns.length > 5) && css.measured)} tabIndex={0}>
+    <table className={classes(css.table, (isWide || columns.length > 6) && css.many, !isWide && columns.length === 6 && css.six)}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

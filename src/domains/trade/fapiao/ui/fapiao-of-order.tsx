@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#kit/browser/call.ts";
+import type { MoneyWire } from "#kit/money.ts";
 import { Less } from "#domains/trade/orders/ui/freight-facts.tsx";
 import { Button, LinkButton } from "#ui/button.tsx";
 import { Day } from "#ui/day.tsx";
@@ -43,12 +44,18 @@ export const FapiaoState = ({ fapiao: { status, status_text, is_red } }: { fapia
   </>
 );
 
+/** A sum or tax as it stands on it: what a red one takes back is below nothing. */
+const Signed = ({ of, money }: { of: FapiaoWire; money: MoneyWire }) => (of.is_red ? <Less money={money} /> : <Price money={money} />);
+
 /** Number, day, rate and sum of an issued one, what another comes to and until when it is due. */
 export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
   <>
     {fapiao.number && (
       <p>
-        <Ltr>{fapiao.number}</Ltr> · <Day day={fapiao.issued_on} />
+        <Ltr className={css.piece}>{fapiao.number}</Ltr>{" "}
+        <span className={css.piece}>
+          · <Day day={fapiao.issued_on} />
+        </span>
       </p>
     )}
     {fapiao.against_number && (
@@ -81,12 +88,13 @@ export const FapiaoSum = ({ fapiao }: { fapiao: FapiaoWire }) => (
     <WrongLines fapiao={fapiao} />
     {fapiao.sum && (
       <p>
-        <b>{fapiao.is_red ? <Less money={fapiao.sum} /> : <Price money={fapiao.sum} />}</b>
+        <b>
+          <Signed of={fapiao} money={fapiao.sum} />
+        </b>{" "}
         {fapiao.tax && fapiao.rate_basis_points !== null && (
           <span className="cap">
-            {" "}
             <Trans>
-              with VAT of <Ltr>{`${fapiao.rate_basis_points / 100}%`}</Ltr>, <Price money={fapiao.tax} />
+              with VAT of <Ltr>{`${fapiao.rate_basis_points / 100}%`}</Ltr>, <Signed of={fapiao} money={fapiao.tax} />
             </Trans>
           </span>
         )}

@@ -94,7 +94,7 @@ export default function FapiaoPage() {
           </ul>
         )}
       </Section>
-      <Section title={<Trans>Fapiao asked for</Trans>}>
+      <Section title={<Trans>Requested fapiao</Trans>}>
         {asked.list.length === 0 ? (
           <Empty title={<Trans>You have asked for no fapiao yet</Trans>} about={<Trans>An order of a shop in China has one as soon as it is paid.</Trans>}>
             <LinkButton to={to("user-order")} look="ghost">
@@ -103,7 +103,8 @@ export default function FapiaoPage() {
           </Empty>
         ) : (
           <DataTable
-            caption={t`Fapiao asked for`}
+            caption={t`Requested fapiao`}
+            isWide
             rows={asked.list}
             rowKey={({ id }) => id}
             columns={[
@@ -117,7 +118,7 @@ export default function FapiaoPage() {
                 ),
               },
               { key: "state", label: <Trans>State</Trans>, cell: (one) => <FapiaoState fapiao={one} /> },
-              { key: "title", label: <Trans>Made out to</Trans>, cell: (one) => <bdi>{one.made_out.title}</bdi> },
+              { key: "title", label: <Trans>Made out to</Trans>, cell: (one) => <bdi className={css.madeOut}>{one.made_out.title}</bdi> },
               { key: "sum", label: <Trans>Fapiao</Trans>, cell: (one) => <FapiaoSum fapiao={one} /> },
               {
                 key: "file",

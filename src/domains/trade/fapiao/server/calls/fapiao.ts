@@ -69,6 +69,8 @@ export const myFapiaoFn = async (ctx: Ctx, { page, size }: ParsedInputOf<typeof 
   const query = database(ctx).selectFrom("fapiao").where("buyer_id", "=", me(ctx).id);
   const rows = await query
     .selectAll()
+    // By what its buyer reads: the day of issue, before it the one on which it was asked for.
+    .orderBy(sql`coalesce(issued_on, to_char(asked_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD'))`, "desc")
     .orderBy("id", "desc")
     .limit(size)
     .offset((page - 1) * size)
